@@ -132,16 +132,16 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         ...shared,
-        contextType: '../context.ts#Context',
+        contextType: '../graph/context.ts#Context',
         // What a resolver's parent is: the payload as the service sends it, once checked and evened out.
         mappers: {
           AdminEventPage: '../events/eventPages.ts#RestAdminEventListing',
-          AuditPage: '../admin/auditAnswer.ts#RestAuditPage',
+          AuditPage: '../admin/auditLogAnswer.ts#RestAuditPage',
           Author: '../events/eventAnswer.ts#RestAuthor',
           CalendarFeed: '../favorites/feedAnswer.ts#RestFeed',
           Category: '../catalog/catalogAnswer.ts#RestCatalogEntry',
           Dashboard: '../admin/dashboardAnswer.ts#RestDashboard',
-          Deed: '../admin/auditAnswer.ts#RestDeed',
+          Deed: '../admin/auditLogAnswer.ts#RestDeed',
           Event: '../events/eventAnswer.ts#RestEvent',
           EventPage: '../events/eventPages.ts#RestEventPage',
           EventProposal: '../events/eventAnswer.ts#RestProposal',

@@ -92,7 +92,7 @@ const ofReact = [
 /** The first load's fonts with what Plaza draws of them alone: `npm run fonts` makes them of the packages' own. */
 const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
   find: `./files/${family}-latin-wght-normal.woff2`,
-  replacement: join(import.meta.dirname, 'client/ui/fonts', `${family}-latin-wght-normal.woff2`),
+  replacement: join(import.meta.dirname, 'client/ui/style/fonts', `${family}-latin-wght-normal.woff2`),
 }))
 
 /** Emotion imports it for `withTheme` alone, which Plaza has no use for; being CommonJS it would stay in the bundle. */

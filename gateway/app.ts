@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bearer, type Refusal } from './graph/admission.ts'
+import { bearer, type Refusal } from './graph/reception/admission.ts'
 import { withRequestId } from './graph/answers.ts'
-import type { Arrival, Context } from './context.ts'
+import type { Arrival, Context } from './graph/context.ts'
 import operations from './generated/operations.json' with { type: 'json' }
 import type { Intake } from './network/intake.ts'
-import { createLive, type LiveOptions } from './live/live.ts'
+import { watchChanges, type ChangesOptions } from './changes/changes.ts'
 import { playgroundPage } from './graph/playground/playground.ts'
 import type { ExampleLogin } from './graph/playground/playgroundExamples.ts'
 import { catalogCache } from './rest/catalogCache.ts'
@@ -12,10 +12,10 @@ import type { Circuit } from './rest/circuit.ts'
 import { type Ask, askBy, type RestFetch, serviceAt } from './rest/ask.ts'
 import { createRest } from './rest/client.ts'
 import type { Log } from './rest/log.ts'
-import { type Asking, reception, type Taken } from './graph/reception.ts'
+import { type Asking, reception, type Taken } from './graph/reception/reception.ts'
 import { knownOperations } from './graph/known/known.ts'
 import { schema } from './schema.ts'
-import { answerType, askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/wire.ts'
+import { answerType, askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/reception/wire.ts'
 
 export interface GatewayOptions {
   commonUrl: string
@@ -34,7 +34,7 @@ export interface GatewayOptions {
   keepCatalog?: number
   circuit?: Circuit | undefined
   timeoutMs?: number
-  live?: Pick<LiveOptions, 'most' | 'pace'>
+  changes?: Pick<ChangesOptions, 'most' | 'pace'>
 }
 
 export interface Gateway {
@@ -51,11 +51,18 @@ export function createGateway(options: GatewayOptions): Gateway {
   const baseUrl = serviceAt(options.commonUrl)
   const kept = catalogCache(options.keepCatalog ?? 0)
   const { circuit, timeoutMs } = options
-  const live = createLive({ baseUrl, ask, fetch, log, circuit, timeoutMs, ...options.live })
 
   const restOf = ({ requestId, caller }: Arrival, token: string | null, isPassive = false) =>
     createRest({ baseUrl, ask, token, requestId, caller, log, circuit, timeoutMs, isPassive })
-  const receive = reception(options.intake, (arrival, token) => restOf(arrival, token, true), log)
+  const passiveRest = (arrival: Arrival, token: string | null) => restOf(arrival, token, true)
+  const receive = reception(options.intake, passiveRest, log)
+  const changes = watchChanges({
+    baseUrl,
+    fetch,
+    restOf: (subscriber) => passiveRest(subscriber, subscriber.token),
+    timeoutMs,
+    ...options.changes,
+  })
 
   const contextOf = (header: Asking['header'], { caller, requestId }: Arrival): Context => {
     const token = bearer(header('authorization'))
@@ -64,13 +71,13 @@ export function createGateway(options: GatewayOptions): Gateway {
       token,
       userAgent: header('user-agent'),
       catalogCache: kept,
-      watch: (subject) => live.watch({ token, requestId, caller }, subject),
+      watch: (subject) => changes.watch({ token, requestId, caller }, subject),
     }
   }
 
   const byHash = options.operations ?? operations
   const executionOf = knownOperations(schema, byHash)
-  /** What is known by its hash is answered here; null for what yoga is to answer. */
+  /** Answers operations known by their hash; null for those left to yoga. */
   const answerOf = async ({ method, header }: Asking, { params }: Taken, arrival: Arrival) => {
     const type = method === 'POST' ? answerType(header('accept')) : null
     const execution = type && params && executionOf(params, !isOpen())
@@ -83,8 +90,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const yogaOf = once(async () => {
-    const { openYoga } = await import('./yoga.ts')
-    return openYoga({ contextOf, operations: byHash, isOpen, log, clear: kept.clear })
+    const { openYoga } = await import('./graph/yoga.ts')
+    return openYoga({ schema, contextOf, operations: byHash, isOpen, log, clear: kept.clear })
   })
 
   const admit = async <Answer>(
@@ -140,12 +147,12 @@ export function createGateway(options: GatewayOptions): Gateway {
         },
       })
     },
-    subscriptions: live.size,
-    close: live.close,
+    subscriptions: changes.size,
+    close: changes.close,
   }
 }
 
-/** What takes long to load, and is asked for by few. */
+/** Loads on first use what takes long and few need. */
 function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
   let opened: Promise<Value> | undefined
   return () => (opened ??= open())

@@ -1,12 +1,6 @@
-import {
-  getDirectiveValues,
-  type GraphQLSchema,
-  GraphQLSpecifiedByDirective,
-  isObjectType,
-  isScalarType,
-} from 'graphql'
+import { type GraphQLSchema, isObjectType } from 'graphql'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { Context } from './context.ts'
+import type { Context } from './graph/context.ts'
 import { enums } from './graph/enums.ts'
 import { account } from './account/account.ts'
 import { approval } from './review/approval.ts'
@@ -22,6 +16,7 @@ import { history } from './review/history.ts'
 import { homepage } from './homepage/homepage.ts'
 import { image } from './events/images.ts'
 import { reasons } from './review/reasons.ts'
+import { restName } from './rest/names.ts'
 import { scalars } from './graph/scalars.ts'
 import { typeDefs } from './graph/typeDefs.ts'
 import { superEvents } from './admin/superEvents.ts'
@@ -53,18 +48,12 @@ export const schema = complete(
   }),
 )
 
-/** Sets default resolvers (the snake_case property, or the same name) and restores the scalars' descriptions. */
+/** Sets the default resolvers: the property as the service spells it, or that of the same name. */
 function complete(graph: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(graph.getTypeMap())) {
-    if (isScalarType(type) && type.astNode) {
-      type.description ??= type.astNode.description?.value
-      type.specifiedByURL ??= getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.url as
-        | string
-        | undefined
-    }
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
-      const property = field.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const property = restName(field.name)
       field.resolve ??= (parent: Record<string, unknown>) => parent[property] ?? parent[field.name]
     }
   }

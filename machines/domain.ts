@@ -214,6 +214,10 @@ export interface Toast {
 export const errorToast = (text: string) => ({ kind: 'error', text }) as const
 export const successToast = (text: string) => ({ kind: 'success', text }) as const
 
+/** Actions that say what has been done, and what could not be; the machine declares `toast`. */
+export const say = (text: string) => ({ type: 'toast', params: successToast(text) }) as const
+export const warn = (text: string) => ({ type: 'toast', params: errorToast(text) }) as const
+
 /** Why an actor failed, in the gateway's stable codes; `NETWORK` means that no answer came. */
 export interface Failure {
   code:

@@ -20,3 +20,9 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }) => ev
 
 /** Why an actor has failed, for the actions and guards of its `onError`. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => event.error
+
+/** For failures that nobody is told of; the machine declares `log`. */
+export const logged = {
+  type: 'log',
+  params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),
+} as const

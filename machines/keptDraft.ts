@@ -1,5 +1,5 @@
 import type { DraftImage } from './domain.ts'
-import { outputOf } from './effects.ts'
+import { logged, outputOf } from './effects.ts'
 
 /** What was typed and not sent yet; `form` names the form that it belongs to. */
 export interface FormDraft<Content> {
@@ -16,8 +16,11 @@ export interface KeptDraft<Content> {
   images: DraftImage[]
 }
 
-/** States before `open`. The machine declares `findDraft`, guard and actions; without storage nothing is offered. */
-export const beforeForm = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
+/** States before `open`. The machine declares `findDraft`, guard and actions; without storage nothing is offered. `on`: the ways out. */
+export const beforeForm = <Context, Content, const Ways extends object>(
+  draftOf: (context: Context) => FormDraft<Content>,
+  { on }: { on: Ways },
+) => ({
   looking: {
     invoke: {
       id: 'findDraft' as const,
@@ -31,24 +34,15 @@ export const beforeForm = <Context, Content>(draftOf: (context: Context) => Form
         },
         { target: 'open' as const },
       ],
-      onError: {
-        target: 'open' as const,
-        actions: {
-          type: 'log' as const,
-          params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-        },
-      },
+      onError: { target: 'open' as const, actions: logged },
     },
-    on: { 'dialog.close': 'closed' as const },
+    on,
   },
   offered: {
     on: {
+      ...on,
       'draft.continue': { target: 'open' as const, actions: 'takeUp' as const },
-      'draft.startAnew': {
-        target: 'open' as const,
-        actions: { type: 'dropDraft' as const, params: whichDraft(draftOf) },
-      },
-      'dialog.close': 'closed' as const,
+      'draft.startAnew': { target: 'open' as const, actions: dropDraft(draftOf) },
     },
   },
 })
@@ -62,6 +56,11 @@ export const storeDraft = <Context, Content>(draftOf: (context: Context) => Form
   ],
 })
 
-export const whichDraft =
+export const dropDraft = <Context>(draftOf: (context: Context) => FormDraft<unknown>) => ({
+  type: 'dropDraft' as const,
+  params: whichDraft(draftOf),
+})
+
+const whichDraft =
   <Context>(draftOf: (context: Context) => FormDraft<unknown>) =>
   ({ context }: { context: Context }) => ({ form: draftOf(context).form })

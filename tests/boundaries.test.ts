@@ -91,8 +91,8 @@ test.each([
   ['client/runtime/a.ts', "import { A } from '../events/A.tsx'", 'imports client/events/A.tsx'],
   ['client/app/App.tsx', "import { query } from '../../service/ports/db.ts'", 'imports service/ports/db.ts'],
   [
-    'gateway/context.ts',
-    "import { createService } from '../service/run/app.ts'",
+    'gateway/graph/context.ts',
+    "import { createService } from '../../service/run/app.ts'",
     'imports service/run/app.ts',
   ],
   [

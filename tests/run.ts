@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPaths } from './browser/stage/paths.ts'
 import { buildReportingClient } from './browser/stage/product.ts'
 import { findChromium } from './support/run/chromium.ts'
 import { playwrightReport, vitestReport } from './support/run/reports.ts'
@@ -39,7 +38,7 @@ async function everything() {
   await Promise.all([types(), style()])
   forgetWalks('node')
   // Vitest leaves a core idle now and then, as its tests wait for processes.
-  const [built] = await Promise.allSettled([buildReportingClient(), vitest([]), findPaths()])
+  const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
   await browser(built.status === 'fulfilled' ? built.value : '')
   await check('every transition walked, in Node and in the browser', process.execPath, [
     'tests/charts/main.ts',

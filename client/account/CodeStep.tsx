@@ -6,7 +6,7 @@ import type { countdownMachine } from '../../machines/account/countdownMachine.t
 import * as texts from '../../machines/account/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { CodeField } from '../ui/fields/CodeField.tsx'
-import { Form } from '../ui/fields/Form.tsx'
+import { Form } from '../ui/fields/form/Form.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { BackIcon } from '../ui/icons.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'

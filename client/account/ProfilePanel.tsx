@@ -77,7 +77,7 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
           </li>
           {session.user?.userType === 'SUPERADMIN' && (
             <li>
-              <Link href="/admin" css={entry}>
+              <Link href="/admin" replace css={entry}>
                 <Entry icon={<DashboardIcon />}>{words.adminDashboard}</Entry>
               </Link>
             </li>

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { hasNone, type Problems, type SignupForm } from '../../machines/account/rules.ts'
-import { useFirstInvalid } from '../ui/fields/useFirstInvalid.ts'
+import type { Problems, SignupForm } from '../../machines/account/rules.ts'
 
 /** What the forms Login and Signup are given. */
 export interface AccountForm {
@@ -10,10 +9,6 @@ export interface AccountForm {
   change: (changes: Partial<SignupForm>) => void
   onSubmit: () => void
 }
-
-/** For the fields' container: when something turns out to be wrong, the first such field gets the focus. */
-export const useFirstProblem = <Box extends HTMLElement>(problems: object): RefObject<Box | null> =>
-  useFirstInvalid(hasNone(problems) ? null : problems)
 
 /** For the container of a step that takes another's place: its first field gets the focus, which went with the other. */
 export function useStepFocus(): RefObject<HTMLDivElement | null> {

@@ -156,7 +156,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
               onKeyDown={escape}
             >
               {icon}
-              {label}
+              <span>{label}</span>
               {tab === 'pendingEvents' && <PendingCount count={state.context.pending} />}
             </Link>
           ))}

@@ -1,5 +1,5 @@
 import { Admin, type AdminPanel } from '../admin/Admin.tsx'
-import { AuditLog } from '../admin/audit/AuditLog.tsx'
+import { AuditLog } from '../admin/auditLog/AuditLog.tsx'
 import { Dashboard } from '../admin/dashboard/Dashboard.tsx'
 import { Events } from '../admin/events/Events.tsx'
 import { Settings } from '../admin/settings/Settings.tsx'

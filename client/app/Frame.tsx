@@ -13,7 +13,7 @@ import { TopNavigation } from './TopNavigation.tsx'
 
 const Panels = later(
   async () => {
-    await firstSign()
+    if (!/dialog=/.test(location.search)) await firstSign()
     return (await untilLoaded(() => import('./Panels.tsx'))).Panels
   },
   { waiting: null },

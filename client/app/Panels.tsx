@@ -1,9 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
 import { createNewEvent } from '../../machines/events/texts.ts'
 import { useMachines } from '../events/createEvent/machines.ts'
+import { accountNames } from '../account/ownAccount/useAccountAddress.ts'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
+import { ownEventNames } from '../events/myEvents/useOwnEventAddress.ts'
+import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
 import { later } from '../runtime/later.tsx'
 import '../ui/buttons/secondPress.ts'
 import type { Machine } from '../runtime/machine.ts'
@@ -40,11 +44,43 @@ const MyEventsDialog = later(
   },
 )
 
+/** By how the address calls it: where the machine has it, and what opens and closes it. */
+const shown = [
+  { name: 'edit-profile', panel: 'editing', open: 'profile.edit', close: 'edit.close' },
+  { name: 'my-events', panel: 'myEvents', open: 'myEvents.open', close: 'myEvents.close' },
+  { name: 'profile', panel: 'open', open: 'panel.open', close: 'panel.close' },
+] as const
+const names = ['dialog'] as const
+const inner = [...ownEventNames, ...accountNames]
+
 export function Panels({ state, send }: Machine<typeof profileMachine>) {
   const { user } = state.context
   const createEvent = useActorRef(useMachines().createEvent)
   const isCreating = useSelector(createEvent, (snapshot) => !snapshot.matches('closed'))
   const isOpen = state.matches({ panel: 'open' })
+  const [path] = useLocation()
+  const closing = useRef<() => void>(null)
+  const opened = isCreating ? 'create-event' : shown.find(({ panel }) => state.matches({ panel }))?.name
+  useDialogAddress({
+    path,
+    names,
+    inner,
+    opened: opened ? ['dialog', opened] : null,
+    // Edit Profile lies over the panel and leads back to it.
+    isInPlace: !state.matches({ panel: 'editing' }),
+    isReady: !state.matches({ account: 'loading' }),
+    open: ([, name]) => {
+      if (name === 'create-event') createEvent.send({ type: 'dialog.open' })
+      const asked = shown.find((one) => one.name === name)
+      if (asked) send({ type: asked.open })
+    },
+    close: () => {
+      createEvent.send({ type: 'dialog.close' })
+      if (closing.current) closing.current()
+      else for (const { close } of shown) send({ type: close })
+      send({ type: 'panel.close' })
+    },
+  })
   useEffect(() => {
     if (isOpen) for (const dialog of [CreateEvent, EditProfile, MyEventsDialog]) void dialog.prefetch()
   }, [isOpen])
@@ -59,13 +95,14 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
       )}
       {state.matches({ panel: 'editing' }) && user && (
         <EditProfile
+          closing={closing}
           user={user}
           onSaved={(changes) => send({ type: 'profile.change', changes })}
           onClose={() => send({ type: 'edit.close' })}
         />
       )}
       {state.matches({ panel: 'myEvents' }) && (
-        <MyEventsDialog onClose={() => send({ type: 'myEvents.close' })} />
+        <MyEventsDialog closing={closing} onClose={() => send({ type: 'myEvents.close' })} />
       )}
       {isCreating && <CreateEvent actor={createEvent} />}
     </>

@@ -10,6 +10,8 @@ export function holdPresses() {
     const button = buttonOf(event)
     if (!button) return
     event.preventDefault()
+    // Between the page's drawing and its effects React would hear of it, before its machines know what was typed.
+    event.stopPropagation()
     held.delete(button)
     held.set(button, event)
     button.ariaBusy = 'true'

@@ -1,4 +1,4 @@
-import '../ui/global.css'
+import '../ui/style/global.css'
 import 'virtual:theme.css'
 import 'virtual:landing.css'
 import type { Session } from '../../machines/domain.ts'

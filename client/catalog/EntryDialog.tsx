@@ -1,14 +1,16 @@
 import * as texts from '../../machines/catalog/texts.ts'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { fieldsOf } from '../ui/fields/form/fieldsOf.ts'
 import { FormDialog } from '../ui/overlay/FormDialog.tsx'
 import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
 
 /** A new entry, or one that is changed. */
 export function EntryDialog({ kind: { one, example }, state, send }: CatalogState & { kind: CatalogKind }) {
-  const { entry, form, nameProblem, alert } = state.context
+  const { entry, form, problems, alert } = state.context
   const busy = state.hasTag('busy')
+  const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <FormDialog
       title={entry ? texts.edit(one) : texts.add(one)}
@@ -24,19 +26,16 @@ export function EntryDialog({ kind: { one, example }, state, send }: CatalogStat
         maxLength={120}
         autoComplete="off"
         placeholder={example}
-        value={form.name}
-        error={nameProblem}
         readOnly={busy}
-        onChange={(name) => send({ type: 'form.change', changes: { name } })}
+        {...field('name')}
       />
       <TextArea
         label={words.description}
         hint={texts.whatBelongs}
         maxLength={1000}
         rows={4}
-        value={form.description}
         readOnly={busy}
-        onChange={(description) => send({ type: 'form.change', changes: { description } })}
+        {...field('description')}
       />
     </FormDialog>
   )

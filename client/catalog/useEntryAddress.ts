@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Opened, useDialogAddress } from '../runtime/dialogAddress.ts'
+import { type Opened, useDialogAddress } from '../runtime/address/dialogAddress.ts'
 import type { CatalogState } from './catalogState.ts'
 
 type Asked = 'add' | 'edit' | 'delete'

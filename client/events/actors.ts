@@ -8,16 +8,16 @@ import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 import type { Views } from '../runtime/device/views.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
-  listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page } }) => {
+  listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
     // A page token carries its filter.
-    const { events } = await api.run(ListEventsDocument, page ? { page } : { filter: withoutBlanks(filters) })
+    const asked = page ? { page } : { filter: withoutBlanks(filters) }
+    const { events } = await api.run(ListEventsDocument, asked, { signal })
     if (filters.location) keepPlace(filters.location)
     return events
   }),
-  getEvent: fromPromise<EventDetail, { eventId: string }>(async ({ input }) => {
-    const { event } = await api.run(GetEventDocument, input)
-    return event
-  }),
+  getEvent: fromPromise<EventDetail, { eventId: string }>(
+    async ({ input, signal }) => (await api.run(GetEventDocument, input, { signal })).event,
+  ),
   recordView: fromPromise<void, { eventId: string }>(async ({ input }) => {
     if (await views.has(input.eventId)) return
     await api.run(RecordViewDocument, input)

@@ -5,6 +5,6 @@ import type { Api } from '../runtime/graph/api.ts'
 
 export const placeActors = (api: Api) => ({
   geocode: fromPromise<Place[], { address: string }>(
-    async ({ input }) => (await api.run(GeocodeDocument, input)).geocode,
+    async ({ input, signal }) => (await api.run(GeocodeDocument, input, { signal })).geocode,
   ),
 })

@@ -14,7 +14,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
 import { timeSpan } from '../ui/display/formats.ts'
-import { cover } from '../runtime/pictures.ts'
+import { cover } from '../runtime/pictures/pictures.ts'
 
 interface Props {
   event: EventRow

@@ -23,7 +23,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { media, space } from '../ui/tokens.ts'
 import * as words from '../ui/texts.ts'
 import { useMachines } from './machines.ts'
-import { anyOf, choicesText } from '../catalog/choices.ts'
+import { anyOf } from '../catalog/choices.ts'
 import { FavoriteCard } from './FavoriteCard.tsx'
 import type { Machine } from '../runtime/machine.ts'
 
@@ -73,7 +73,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
         label={words.eventType}
         value={filters.eventType}
         disabled={removing}
-        placeholder={choicesText(failed, words.typesNotLoaded, words.allEventTypes)}
+        placeholder={failed ? words.typesNotLoaded : words.allEventTypes}
         options={anyOf(choices.eventTypes)}
         onChange={(eventType) => change({ eventType })}
       />
@@ -81,7 +81,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
         label={words.category}
         value={filters.category}
         disabled={removing}
-        placeholder={choicesText(failed, words.categoriesNotLoaded, texts.anyCategory)}
+        placeholder={failed ? words.categoriesNotLoaded : texts.anyCategory}
         options={anyOf(choices.categories)}
         onChange={(category) => change({ category })}
       />

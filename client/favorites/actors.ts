@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
-import type { EventRow, Favorite, Page, Period } from '../../machines/domain.ts'
+import type { EventRow, Page, Period } from '../../machines/domain.ts'
 import type { FavoriteQuery } from '../../machines/favorites/favoritesMachine.ts'
 import { ListFavoritesDocument, SaveFavoriteDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
+import { mutation } from '../runtime/graph/mutation.ts'
 import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 
 const periods = {
@@ -12,16 +13,15 @@ const periods = {
 } as const satisfies Record<Period, object>
 
 export const favoriteActors = (api: Api) => ({
-  saveFavorite: fromPromise<void, Favorite>(async ({ input: { eventId, isFavorite } }) => {
-    await api.run(SaveFavoriteDocument, { eventId, isFavorite })
-  }),
+  saveFavorite: mutation(api, SaveFavoriteDocument),
 })
 
 export const favoritesActors = (api: Api) => ({
-  listFavorites: fromPromise<Page<EventRow>, FavoriteQuery>(async ({ input: { filters, period, page } }) => {
+  listFavorites: fromPromise<Page<EventRow>, FavoriteQuery>(async ({ input, signal }) => {
+    const { filters, period, page } = input
     const filter = { ...withoutBlanks(filters), ...periods[period] }
     // A page token carries its filter.
-    const { favorites } = await api.run(ListFavoritesDocument, page ? { page } : { filter })
+    const { favorites } = await api.run(ListFavoritesDocument, page ? { page } : { filter }, { signal })
     return { ...favorites, results: favorites.results.map(({ event }) => event) }
   }),
 })

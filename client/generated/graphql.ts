@@ -57,7 +57,7 @@ export type AuditFilter = {
 
 /** Changes of a category or event type; what is left out stays. */
 export type CatalogChange = {
-  /** At most 1,000 characters; null for none any more. */
+  /** At most 1,000 characters; null removes it. */
   description?: string | null | undefined;
   /** 1 to 120 characters; unique, without regard to case; never null (`BAD_USER_INPUT`). */
   name?: string | null | undefined;
@@ -175,13 +175,13 @@ export type EventOrder =
   | 'EARLIEST'
   /** By the day they take place, latest first. */
   | 'LATEST'
-  /** Kept as a favourite by fewest accounts, first. */
+  /** Kept as a favourite by the fewest accounts first. */
   | 'LEAST_FAVORITED'
-  /** Looked at by fewest accounts, first. */
+  /** Least viewed first. */
   | 'LEAST_VIEWED'
-  /** Kept as a favourite by most accounts, first. */
+  /** Kept as a favourite by the most accounts first. */
   | 'MOST_FAVORITED'
-  /** Looked at by most accounts, first. */
+  /** Most viewed first. */
   | 'MOST_VIEWED'
   /** Created last, first. */
   | 'NEWEST'
@@ -222,13 +222,15 @@ export type Period =
 
 /** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
 export type ProfileChange = {
+  /** The caller's address as it is, for services that ask for it; another one is `BAD_USER_INPUT` with `fields.email`. */
+  email?: string | null | undefined;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: string | null | undefined;
-  /** `+` and at most 15 digits; null for none any more. */
+  /** `+` and at most 15 digits; null removes it. */
   phone?: string | null | undefined;
 };
 
-/** How far changes of an event have come. */
+/** How far changes to an event have come. */
 export type ProposalStatus =
   /** Wait for a superadmin. */
   | 'PENDING'
@@ -249,7 +251,7 @@ export type RegisterInput = {
 
 /** Changes of a slide; what is left out, empty or null stays. */
 export type SlideChange = {
-  /** The day it speaks of. */
+  /** The day it is about. */
   date?: string | null | undefined;
   /** At most 2,000 characters. */
   description?: string | null | undefined;
@@ -257,13 +259,13 @@ export type SlideChange = {
   heading?: string | null | undefined;
   /** Position, 1 to 999,999. */
   order?: number | null | undefined;
-  /** The place it speaks of, at most 300 characters. */
+  /** The place it is about, at most 300 characters. */
   place?: string | null | undefined;
 };
 
 /** A new slide. */
 export type SlideInput = {
-  /** The day it speaks of. */
+  /** The day it is about. */
   date: string;
   /** 1 to 2,000 characters. */
   description: string;
@@ -271,11 +273,11 @@ export type SlideInput = {
   heading: string;
   /** Position, 1 to 999,999; slides of the same position keep the order in which they were added. */
   order: number;
-  /** The place it speaks of, 1 to 300 characters. */
+  /** The place it is about, 1 to 300 characters. */
   place: string;
 };
 
-/** In which part somebody acts. */
+/** In which role somebody acts. */
 export type StepBy =
   /** Whoever created the event. */
   | 'AUTHOR'
@@ -323,9 +325,9 @@ export type UserOrder =
   | 'EMAIL_A_Z'
   /** By e-mail address, backwards. */
   | 'EMAIL_Z_A'
-  /** Signed in longest ago, first; those who never did come last. */
+  /** Longest since signed in first; those who never did come last. */
   | 'LAST_LOGIN_EARLIEST'
-  /** Signed in last, first; those who never did come last. */
+  /** Most recently signed in first; those who never did come last. */
   | 'LAST_LOGIN_LATEST'
   /** By full name. */
   | 'NAME_A_Z'
@@ -347,7 +349,7 @@ export type UserType =
 
 /** Which events, by whether they are shown. */
 export type Visibility =
-  /** Put forward by a superadmin. */
+  /** Featured by a superadmin. */
   | 'FEATURED'
   /** On Explore. */
   | 'PUBLISHED'

@@ -4,7 +4,7 @@ import { Picture } from '../ui/display/Picture.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
 import { slideSizes } from './firstSlide.ts'
 import { CarouselControls, type ControlsProps } from './CarouselControls.tsx'
-import { imageProps } from '../runtime/pictures.ts'
+import { imageProps } from '../runtime/pictures/pictures.ts'
 import { SlideWords } from './SlideWords.tsx'
 import { useCarouselGestures } from './useCarouselGestures.ts'
 

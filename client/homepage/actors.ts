@@ -5,6 +5,6 @@ import type { Api } from '../runtime/graph/api.ts'
 
 export const homepageActors = (api: Api) => ({
   listSlides: fromPromise<Slide[], undefined>(
-    async () => (await api.run(ListSlidesDocument, {})).homepageContent,
+    async ({ signal }) => (await api.run(ListSlidesDocument, {}, { signal })).homepageContent,
   ),
 })

@@ -1,5 +1,5 @@
 import type { ListSlidesQuery } from '../generated/graphql.ts'
-import { variantAddress } from '../runtime/variantAddress.ts'
+import { variantAddress } from '../runtime/pictures/variantAddress.ts'
 
 /**
  * A slide's picture fills the height as well. Of that width a tall screen shows a third, below the words: for half of it a phone need not

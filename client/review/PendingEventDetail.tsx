@@ -10,14 +10,16 @@ import { Failure } from '../ui/feedback/Failure.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Comparison } from './Comparison.tsx'
-import { History } from './History.tsx'
-import { ReasonField } from './ReasonField.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { ReasonField } from './reasons/ReasonField.tsx'
 import { Likeness } from './Likeness.tsx'
 import { useMachines } from './machines.ts'
+import { entryOf } from './steps.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
+import { Timeline } from '../ui/display/Timeline.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import * as words from '../ui/texts.ts'
@@ -25,7 +27,7 @@ import { media, radius } from '../ui/tokens.ts'
 import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
 import { Facts } from '../ui/display/Facts.tsx'
 import type { Machine } from '../runtime/machine.ts'
-import { imageProps } from '../runtime/pictures.ts'
+import { imageProps } from '../runtime/pictures/pictures.ts'
 
 /** One pending event in full, or what is proposed of a published one, with the decision below it. */
 export function PendingEventDetail({
@@ -43,21 +45,7 @@ export function PendingEventDetail({
   const isClosed = processing || !waiting || isOutdated || isUnseen
   const footer = (
     <Row gap={2} justify="end">
-      <Button
-        data-key="a"
-        disabled={isClosed}
-        onClick={() => send({ type: 'event.approve', eventId: event.id })}
-      >
-        {processing ? words.processing : texts.approve}
-      </Button>
-      <Button
-        variant="danger"
-        data-key="r"
-        disabled={isClosed}
-        onClick={() => send({ type: 'event.reject', eventId: event.id })}
-      >
-        {processing ? words.processing : texts.reject}
-      </Button>
+      <DecisionButtons eventId={event.id} isProcessing={processing} disabled={isClosed} send={send} />
     </Row>
   )
   return (
@@ -161,7 +149,16 @@ function Past({
       </Failure>
     )
   }
-  return <History steps={state.context.history} />
+  const { history } = state.context
+  return (
+    <Stack gap={3}>
+      <Heading level={3} look="section">
+        {words.history}
+      </Heading>
+      {history.length === 0 && <Text tone="muted">{texts.nothingNoted}</Text>}
+      <Timeline entries={history.map(entryOf)} />
+    </Stack>
+  )
 }
 
 const factsOf = (event: PendingEvent) =>

@@ -13,6 +13,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import * as words from '../ui/texts.ts'
 import { media, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
+import { DecisionButtons } from './DecisionButtons.tsx'
 import { isSelectable } from './Selection.tsx'
 
 /** The rows of a page; each can be decided about by itself, or be selected with others. */
@@ -32,26 +33,15 @@ export function Queue({
         </Button>
       )
     }
-    const label = (verb: string) => (processing ? words.processing : verb)
     return (
       <Row gap={2} css={unbroken}>
-        <Button
+        <DecisionButtons
           size="small"
-          data-key="a"
+          eventId={id}
+          isProcessing={processing}
           disabled={processing}
-          onClick={() => send({ type: 'event.approve', eventId: id })}
-        >
-          {label(texts.approve)}
-        </Button>
-        <Button
-          size="small"
-          variant="danger"
-          data-key="r"
-          disabled={processing}
-          onClick={() => send({ type: 'event.reject', eventId: id })}
-        >
-          {label(texts.reject)}
-        </Button>
+          send={send}
+        />
       </Row>
     )
   }

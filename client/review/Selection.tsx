@@ -14,7 +14,7 @@ import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Question } from '../ui/overlay/Question.tsx'
 import * as words from '../ui/texts.ts'
 import { color, media, radius, shadow, space } from '../ui/tokens.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField } from './reasons/ReasonField.tsx'
 
 interface SelectionProps extends Machine<typeof selectionMachine> {
   /** The events of this page. */

@@ -23,8 +23,8 @@ const waiting = (page: ListPendingEventsQuery['pendingEventPage']): Page<Pending
 })
 
 export const approvalActors = (api: Api) => ({
-  listPendingEvents: fromPromise<Page<PendingEvent>, Turn>(async ({ input }) =>
-    waiting((await api.run(ListPendingEventsDocument, input)).pendingEventPage),
+  listPendingEvents: fromPromise<Page<PendingEvent>, Turn>(async ({ input, signal }) =>
+    waiting((await api.run(ListPendingEventsDocument, input, { signal })).pendingEventPage),
   ),
   pendingEventsChanged: fromCallback<EventObject, Turn>(({ input, sendBack }) =>
     follow(api, PendingEventsChangedDocument, input, ({ pendingEventPageChanged: pending }) =>
@@ -45,11 +45,13 @@ export const decisionActors = (api: Api) => ({
 })
 
 export const reviewActors = (api: Api) => ({
-  readReview: fromPromise<Review, { eventId: string }>(async ({ input }) => {
-    const { eventProposal: proposal, eventHistory: history } = await api.run(ReadReviewDocument, input)
+  readReview: fromPromise<Review, { eventId: string }>(async ({ input, signal }) => {
+    const { eventProposal: proposal, eventHistory: history } = await api.run(ReadReviewDocument, input, {
+      signal,
+    })
     return { proposal, history }
   }),
   readResembling: fromPromise<EventDetail, { eventId: string }>(
-    async ({ input }) => (await api.run(ReadResemblingDocument, input)).event,
+    async ({ input, signal }) => (await api.run(ReadResemblingDocument, input, { signal })).event,
   ),
 })

@@ -8,7 +8,7 @@ import { hasKeys, keepKeys } from '../runtime/device/keys.ts'
 import { machinesOf } from '../runtime/registry.tsx'
 import { reviewMachine } from '../../machines/review/reviewMachine.ts'
 import { approvalActors, decisionActors, reviewActors } from './actors.ts'
-import { reasonActors } from './reasonActors.ts'
+import { reasonActors } from './reasons/reasonActors.ts'
 
 export const useMachines = machinesOf(({ api, actions }) => {
   const decision = decisionMachine.provide({ actors: decisionActors(api) })

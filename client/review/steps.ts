@@ -1,5 +1,6 @@
 import type { EventStep } from '../../machines/domain.ts'
 import * as texts from '../../machines/review/texts.ts'
+import type { Entry } from '../ui/display/Timeline.tsx'
 import * as words from '../ui/texts.ts'
 
 const deeds: Record<string, string> = {
@@ -42,3 +43,13 @@ export const fieldLabels: Record<string, string> = {
 
 export const changedWords = ({ changed }: EventStep): string =>
   changed.map((field) => fieldLabels[field] ?? field).join(', ')
+
+/** A step as the history shows it. */
+export const entryOf = (step: EventStep): Entry => ({
+  key: step.id,
+  title: deedWords(step),
+  by: actorWords(step),
+  at: step.at,
+  detail: changedWords(step),
+  quote: step.reason,
+})

@@ -1,7 +1,7 @@
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
-import { useDialogAddress } from '../runtime/dialogAddress.ts'
+import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { isSelectable } from './Selection.tsx'
 

@@ -20,7 +20,8 @@ export async function download(
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // A browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 async function fetchFile(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {

@@ -73,7 +73,6 @@ function createEffects(): Effects {
     token: () => (current() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
     renew: () => renew(session),
-    isTyping: () => document.querySelector('dialog[open] :is(input, select, textarea)') !== null,
   })
   const toast = (shown: Toast) => inBackground(showToast(shown))
   const machine = sessionMachine.provide({

@@ -122,7 +122,7 @@ export const media = {
   phone: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',
   desktop: '@media (min-width: 64rem)',
-  /** Room for a table of many columns beside a menu. */
+  /** Room for a third column. */
   laptop: '@media (min-width: 75rem)',
   wide: '@media (min-width: 90rem)',
   short: '@media (orientation: landscape) and (max-height: 32rem)',

@@ -2,6 +2,7 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { updatedItem, acknowledge } from '../rest/items.ts'
+import { restFields } from '../rest/names.ts'
 import { segment } from '../rest/segment.ts'
 import { RestOpenSessions } from './sessionAnswer.ts'
 import { RestPasswordReset, RestProfile, RestSavedProfile, RestSession } from './userAnswer.ts'
@@ -12,57 +13,38 @@ export const account: Resolvers = {
     sessions: (_root, _args, { rest }) => rest.get('/common/profile/sessions/', RestOpenSessions),
   },
   Mutation: {
-    register: (_root, { input: { fullName, ...input } }, { rest }) =>
-      acknowledge(rest.post('/common/register/', Anything, { ...input, full_name: fullName })),
-    verifyEmail: (_root, { email, otp }, { rest }) =>
-      acknowledge(rest.post('/common/verify-email/', Anything, { email, otp })),
-    resendCode: (_root, { email }, { rest }) =>
-      acknowledge(rest.post('/common/resend-otp/', Anything, { email })),
-    login: (_root, { email, password }, { rest, userAgent }) =>
-      rest.post(
-        '/common/login/',
-        RestSession,
-        { email, password },
-        { unnamed: 'UNAUTHENTICATED', headers: userAgent === null ? {} : { 'user-agent': userAgent } },
-      ),
+    register: (_root, { input }, { rest }) =>
+      acknowledge(rest.post('/common/register/', Anything, restFields(input))),
+    verifyEmail: (_root, proof, { rest }) => acknowledge(rest.post('/common/verify-email/', Anything, proof)),
+    resendCode: (_root, account, { rest }) =>
+      acknowledge(rest.post('/common/resend-otp/', Anything, account)),
+    login: (_root, credentials, { rest, userAgent }) =>
+      rest.post('/common/login/', RestSession, credentials, {
+        unnamed: 'UNAUTHENTICATED',
+        headers: userAgent === null ? {} : { 'user-agent': userAgent },
+      }),
     logout: (_root, _args, { rest }) => acknowledge(rest.post('/common/logout/', Anything, {})),
-    requestPasswordReset: (_root, { email }, { rest }) =>
-      acknowledge(rest.post('/common/forgot-password/', Anything, { email })),
-    verifyResetCode: (_root, { email, otp }, { rest }) =>
-      rest.post('/common/verify-reset-otp/', RestPasswordReset, { email, otp }),
-    setNewPassword: (_root, { email, resetToken, newPassword, confirmPassword }, { rest }) =>
+    requestPasswordReset: (_root, account, { rest }) =>
       acknowledge(
-        rest.post('/common/set-new-password/', Anything, {
-          email,
-          reset_token: resetToken,
-          new_password: newPassword,
-          confirm_password: confirmPassword,
-        }),
+        rest.post('/common/forgot-password/', Anything, account, { untold: 'Failed to send reset email' }),
       ),
-    updateProfile: async (_root, { input: { fullName, phone }, picture }, { rest }) => {
-      const body = form({ full_name: fullName, phone }, picture ? { profile_pic: [picture] } : {})
+    verifyResetCode: (_root, proof, { rest }) =>
+      rest.post('/common/verify-reset-otp/', RestPasswordReset, proof),
+    setNewPassword: (_root, passwords, { rest }) =>
+      acknowledge(rest.post('/common/set-new-password/', Anything, restFields(passwords))),
+    updateProfile: async (_root, { input, picture }, { rest }) => {
+      const body = form(restFields(input), { profile_pic: picture })
       return updatedItem(rest.patch('/common/profile/', RestSavedProfile, body), () =>
         rest.get('/common/profile/', RestProfile),
       )
     },
-    changePassword: (_root, { currentPassword, newPassword }, { rest }) =>
-      acknowledge(
-        rest.post('/common/profile/password/', Anything, {
-          current_password: currentPassword,
-          new_password: newPassword,
-        }),
-      ),
+    changePassword: (_root, passwords, { rest }) =>
+      acknowledge(rest.post('/common/profile/password/', Anything, restFields(passwords))),
     endSession: (_root, { id }, { rest }) =>
       acknowledge(rest.delete(`/common/profile/sessions/${segment(id)}/`, Anything)),
     endOtherSessions: (_root, _args, { rest }) =>
       acknowledge(rest.delete('/common/profile/sessions/', Anything)),
-    deleteAccount: (_root, { password }, { rest }) =>
-      acknowledge(rest.delete('/common/profile/', Anything, { password })),
-  },
-  OpenSession: {
-    createdAt: ({ created_at }) => created_at,
-    lastUsedAt: ({ last_used_at }) => last_used_at,
-    isCurrent: ({ is_current }) => is_current,
+    deleteAccount: (_root, proof, { rest }) => acknowledge(rest.delete('/common/profile/', Anything, proof)),
   },
   Session: {
     token: ({ tokens }) => tokens.access,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Flag, Id, Moment, pageOf, Text } from '../rest/payload.ts'
+import { Flag, Id, Moment, Text } from '../rest/payload.ts'
+import { pageOf } from '../rest/listPayload.ts'
 
 const RestOpenSession = z.object({
   id: Id,

@@ -3,22 +3,22 @@ import {
   figures,
   Flag,
   Id,
-  isObject,
   maybe,
   MaybeFlag,
   Moment,
   one,
-  pageWith,
+  PlainText,
   Text,
   Whole,
   oneOrNone,
 } from '../rest/payload.ts'
+import { pageWith } from '../rest/listPayload.ts'
 
 export const RestUser = z.object({
   id: Id,
   uid: maybe(Id),
-  full_name: z.string(),
-  email: z.string(),
+  full_name: PlainText,
+  email: PlainText,
   phone: Text,
   profile_pic: Text,
   // An unknown kind of account gets the least rights.
@@ -46,10 +46,7 @@ export const RestUsers = pageWith(RestUser, RestUserStatistics)
 export type RestUserPage = z.output<typeof RestUsers>
 export type RestUserListing = RestUserPage & { file: string }
 
-export const RestSession = z.preprocess(
-  (body) => (isObject(body) && isObject(body.data) ? body.data : body),
-  z.object({ tokens: z.object({ access: z.string().min(1) }), user: RestUser }),
-)
+export const RestSession = one(z.object({ tokens: z.object({ access: z.string().min(1) }), user: RestUser }))
 export type RestSession = z.output<typeof RestSession>
 
 export const RestPasswordReset = one(z.object({ reset_token: z.string().min(1) }))

@@ -1,6 +1,7 @@
 import { graphName } from '../graph/errors.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
-import { type RestDeed, RestDeeds } from './auditAnswer.ts'
+import { type RestDeed, RestDeeds } from './auditLogAnswer.ts'
+import { restFields } from '../rest/names.ts'
 import { type List, readPage } from '../rest/pages.ts'
 
 const deeds: List<RestDeed> = {
@@ -12,15 +13,7 @@ const deeds: List<RestDeed> = {
 export const auditLog: Resolvers = {
   Query: {
     auditLog: (_root, { filter, page, pageSize }, { rest }) =>
-      readPage(rest, deeds, page, {
-        actor: filter?.actor,
-        action: filter?.action,
-        entity: filter?.entity,
-        entity_id: filter?.entityId,
-        date_from: filter?.dateFrom,
-        date_to: filter?.dateTo,
-        page_size: pageSize,
-      }),
+      readPage(rest, deeds, page, { ...restFields(filter), page_size: pageSize }),
   },
   Deed: {
     changes: ({ details }) => details,

@@ -1,5 +1,5 @@
 import type { MonthlyGrowth, Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../live/live.ts'
+import { newsValue } from '../changes/changes.ts'
 import type { Rest } from '../rest/client.ts'
 import { RestDashboard } from './dashboardAnswer.ts'
 
@@ -33,7 +33,8 @@ function growth({ user_registrations, event_creations }: RestDashboard['growth_t
 
 /** The specification prints this path without a slash at its end. */
 const path = '/common/superadmin/dashboard'
-const readDashboard = (rest: Rest) => rest.get(path, RestDashboard)
+const readDashboard = (rest: Rest) =>
+  rest.get(path, RestDashboard, {}, { untold: 'Failed to fetch dashboard data' })
 
 export const dashboard: Resolvers = {
   Query: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RestAuthor } from '../events/eventAnswer.ts'
-import { Count, Day, Flag, Id, isObject, maybe } from '../rest/payload.ts'
+import { Count, Day, Flag, Id, isObject, maybe, Name, one } from '../rest/payload.ts'
+import { listOf } from '../rest/listPayload.ts'
 import { RestUser } from '../account/userAnswer.ts'
 
 const RestTotals = z.object({
@@ -17,12 +18,10 @@ const RestTotals = z.object({
 })
 export type RestTotals = z.output<typeof RestTotals>
 
-const Author = z.preprocess((sent) => (typeof sent === 'string' ? { full_name: sent } : sent), RestAuthor)
-
 const RestRecentEvent = z.object({
   id: Id,
-  title: z.string(),
-  author: maybe(Author).transform((author) => author ?? { full_name: 'Former member', email: null }),
+  title: Name,
+  author: RestAuthor,
   event_date: Day,
   view_count: Count,
   is_published: Flag,
@@ -38,38 +37,31 @@ const RestRecentUser = RestUser.pick({
 })
 export type RestRecentUser = z.output<typeof RestRecentUser>
 
-const list = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(schema)
-    .nullish()
-    .transform((items) => items ?? [])
-
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((sent) => (isObject(sent) ? sent : {}), z.object(shape))
 
-const Derived = maybe(z.coerce.number()).catch(null)
+const Derived = maybe(z.coerce.number())
 
-const Named = list(z.object({ name: z.string(), count: Count }))
-const Monthly = list(z.object({ month: z.string(), count: Count }))
+const Named = listOf(z.object({ name: Name, count: Count }))
+const Monthly = listOf(z.object({ month: Name, count: Count }))
 
-export const RestDashboard = z.preprocess(
-  (body) => {
-    const data = isObject(body) && 'data' in body ? body.data : body
-    return isObject(data) && isObject(data.overview) ? data : null
-  },
-  z
-    .object({
-      overview: RestTotals,
-      event_stats: part({ categories: Named, types: Named, avg_views_per_event: Derived }),
-      growth_trends: part({ user_registrations: Monthly, event_creations: Monthly }),
-      system_health: part({
-        user_verification_rate: Derived,
-        user_activation_rate: Derived,
-        event_publish_rate: Derived,
-      }),
-      user_breakdown: maybe(z.object({ superadmin: Count, admin: Count, user: Count })),
-      recent_data: part({ events: list(RestRecentEvent), users: list(RestRecentUser) }),
-    })
-    .nullable(),
+export const RestDashboard = one(
+  z.preprocess(
+    (sent) => (isObject(sent) && isObject(sent.overview) ? sent : null),
+    z
+      .object({
+        overview: RestTotals,
+        event_stats: part({ categories: Named, types: Named, avg_views_per_event: Derived }),
+        growth_trends: part({ user_registrations: Monthly, event_creations: Monthly }),
+        system_health: part({
+          user_verification_rate: Derived,
+          user_activation_rate: Derived,
+          event_publish_rate: Derived,
+        }),
+        user_breakdown: maybe(z.object({ superadmin: Count, admin: Count, user: Count })),
+        recent_data: part({ events: listOf(RestRecentEvent), users: listOf(RestRecentUser) }),
+      })
+      .nullable(),
+  ),
 )
 export type RestDashboard = NonNullable<z.output<typeof RestDashboard>>

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import type { RestEvent } from '../events/eventAnswer.ts'
 import { type RestAdminEventPage, RestAdminEvents, RestOneEvent } from '../events/eventPages.ts'
+import { restFields } from '../rest/names.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 
@@ -25,22 +26,11 @@ const events: List<RestEvent, RestAdminEventPage> = {
 
 export const superEvents: Resolvers = {
   Query: {
-    adminEvents: (_root, { filter, order, page, pageSize }, { rest }) =>
-      readPageAndFile(rest, events, page, {
-        search: filter?.search,
-        status: filter?.visibility,
-        event_status: filter?.timing,
-        category: filter?.category,
-        event_type: filter?.eventType,
-        author: filter?.author,
-        location: filter?.location,
-        date_from: filter?.dateFrom,
-        date_to: filter?.dateTo,
-        created_from: filter?.createdFrom,
-        created_to: filter?.createdTo,
-        ordering: order,
-        page_size: pageSize,
-      }),
+    adminEvents: (_root, { filter, order, page, pageSize }, { rest }) => {
+      const { visibility: status, timing: event_status, ...others } = filter ?? {}
+      const query = { ...restFields(others), status, event_status, ordering: order, page_size: pageSize }
+      return readPageAndFile(rest, events, page, query)
+    },
   },
   Mutation: {
     featureEvent: (_root, { id, isFeatured }, { rest }) =>

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
+import { restFields } from '../rest/names.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../account/userAnswer.ts'
@@ -13,15 +14,7 @@ export const superUsers: Resolvers = {
   Query: {
     user: (_root, { id }, { rest }) => rest.get(`${users.path}${segment(id)}/`, RestProfile),
     users: (_root, { filter, order, page, pageSize }, { rest }) =>
-      readPageAndFile(rest, users, page, {
-        search: filter?.search,
-        user_type: filter?.userType,
-        is_active: filter?.isActive,
-        is_email_verified: filter?.isEmailVerified,
-        verified_user: filter?.verifiedUser,
-        ordering: order,
-        page_size: pageSize,
-      }),
+      readPageAndFile(rest, users, page, { ...restFields(filter), ordering: order, page_size: pageSize }),
   },
   Mutation: {
     updateUser: (_root, { id, input: { isActive, verifiedUser, userType } }, { rest }) =>

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../graph/context.ts'
 import type { CatalogChange, CatalogEntry, Resolvers } from '../generated/resolvers.ts'
 import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from './catalogAnswer.ts'
 import { Anything, type Rest } from '../rest/client.ts'

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { Id, maybe, Moment, pageOf, Text, oneOrNone, Whole } from '../rest/payload.ts'
+import { Id, maybe, Moment, Name, Text, oneOrNone, Whole } from '../rest/payload.ts'
+import { pageOf } from '../rest/listPayload.ts'
 
 /** Inside an event, only the id and the name are sent. */
 export const RestCatalogEntry = z.object({
   id: Id,
-  name: z.string(),
+  name: Name,
   description: Text,
   created_at: maybe(Moment),
   event_count: Whole,

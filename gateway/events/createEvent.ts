@@ -19,14 +19,9 @@ const newest = (events: readonly RestEvent[]) =>
 export const createEvent: Resolvers = {
   Mutation: {
     createEvent: async (_root, { input, images, idempotencyKey }, { rest }) => {
-      const fields = {
-        ...eventFields(input),
-        event_category_id: input.category,
-        is_online_event: input.isOnline,
-        latitude: input.latitude,
-        longitude: input.longitude,
-      }
-      const body = form(fields, { images: images ?? [] })
+      const { category: event_category_id, isOnline: is_online_event, ...others } = input
+      const fields = { ...eventFields(others), event_category_id, is_online_event }
+      const body = form(fields, { images })
       const headers = keyHeader(idempotencyKey)
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
       return newItem(told, async () => {

@@ -4,22 +4,15 @@ import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { keyHeader } from '../rest/keyHeader.ts'
 import { updatedItem, acknowledge } from '../rest/items.ts'
+import { restFields } from '../rest/names.ts'
 import { segment } from '../rest/segment.ts'
 
-export const eventFields = (input: EventInput | EventChange) => ({
-  title: input.title,
-  content: input.content,
-  event_type_id: input.eventType,
-  event_date: input.eventDate,
-  start_time: input.startTime,
-  end_time: input.endTime,
-  venue: input.venue,
-  location: input.location,
-  location_details: input.locationDetails,
-  register_link: input.registerLink,
-  registration_deadline: input.registrationDeadline,
-  max_participants: input.maxParticipants,
-  tags: input.tags?.join(',') ?? input.tags,
+type Authored = Omit<EventInput | EventChange, 'category'>
+
+export const eventFields = ({ eventType: event_type_id, tags, ...others }: Authored) => ({
+  ...restFields(others),
+  event_type_id,
+  tags: tags?.join(',') ?? tags,
 })
 
 export const editEvent: Resolvers = {
@@ -30,13 +23,9 @@ export const editEvent: Resolvers = {
       { rest },
     ) => {
       const path = `/common/events/${segment(id)}/`
-      const fields = {
-        ...eventFields(input),
-        category_id: input.category,
-        deleted_images: deletedImages,
-        as_proposal: asProposal || undefined,
-      }
-      const body = form(fields, { images })
+      const { category: category_id, ...others } = input
+      const edit = { category_id, deleted_images: deletedImages, as_proposal: asProposal || undefined }
+      const body = form({ ...eventFields(others), ...edit }, { images })
       const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))
     },

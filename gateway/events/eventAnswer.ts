@@ -1,22 +1,46 @@
 import { z } from 'zod'
 import { RestCatalogEntry } from '../catalog/catalogAnswer.ts'
 import { RestImage } from './imageAnswer.ts'
-import { Clock, Count, Day, Flag, Id, maybe, MaybeFlag, Moment, OneOf, Text, Whole } from '../rest/payload.ts'
+import {
+  Clock,
+  Count,
+  Day,
+  Flag,
+  Id,
+  maybe,
+  MaybeFlag,
+  Moment,
+  Name,
+  OneOf,
+  PlainText,
+  Text,
+  Whole,
+} from '../rest/payload.ts'
+import { listOf } from '../rest/listPayload.ts'
 
-export const RestAuthor = z.object({ full_name: z.string(), email: Text })
-export type RestAuthor = z.output<typeof RestAuthor>
+const nobody = 'Former member'
 
-const formerMember = { full_name: 'Former member', email: null }
+export interface RestAuthor {
+  full_name: string
+  email: string | null
+}
 
-const images = z
-  .array(RestImage)
+/** An object, or just the name. */
+export const RestAuthor = z.transform((sent: unknown): RestAuthor => {
+  const { full_name, email } = Object(
+    typeof sent === 'string' ? { full_name: sent } : sent,
+  ) as Partial<RestAuthor>
+  return { full_name: Text.parse(full_name) ?? nobody, email: Text.parse(email) }
+})
+
+const words = z
+  .union([z.string(), z.array(z.string())])
   .nullish()
-  .transform((sent) => sent ?? [])
-const words = z.union([z.string(), z.array(z.string())]).nullish()
+  .catch(null)
 
 const authored = {
-  title: z.string(),
-  content: Text.transform((content) => content ?? ''),
+  title: Name,
+  content: PlainText,
   event_date: Day,
   start_time: maybe(Clock),
   end_time: maybe(Clock),
@@ -27,7 +51,7 @@ const authored = {
   is_online_event: MaybeFlag,
   event_category: maybe(RestCatalogEntry),
   event_type: maybe(RestCatalogEntry),
-  gallery_images: images,
+  gallery_images: listOf(RestImage),
   registration_deadline: maybe(Day),
   max_participants: Whole,
   tags: words,
@@ -53,7 +77,7 @@ export const RestEvent = z
     id: Id,
     slug: Text,
     ...authored,
-    author: maybe(RestAuthor).transform((author) => author ?? formerMember),
+    author: RestAuthor,
     is_published: Flag,
     approval_status: OneOf(['pending', 'published', 'rejected']),
     reject_reason: Text,
@@ -67,7 +91,7 @@ export const RestEvent = z
     updated_at: maybe(Moment),
     version: Whole,
     proposal: maybe(RestProposal),
-    resembles: maybe(z.object({ id: Id, title: z.string() })),
+    resembles: maybe(z.object({ id: Id, title: Name })),
   })
   .transform(withFlags)
 export type RestEvent = z.output<typeof RestEvent>

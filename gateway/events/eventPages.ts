@@ -2,17 +2,8 @@ import { z } from 'zod'
 import { RestEvent } from './eventAnswer.ts'
 import { ofPage, type OwnEvent, ownEvent, type OwnPage } from './ownEvent.ts'
 import { isUsualEvent } from './usualForm.ts'
-import {
-  figures,
-  one,
-  oneOrNone,
-  pageOf,
-  pageWith,
-  type RestPage,
-  withShortcut,
-  Whole,
-  withOwn,
-} from '../rest/payload.ts'
+import { figures, one, oneOrNone, withShortcut, Whole, withOwn } from '../rest/payload.ts'
+import { pageOf, pageWith, type RestPage } from '../rest/listPayload.ts'
 
 const Event = withShortcut(RestEvent, isUsualEvent, ownEvent)
 

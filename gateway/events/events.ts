@@ -1,12 +1,13 @@
-import type { EventFilter, Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../live/live.ts'
+import type { Resolvers } from '../generated/resolvers.ts'
+import { newsValue } from '../changes/changes.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { enums } from '../graph/enums.ts'
 import { isAsked } from '../graph/selection.ts'
-import type { Query, Rest, Special } from '../rest/client.ts'
-import type { Context } from '../context.ts'
+import type { Rest, Special } from '../rest/client.ts'
+import type { Context } from '../graph/context.ts'
 import type { RestEvent, RestProposal } from './eventAnswer.ts'
 import { RestEvents, RestOneEvent, RestViews } from './eventPages.ts'
+import { restFields } from '../rest/names.ts'
 import { type List, readPage } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 
@@ -16,14 +17,6 @@ const published: List<RestEvent> = {
   keys: ['location', 'date', 'category', 'event_type', 'search', 'ordering', 'glance'],
 }
 export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: [] }
-
-const queryOf = ({ location, date, category, eventType, search }: EventFilter): Query => ({
-  location,
-  date,
-  category,
-  event_type: eventType,
-  search,
-})
 
 const readEvent = (rest: Rest, id: string) => rest.get(`/common/events/${segment(id)}/`, RestOneEvent)
 
@@ -67,7 +60,7 @@ const statuses = Object.values(enums.EventStatus)
 
 const beyondRows = new Set(['content', 'galleryImages'])
 
-/** Asks for the short form where only what rows show is wanted; services may ignore that. */
+/** Asks for the short form where only what rows show is wanted; services may ignore this. */
 export const asRows = (info: GraphQLResolveInfo, ...path: string[]): Special =>
   isAsked(info, path, beyondRows) ? {} : { headers: { prefer: 'return=minimal' } }
 
@@ -77,7 +70,7 @@ export const event: Resolvers = {
     eventProposal: async (_root, { eventId }, { rest }) => (await readEvent(rest, eventId)).proposal,
     events: (_root, { filter, order, glance, page, pageSize }, { rest }, info) => {
       const query = {
-        ...queryOf(filter ?? {}),
+        ...restFields(filter),
         // The default order is not sent: another service may know no orders.
         ...(order === '-created_at' && { ordering: order }),
         ...(glance && { glance }),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Id, isObject, maybe, Text, Whole } from '../rest/payload.ts'
+import { listOf } from '../rest/listPayload.ts'
 
-const Variant = z
-  .object({ width: Whole.pipe(z.number()), webp: z.string(), avif: z.string() })
-  .nullable()
-  .catch(null)
+const Variant = z.object({ width: Whole.pipe(z.number()), webp: z.string(), avif: z.string() })
 
 interface Variants {
   variants: readonly { width: number; webp: string; avif: string }[]
@@ -38,10 +36,7 @@ export const RestImage = z.preprocess(
       width: Whole,
       height: Whole,
       blur: Text.transform((blur) => (blur?.startsWith('data:image/') ? blur : null)),
-      variants: z
-        .array(Variant)
-        .nullish()
-        .transform((variants) => (variants ?? []).filter((variant) => variant !== null)),
+      variants: listOf(Variant),
     })
     .transform((image) => Object.assign(image, { is_series: isSeries(image) })),
 )

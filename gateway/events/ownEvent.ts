@@ -1,4 +1,4 @@
-import type { RestPage } from '../rest/payload.ts'
+import type { RestPage } from '../rest/listPayload.ts'
 import type { RestEvent } from './eventAnswer.ts'
 import type { RestImage } from './imageAnswer.ts'
 

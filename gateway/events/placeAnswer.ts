@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { isObject, pageOf, Text } from '../rest/payload.ts'
+import { isObject, one, Text } from '../rest/payload.ts'
+import { pageOf } from '../rest/listPayload.ts'
+
+/** Coercion alone would turn null and an empty text into 0, which is a place in the sea. */
+const degrees = (most: number) =>
+  z.union([z.number(), z.string().regex(/\d/)]).pipe(z.coerce.number<string | number>().min(-most).max(most))
 
 const RestPlace = z
   .object({
     name: Text,
     formatted_address: z.string(),
-    geometry: z.object({ location: z.object({ lat: z.coerce.number(), lng: z.coerce.number() }) }),
+    geometry: z.object({ location: z.object({ lat: degrees(90), lng: degrees(180) }) }),
   })
   .transform((place) => ({ ...place, name: place.name ?? place.formatted_address }))
 export type RestPlace = z.output<typeof RestPlace>
 
-export const RestPlaces = z.preprocess((body) => {
-  const inner = isObject(body) && isObject(body.data) ? body.data : body
-  return isObject(inner) ? (inner.geocodingResults ?? inner) : inner
-}, pageOf(RestPlace))
+export const RestPlaces = one(
+  z.preprocess((sent) => (isObject(sent) ? (sent.geocodingResults ?? sent) : sent), pageOf(RestPlace)),
+)

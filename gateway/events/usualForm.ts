@@ -1,7 +1,7 @@
 import { isSeries } from './imageAnswer.ts'
 import type { OwnEvent, OwnImage } from './ownEvent.ts'
 
-/** Whether an event has the very form in which our service sends it, so that `ownEvent` reads it as the schema would. */
+/** Recognises events in exactly the form that our service sends, which `ownEvent` reads as the schema would. */
 
 type Check = (sent: unknown) => boolean
 type Form<Own> = { [Key in keyof Own]-?: Check }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { RestEvent } from '../events/eventAnswer.ts'
 import { moment, ofPage, type OwnEvent, ownEvent } from '../events/ownEvent.ts'
-import { isObject, maybe, Moment, pageOf, type RestPage, withOwn } from '../rest/payload.ts'
+import { isObject, maybe, Moment, withOwn } from '../rest/payload.ts'
+import { pageOf, type RestPage } from '../rest/listPayload.ts'
 
 export const RestFavorite = z.preprocess(
   (entry) =>

@@ -3,6 +3,7 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { type RestFavorite, RestFavorites } from './favoriteAnswer.ts'
 import { RestFeed, RestNewFeed } from './feedAnswer.ts'
+import { restFields } from '../rest/names.ts'
 import { type List, readPage } from '../rest/pages.ts'
 import { acknowledge } from '../rest/items.ts'
 
@@ -15,13 +16,8 @@ const kept: List<RestFavorite> = {
 export const favorite: Resolvers = {
   Query: {
     favorites: (_root, { filter, page, pageSize }, { rest }, info) => {
-      const query = {
-        event_type: filter?.eventType,
-        category: filter?.category,
-        event_date: filter?.eventDate,
-        ...(filter?.period ? { [filter.period]: true } : {}),
-        page_size: pageSize,
-      }
+      const { period, ...others } = filter ?? {}
+      const query = { ...restFields(others), ...(period && { [period]: true }), page_size: pageSize }
       return readPage(rest, kept, page, query, asRows(info, 'results', 'event'))
     },
     calendarFeed: (_root, _args, { rest }) => rest.get('/common/favorites/feed/', RestFeed),
@@ -36,6 +32,4 @@ export const favorite: Resolvers = {
       return { eventId, isFavorite }
     },
   },
-  CalendarFeed: { createdAt: ({ created_at }) => created_at },
-  NewCalendarFeed: { createdAt: ({ created_at }) => created_at },
 }

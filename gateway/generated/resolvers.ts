@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RestAdminEventListing, RestEventPage, RestEventStatistics } from '../events/eventPages.ts';
-import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
+import type { RestAuditPage, RestDeed } from '../admin/auditLogAnswer.ts';
 import type { RestAuthor, RestEvent, RestProposal } from '../events/eventAnswer.ts';
 import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
@@ -13,7 +13,7 @@ import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
 import type { RestReason } from '../review/reasonAnswer.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../graph/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -147,7 +147,7 @@ export type CalendarFeed = {
 
 /** Changes of a category or event type; what is left out stays. */
 export type CatalogChange = {
-  /** At most 1,000 characters; null for none any more. */
+  /** At most 1,000 characters; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 120 characters; unique, without regard to case; never null (`BAD_USER_INPUT`). */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -166,7 +166,7 @@ export type Category = {
   __typename?: 'Category';
   /** When it was added; null for an event's category, and where the service does not say. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What belongs in it; at most 1,000 characters. Null for an event's category: `categories` tells it. */
+  /** What belongs in it; at most 1,000 characters. Null for an event's category: `categories` has it. */
   description?: Maybe<Scalars['String']['output']>;
   /** How many events have it, published or not; null for an event's category, and where the service does not say. */
   eventCount?: Maybe<Scalars['Int']['output']>;
@@ -187,7 +187,7 @@ export type Dashboard = {
   eventTypes: Array<NamedCount>;
   /** What is new per month, the earliest month first; of the last twelve months, unless the service tells of others. */
   growth: Array<MonthlyGrowth>;
-  /** Shares of what is in good order. */
+  /** How much of it is in good order. */
   health: PlatformHealth;
   /** The events that were created last, newest first; at most a handful. */
   recentEvents: Array<RecentEvent>;
@@ -206,7 +206,7 @@ export type Decision =
   /** It goes back to its author. */
   | 'reject';
 
-/** Something that somebody did, as it was noted for good. */
+/** Something that somebody did, as recorded for good. */
 export type Deed = {
   __typename?: 'Deed';
   /** What was done, such as `publish`, `update`, `delete` or `feature`. */
@@ -215,7 +215,7 @@ export type Deed = {
   actor?: Maybe<Actor>;
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** What the deed changed, where that was noted. */
+  /** What the deed changed, where that was recorded; for a deletion, the name of what was deleted. */
   changes: Array<FieldChange>;
   /** What kind of thing it was done to, such as `event`, `user`, `category`, `type` or `slide`. */
   entity: Scalars['String']['output'];
@@ -231,33 +231,33 @@ export type Deed = {
 export type ErrorCode =
   /** Something does not fit; `extensions.fields` has the texts by the name of the argument or input field. */
   | 'BAD_USER_INPUT'
-  /** It does not go with the present state; with `fields` where it is about one, with `retryAfter` where the same request is to be sent again. */
+  /** It conflicts with the current state; with `fields` where it concerns one, with `retryAfter` where the same request should be sent again. */
   | 'CONFLICT'
-  /** The login is right, but the address is not proven yet: `verifyEmail` first. */
+  /** The login is right, but the address is not verified yet: call `verifyEmail` first. */
   | 'EMAIL_UNVERIFIED'
-  /** It is not for this account; without the playground, it is no operation of the client. */
+  /** This account may not do that; without the playground: this is not one of the client's operations. */
   | 'FORBIDDEN'
   /** The document cannot be read. */
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the graph, or is too deep or too costly. */
   | 'GRAPHQL_VALIDATION_FAILED'
-  /** A fault of ours. */
+  /** An error on our side. */
   | 'INTERNAL'
-  /** It is not there, or not for this account. */
+  /** It does not exist, or this account may not see it. */
   | 'NOT_FOUND'
-  /** The document, an upload or a picture is too large. */
+  /** The document, an upload or a picture is too large; with `fields` where it concerns one. */
   | 'PAYLOAD_TOO_LARGE'
-  /** It was too much: wait `extensions.retryAfter` seconds. */
+  /** Too many requests: wait `extensions.retryAfter` seconds; with `fields` where it concerns one. */
   | 'RATE_LIMITED'
-  /** There is no token, or one that is over; of `login`: a wrong address or password. */
+  /** There is no token, or it has expired; from `login`: a wrong address or password. */
   | 'UNAUTHENTICATED'
-  /** No operation has the hash that was sent: the client is of another release than the gateway, and has to be loaded again. */
+  /** No operation has the hash that was sent: client and gateway are of different releases, and the client must be reloaded. */
   | 'UNKNOWN_OPERATION'
-  /** The service behind gave an answer that does not fit. */
+  /** The service behind the gateway gave an answer that cannot be used. */
   | 'UPSTREAM_BAD_RESPONSE'
-  /** The service behind took too long. */
+  /** The service behind the gateway took too long. */
   | 'UPSTREAM_TIMEOUT'
-  /** The service behind is away, or refuses for now; with `retryAfter` where it is known. */
+  /** The service behind the gateway is down, or refuses for now; with `retryAfter` where it is known. */
   | 'UPSTREAM_UNAVAILABLE';
 
 /** A community event. */
@@ -269,7 +269,7 @@ export type Event = {
   author: Author;
   /** Its category, unless that was deleted. */
   category?: Maybe<Category>;
-  /** The description: plain text, paragraphs parted by blank lines. */
+  /** The description: plain text, paragraphs separated by blank lines. */
   content: Scalars['String']['output'];
   /** The first of its pictures. */
   cover?: Maybe<Image>;
@@ -287,7 +287,7 @@ export type Event = {
   eventStatusText?: Maybe<Scalars['String']['output']>;
   /** Its type, unless that was deleted. */
   eventType?: Maybe<EventType>;
-  /** How the description begins: at most 100 characters, and `...` where it goes on. */
+  /** The beginning of the description: at most 100 characters, then `...` where there is more. */
   excerpt: Scalars['String']['output'];
   /** How many accounts keep it as a favourite. */
   favoriteCount: Scalars['Int']['output'];
@@ -297,9 +297,9 @@ export type Event = {
   id: Scalars['ID']['output'];
   /** Whether the caller keeps it as a favourite. */
   isFavorite: Scalars['Boolean']['output'];
-  /** Whether a superadmin has put it forward. */
+  /** Whether a superadmin has featured it. */
   isFeatured: Scalars['Boolean']['output'];
-  /** Whether it takes place on the net. */
+  /** Whether it takes place online. */
   isOnline: Scalars['Boolean']['output'];
   /** Whether it is on Explore. */
   isPublished: Scalars['Boolean']['output'];
@@ -313,7 +313,7 @@ export type Event = {
   longitude?: Maybe<Scalars['Float']['output']>;
   /** How many people may take part. */
   maxParticipants?: Maybe<Scalars['Int']['output']>;
-  /** Whether changes of it are proposed that are not published; for its author and superadmins. `eventProposal` has them whole. */
+  /** Whether changes to it are proposed and not published; for its author and superadmins. `eventProposal` has them in full. */
   proposal?: Maybe<ProposalState>;
   /** Where to register. */
   registerLink?: Maybe<Scalars['URL']['output']>;
@@ -321,7 +321,7 @@ export type Event = {
   registrationDeadline?: Maybe<Scalars['Date']['output']>;
   /** Why it was rejected; for its author and superadmins. */
   rejectReason?: Maybe<Scalars['String']['output']>;
-  /** Another event of the same day, at or near the same place, with a similar title: told of events that wait for a decision, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
+  /** Another event of the same day, at or near the same place, with a similar title: given only for pending events, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
   resembles?: Maybe<Resemblance>;
   /** A stable, unique, readable name for addresses. */
   slug?: Maybe<Scalars['String']['output']>;
@@ -335,9 +335,9 @@ export type Event = {
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where, by name; `Online Event` when it is online. */
   venue?: Maybe<Scalars['String']['output']>;
-  /** Rises with each edit and decision; for superadmins, and null where the service does not say. */
+  /** Increases with each edit and decision; for superadmins, and null where the service does not say. */
   version?: Maybe<Scalars['Int']['output']>;
-  /** How many accounts have looked at it. */
+  /** How many accounts have viewed it. */
   viewCount: Scalars['Int']['output'];
 };
 
@@ -376,7 +376,7 @@ export type EventChange = {
   venue?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What became of an event that waited for a decision. */
+/** The outcome of a decision about a pending event. */
 export type EventDecision = {
   __typename?: 'EventDecision';
   /** How far it has come: `PUBLISHED` or `REJECTED`. */
@@ -449,13 +449,13 @@ export type EventOrder =
   | 'event_date'
   /** By the day they take place, latest first. */
   | '-event_date'
-  /** Kept as a favourite by fewest accounts, first. */
+  /** Kept as a favourite by the fewest accounts first. */
   | 'favorite_count'
-  /** Looked at by fewest accounts, first. */
+  /** Least viewed first. */
   | 'view_count'
-  /** Kept as a favourite by most accounts, first. */
+  /** Kept as a favourite by the most accounts first. */
   | '-favorite_count'
-  /** Looked at by most accounts, first. */
+  /** Most viewed first. */
   | '-view_count'
   /** Created last, first. */
   | '-created_at'
@@ -471,7 +471,7 @@ export type EventPage = {
   __typename?: 'EventPage';
   /** How many there are on all pages together; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
-  /** The first of them, for whoever shows it whole beside a list of the others; null where there is none. */
+  /** The first of them, to be shown in full beside a list of the others; null where there is none. */
   first?: Maybe<Event>;
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
@@ -486,7 +486,7 @@ export type EventProposal = {
   __typename?: 'EventProposal';
   /** Its category, unless that was deleted. */
   category?: Maybe<Category>;
-  /** The description: plain text, paragraphs parted by blank lines. */
+  /** The description: plain text, paragraphs separated by blank lines. */
   content: Scalars['String']['output'];
   /** When it ends. */
   endTime?: Maybe<Scalars['Time']['output']>;
@@ -496,7 +496,7 @@ export type EventProposal = {
   eventType?: Maybe<EventType>;
   /** Its pictures, in order; those that stay are the event's. */
   galleryImages: Array<Image>;
-  /** Whether it takes place on the net. */
+  /** Whether it takes place online. */
   isOnline: Scalars['Boolean']['output'];
   /** City or address. */
   location?: Maybe<Scalars['String']['output']>;
@@ -521,7 +521,7 @@ export type EventProposal = {
 /** How many events there are. */
 export type EventStatistics = {
   __typename?: 'EventStatistics';
-  /** Those put forward by a superadmin. */
+  /** Those featured by a superadmin. */
   featuredEvents: Scalars['Int']['output'];
   /** Those on Explore. */
   publishedEvents: Scalars['Int']['output'];
@@ -542,7 +542,7 @@ export type EventStatus =
   /** After today. */
   | 'upcoming';
 
-/** Something that became of an event. */
+/** One step in the history of an event. */
 export type EventStep = {
   __typename?: 'EventStep';
   /**
@@ -552,7 +552,7 @@ export type EventStep = {
   action: Scalars['String']['output'];
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** In which part; null where the service does not say. */
+  /** In which role; null where the service does not say. */
   by?: Maybe<StepBy>;
   /** The fields that it changed or would change, as the graph names them. */
   changed: Array<Scalars['String']['output']>;
@@ -569,7 +569,7 @@ export type EventType = {
   __typename?: 'EventType';
   /** When it was added; null for an event's type, and where the service does not say. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What belongs in it; at most 1,000 characters. Null for an event's type: `eventTypes` tells it. */
+  /** What belongs in it; at most 1,000 characters. Null for an event's type: `eventTypes` has it. */
   description?: Maybe<Scalars['String']['output']>;
   /** How many events have it, published or not; null for an event's type, and where the service does not say. */
   eventCount?: Maybe<Scalars['Int']['output']>;
@@ -579,18 +579,18 @@ export type EventType = {
   name: Scalars['String']['output'];
 };
 
-/** How often an event was looked at. */
+/** How often an event was viewed. */
 export type EventViews = {
   __typename?: 'EventViews';
   /** The event. */
   eventId: Scalars['ID']['output'];
-  /** How many accounts have looked at it; null where the service does not say. */
+  /** How many accounts have viewed it; null where the service does not say. */
   viewCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** What published events are sorted by. */
 export type ExploreOrder =
-  /** Added last, first. */
+  /** Most recently added first. */
   | '-created_at'
   /** The coming ones first, soonest first, then the past ones, latest first. */
   | 'event_date';
@@ -604,7 +604,7 @@ export type Favorite = {
   isFavorite: Scalars['Boolean']['output'];
 };
 
-/** A kept event. */
+/** An event that the caller keeps as a favourite. */
 export type FavoriteEntry = {
   __typename?: 'FavoriteEntry';
   /** When it was kept. */
@@ -652,7 +652,7 @@ export type FieldChange = {
 /** A slide of the home page. */
 export type HomepageSlide = {
   __typename?: 'HomepageSlide';
-  /** The day it speaks of. */
+  /** The day it is about. */
   date?: Maybe<Scalars['Date']['output']>;
   /** A sentence or two, at most 2,000 characters. */
   description: Scalars['String']['output'];
@@ -664,7 +664,7 @@ export type HomepageSlide = {
   image?: Maybe<Image>;
   /** Position, from 1; several slides may have the same. */
   order: Scalars['Int']['output'];
-  /** The place it speaks of. */
+  /** The place it is about. */
   place?: Maybe<Scalars['String']['output']>;
 };
 
@@ -681,7 +681,7 @@ export type Image = {
   order?: Maybe<Scalars['Int']['output']>;
   /**
    * Its address, in which `{width}` stands for one of `widths` and `{format}` for `webp` or `avif`. Where the service has none of them,
-   * or their addresses have not this form, it is that of the JPEG as it is.
+   * or their addresses do not have this form, it is the address of the JPEG.
    */
   template: Scalars['String']['output'];
   /** The picture as JPEG, at most 1,280 px wide; `variants` may be wider. */
@@ -713,7 +713,7 @@ export type MonthlyGrowth = {
   __typename?: 'MonthlyGrowth';
   /** Events created. */
   events: Scalars['Int']['output'];
-  /** Its first day; null where its name does not tell. */
+  /** Its first day; null where its name does not say which it is. */
   firstDay?: Maybe<Scalars['Date']['output']>;
   /** The month's name, such as `Jan 2026`. */
   month: Scalars['String']['output'];
@@ -722,9 +722,9 @@ export type MonthlyGrowth = {
 };
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -734,22 +734,22 @@ export type Mutation = {
    * (`RATE_LIMITED`).
    */
   changePassword: Scalars['Boolean']['output'];
-  /** Adds a category. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  /** Adds a category. Null: it was added, but the service does not say its id. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createCategory?: Maybe<Category>;
   /**
-   * Creates an event. It starts pending: a superadmin decides whether it is published. Null: it is created, but the service does not say as
-   * which event, nor is it found in `myEvents`; to send it again would create another.
+   * Creates an event. It starts pending: a superadmin decides whether it is published. Null: it was created, but the service does not
+   * say its id, nor is it found in `myEvents`; sending it again would create another.
    */
   createEvent?: Maybe<Event>;
-  /** Adds an event type. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  /** Adds an event type. Null: it was added, but the service does not say its id. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createEventType?: Maybe<EventType>;
-  /** Adds a ready-made reason. Null: it is added, but the service does not say as which. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
+  /** Adds a ready-made reason. Null: it was added, but the service does not say its id. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
   createRejectReason?: Maybe<RejectReason>;
-  /** Adds a slide to the home page. Null: it is added, but the service does not say as which. Superadmin only (`FORBIDDEN`). */
+  /** Adds a slide to the home page. Null: it was added, but the service does not say its id. Superadmin only (`FORBIDDEN`). */
   createSlide?: Maybe<HomepageSlide>;
   /**
-   * Publishes or rejects a pending event, or, given a version, the changes that are proposed of a published one. One that does not wait, and one that
-   * has another version meanwhile, is `CONFLICT`. Superadmin only (`FORBIDDEN`).
+   * Publishes or rejects a pending event, or, given a version, the changes proposed to a published one. One that is not pending, or whose version
+   * has changed meanwhile, is `CONFLICT`. Superadmin only (`FORBIDDEN`).
    */
   decideEvent: EventDecision;
   /**
@@ -761,7 +761,7 @@ export type Mutation = {
   deleteCategory: Scalars['ID']['output'];
   /**
    * Deletes an event of the caller that is not published, with its pictures, for good, and answers with the id that is gone. A published one is
-   * `CONFLICT`. Another's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
+   * `CONFLICT`. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
    */
   deleteEvent: Scalars['ID']['output'];
   /** Deletes an event type and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
@@ -770,63 +770,63 @@ export type Mutation = {
   deleteRejectReason: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
-  /** Switches the calendar of favourites off, whether or not it is on. */
+  /** Switches the calendar of favourites off; no error if it is off already. */
   endCalendarFeed: Scalars['Boolean']['output'];
   /** Ends every session of the caller but the one that asks. */
   endOtherSessions: Scalars['Boolean']['output'];
   /** Ends one of the caller's sessions. */
   endSession: Scalars['Boolean']['output'];
-  /** Puts an event forward, or no longer. Saying what holds already is no error. Superadmin only (`FORBIDDEN`). */
+  /** Features an event, or stops featuring it; no error if that is so already. Superadmin only (`FORBIDDEN`). */
   featureEvent: Event;
   /**
-   * Signs in. Wrong: `UNAUTHENTICATED`. Right, but the address is not proven yet: `EMAIL_UNVERIFIED`, and a code is mailed for `verifyEmail`.
+   * Signs in. Wrong: `UNAUTHENTICATED`. Right, but the address is not verified yet: `EMAIL_UNVERIFIED`, and a code is mailed for `verifyEmail`.
    * After five failures each try has to wait (`RATE_LIMITED`).
    */
   login: Session;
-  /** Ends the session of the token that is sent. */
+  /** Ends the session that the token belongs to. */
   logout: Scalars['Boolean']['output'];
   /**
-   * Puts all slides into another order at once, numbered from 1, and answers with them. Where they are no longer as the caller has read them,
+   * Puts all slides into another order at once, numbered from 1, and answers with them. If the order has changed since the caller read it,
    * nothing happens (`CONFLICT`). Superadmin only (`FORBIDDEN`).
    */
   orderSlides: Array<HomepageSlide>;
-  /** Records that the caller has looked at an event; each account counts once. */
+  /** Records that the caller has viewed an event; each account counts once. */
   recordView: EventViews;
   /**
-   * Creates an account and mails it a code of six digits for `verifyEmail`. An address or phone that is taken is `BAD_USER_INPUT` with
+   * Creates an account and mails it a six-digit code for `verifyEmail`. An address or phone that is taken is `BAD_USER_INPUT` with
    * `fields.email` or `fields.phone`; a common password, or one like the name or address, with `fields.password`. At most five an hour from
    * one network address (`RATE_LIMITED`).
    */
   register: Scalars['Boolean']['output'];
-  /** Makes a secret address for the calendar of favourites; the one before opens nothing any more. At most 20 an hour (`RATE_LIMITED`). */
+  /** Makes a secret address for the calendar of favourites; the previous one stops working. At most 20 an hour (`RATE_LIMITED`). */
   renewCalendarFeed: NewCalendarFeed;
   /**
-   * The first of three steps to a new password: mails a code of six digits for `verifyResetCode`. Answers alike whether or not the account
+   * The first of three steps to a new password: mails a six-digit code for `verifyResetCode`. The answer is the same whether or not the account
    * exists. One in 30 seconds, three an hour (`RATE_LIMITED`).
    */
   requestPasswordReset: Scalars['Boolean']['output'];
   /**
-   * Mails a new code for `verifyEmail`: one in 30 seconds, five an hour (`RATE_LIMITED`). Only the newest is good. Answers alike whether or not
-   * the account exists.
+   * Mails a new code for `verifyEmail`: one in 30 seconds, five an hour (`RATE_LIMITED`). Only the newest is valid. The answer is the same
+   * whether or not the account exists.
    */
   resendCode: Scalars['Boolean']['output'];
-  /** Keeps an event as a favourite, or no longer. Saying what holds already is no error. */
+  /** Adds an event to the favourites, or removes it; no error if that is so already. */
   saveFavorite: Favorite;
   /**
-   * The last step: sets the password, ends every session of the account and signs nobody in. A spent token is `BAD_USER_INPUT` with
+   * The last step: sets the password, ends every session of the account and signs nobody in. A used token is `BAD_USER_INPUT` with
    * `fields.resetToken`.
    */
   setNewPassword: Scalars['Boolean']['output'];
   /**
-   * Takes a published event back from Explore. Its author gets the reason by mail, and may edit the event, with which it is submitted again. One
-   * that is not published is `CONFLICT`. Superadmin only (`FORBIDDEN`).
+   * Takes a published event off Explore. Its author gets the reason by mail, and may edit the event, which submits it again. One that is not
+   * published is `CONFLICT`. Superadmin only (`FORBIDDEN`).
    */
   takeDownEvent: Event;
   /** Changes a category; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateCategory: Category;
   /**
-   * Changes an event of the caller; what is left out stays, and an edit that changes nothing is none. One that was published or rejected waits
-   * for approval again. Another's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
+   * Changes one of the caller's events; what is left out stays, and an edit that changes nothing has no effect. One that was published or rejected waits
+   * for approval again. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
    */
   updateEvent: Event;
   /** Changes an event type; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
@@ -839,25 +839,25 @@ export type Mutation = {
   updateSlide: HomepageSlide;
   /**
    * Changes what another account is and may do; what is left out stays. A lower type and deactivation end its sessions. A higher type, or
-   * verification, for an account whose address is not proven is `CONFLICT`. Nobody changes their own. Superadmin only (both `FORBIDDEN`).
+   * verification, for an account whose address is not verified is `CONFLICT`. Changing one's own account, or not being a superadmin, is `FORBIDDEN`.
    */
   updateUser: User;
-  /** Proves an e-mail address by the code that was mailed to it. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
+  /** Verifies an e-mail address with the code that was mailed to it. A wrong or used code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyEmail: Scalars['Boolean']['output'];
-  /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
+  /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or used code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyResetCode: PasswordReset;
   /**
-   * Takes back the changes that the caller has proposed of an event of their own, and answers with its id; the event stays as it is. Where none
-   * are proposed, or they have been decided about, it is `CONFLICT`.
+   * Withdraws the changes that the caller has proposed to their own event, and answers with its id; the event stays as it is. Where none are
+   * proposed, or they have been decided already, it is `CONFLICT`.
    */
   withdrawProposal: Scalars['ID']['output'];
 };
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationChangePasswordArgs = {
   currentPassword: Scalars['String']['input'];
@@ -866,9 +866,9 @@ export type MutationChangePasswordArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationCreateCategoryArgs = {
   input: CatalogEntry;
@@ -876,9 +876,9 @@ export type MutationCreateCategoryArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationCreateEventArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -888,9 +888,9 @@ export type MutationCreateEventArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationCreateEventTypeArgs = {
   input: CatalogEntry;
@@ -898,9 +898,9 @@ export type MutationCreateEventTypeArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationCreateRejectReasonArgs = {
   text: Scalars['String']['input'];
@@ -908,9 +908,9 @@ export type MutationCreateRejectReasonArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationCreateSlideArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -920,9 +920,9 @@ export type MutationCreateSlideArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDecideEventArgs = {
   decision: Decision;
@@ -933,9 +933,9 @@ export type MutationDecideEventArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteAccountArgs = {
   password: Scalars['String']['input'];
@@ -943,9 +943,9 @@ export type MutationDeleteAccountArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
@@ -953,9 +953,9 @@ export type MutationDeleteCategoryArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteEventArgs = {
   id: Scalars['ID']['input'];
@@ -963,9 +963,9 @@ export type MutationDeleteEventArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteEventTypeArgs = {
   id: Scalars['ID']['input'];
@@ -973,9 +973,9 @@ export type MutationDeleteEventTypeArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteRejectReasonArgs = {
   id: Scalars['ID']['input'];
@@ -983,9 +983,9 @@ export type MutationDeleteRejectReasonArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteSlideArgs = {
   id: Scalars['ID']['input'];
@@ -993,9 +993,9 @@ export type MutationDeleteSlideArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
@@ -1003,9 +1003,9 @@ export type MutationEndSessionArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationFeatureEventArgs = {
   id: Scalars['ID']['input'];
@@ -1014,9 +1014,9 @@ export type MutationFeatureEventArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
@@ -1025,9 +1025,9 @@ export type MutationLoginArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationOrderSlidesArgs = {
   ids: Array<Scalars['ID']['input']>;
@@ -1036,9 +1036,9 @@ export type MutationOrderSlidesArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationRecordViewArgs = {
   eventId: Scalars['ID']['input'];
@@ -1046,9 +1046,9 @@ export type MutationRecordViewArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationRegisterArgs = {
   input: RegisterInput;
@@ -1056,9 +1056,9 @@ export type MutationRegisterArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
@@ -1066,9 +1066,9 @@ export type MutationRequestPasswordResetArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationResendCodeArgs = {
   email: Scalars['String']['input'];
@@ -1076,9 +1076,9 @@ export type MutationResendCodeArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationSaveFavoriteArgs = {
   eventId: Scalars['ID']['input'];
@@ -1087,9 +1087,9 @@ export type MutationSaveFavoriteArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationSetNewPasswordArgs = {
   confirmPassword: Scalars['String']['input'];
@@ -1100,9 +1100,9 @@ export type MutationSetNewPasswordArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationTakeDownEventArgs = {
   id: Scalars['ID']['input'];
@@ -1111,9 +1111,9 @@ export type MutationTakeDownEventArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
@@ -1122,9 +1122,9 @@ export type MutationUpdateCategoryArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateEventArgs = {
   asProposal?: Scalars['Boolean']['input'];
@@ -1137,9 +1137,9 @@ export type MutationUpdateEventArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateEventTypeArgs = {
   id: Scalars['ID']['input'];
@@ -1148,9 +1148,9 @@ export type MutationUpdateEventTypeArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateProfileArgs = {
   input?: ProfileChange;
@@ -1159,9 +1159,9 @@ export type MutationUpdateProfileArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateRejectReasonArgs = {
   id: Scalars['ID']['input'];
@@ -1170,9 +1170,9 @@ export type MutationUpdateRejectReasonArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateSlideArgs = {
   id: Scalars['ID']['input'];
@@ -1183,9 +1183,9 @@ export type MutationUpdateSlideArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateUserArgs = {
   id: Scalars['ID']['input'];
@@ -1194,9 +1194,9 @@ export type MutationUpdateUserArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationVerifyEmailArgs = {
   email: Scalars['String']['input'];
@@ -1205,9 +1205,9 @@ export type MutationVerifyEmailArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationVerifyResetCodeArgs = {
   email: Scalars['String']['input'];
@@ -1216,9 +1216,9 @@ export type MutationVerifyResetCodeArgs = {
 
 
 /**
- * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
- * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
- * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationWithdrawProposalArgs = {
   eventId: Scalars['ID']['input'];
@@ -1233,12 +1233,12 @@ export type NamedCount = {
   name: Scalars['String']['output'];
 };
 
-/** The calendar's new address, which is told only once. */
+/** The calendar's new address, which is shown only once. */
 export type NewCalendarFeed = {
   __typename?: 'NewCalendarFeed';
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** Whoever has it sees the favourites. */
+  /** Whoever has it can see the favourites. */
   url: Scalars['URL']['output'];
 };
 
@@ -1247,20 +1247,20 @@ export type OpenSession = {
   __typename?: 'OpenSession';
   /** When it began. */
   createdAt: Scalars['DateTime']['output'];
-  /** Browser and system in plain words, such as `Firefox on Windows`. Null: they are not known. */
+  /** Browser and system in plain words, such as `Firefox on Windows`. Null where they are not known. */
   device?: Maybe<Scalars['String']['output']>;
   /** The session's id. */
   id: Scalars['ID']['output'];
-  /** It is the one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
   /** When it was last used, to the minute. */
   lastUsedAt: Scalars['DateTime']['output'];
 };
 
-/** Leave to set a new password. */
+/** Permission to set a new password. */
 export type PasswordReset = {
   __typename?: 'PasswordReset';
-  /** For `setNewPassword`; good once, for 15 minutes. */
+  /** For `setNewPassword`; valid once, for 15 minutes. */
   resetToken: Scalars['String']['output'];
 };
 
@@ -1302,13 +1302,13 @@ export type PlatformTotals = {
   activeUsers: Scalars['Int']['output'];
   /** Views of all events; an account counts once per event. */
   eventViews: Scalars['Int']['output'];
-  /** Events, whatever became of them. */
+  /** Events, whatever their status. */
   events: Scalars['Int']['output'];
   /** Favourites of all accounts. */
   favorites: Scalars['Int']['output'];
   /** Pictures of events. */
   galleryImages: Scalars['Int']['output'];
-  /** Events of which each waits for a decision about itself, or about changes of it: as many as `pendingEventPage` counts. */
+  /** Events that await a decision, about themselves or about changes to them: as many as `pendingEventPage` counts. */
   pendingEvents: Scalars['Int']['output'];
   /** Events on Explore. */
   publishedEvents: Scalars['Int']['output'];
@@ -1322,13 +1322,15 @@ export type PlatformTotals = {
 
 /** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
 export type ProfileChange = {
+  /** The caller's address as it is, for services that ask for it; another one is `BAD_USER_INPUT` with `fields.email`. */
+  email?: InputMaybe<Scalars['String']['input']>;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: InputMaybe<Scalars['String']['input']>;
-  /** `+` and at most 15 digits; null for none any more. */
+  /** `+` and at most 15 digits; null removes it. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How far changes of a published event have come. */
+/** How far changes to a published event have come. */
 export type ProposalState = {
   __typename?: 'ProposalState';
   /** Since when they are as they are. */
@@ -1339,7 +1341,7 @@ export type ProposalState = {
   status?: Maybe<ProposalStatus>;
 };
 
-/** How far changes of an event have come. */
+/** How far changes to an event have come. */
 export type ProposalStatus =
   /** Wait for a superadmin. */
   | 'pending'
@@ -1355,28 +1357,28 @@ export type Query = {
   auditLog: AuditPage;
   /** Whether the caller's favourites can be read as a calendar. */
   calendarFeed: CalendarFeed;
-  /** Every event category, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
+  /** Every event category, by name, without regard to case. Up to five seconds old, except after a change by the caller. */
   categories: Array<Category>;
   /**
-   * How the platform is doing; null where the service has nothing to show yet. Up to five seconds old, except after a change of one's own.
+   * How the platform is doing; null where the service has nothing to show yet. Up to five seconds old, except after a change by the caller.
    * Superadmin only (`FORBIDDEN`).
    */
   dashboard?: Maybe<Dashboard>;
   /** One event. One that is not there, or not published, is `NOT_FOUND`; its author and superadmins see it before it is published. */
   event: Event;
   /**
-   * What became of an event, newest first; at most 100 steps. For its author and superadmins (`FORBIDDEN`, or `NOT_FOUND` where the caller cannot
-   * see it). A service that keeps no history has none (`NOT_FOUND`).
+   * The history of an event, newest first; at most 100 steps. For its author and superadmins (`FORBIDDEN`, or `NOT_FOUND` where the caller cannot
+   * see it). Empty where the service keeps no history.
    */
   eventHistory: Array<EventStep>;
   /**
-   * The changes that are proposed of a published event, and not published: waiting, or rejected. Null where there are none, and for everybody but its
+   * The changes proposed to a published event and not published yet: pending or rejected. Null where there are none, and for everybody but its
    * author and superadmins. An event that the caller cannot see is `NOT_FOUND`.
    */
   eventProposal?: Maybe<EventProposal>;
-  /** Every event type, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
+  /** Every event type, by name, without regard to case. Up to five seconds old, except after a change by the caller. */
   eventTypes: Array<EventType>;
-  /** Published events. Without a filter: all of them. */
+  /** Published events; all of them without a filter. */
   events: EventPage;
   /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
   favorites: FavoritePage;
@@ -1392,7 +1394,7 @@ export type Query = {
    * call `GET /common/profile/export/` gives it for the same token.
    */
   me: User;
-  /** The events that the caller created, whatever became of them, newest first. */
+  /** The events that the caller created, whatever their status, newest first. */
   myEvents: EventPage;
   /** The events that wait for a decision, oldest first, in pages. Superadmin only (`FORBIDDEN`). */
   pendingEventPage: EventPage;
@@ -1400,11 +1402,11 @@ export type Query = {
   pendingEvents: Array<Event>;
   /** Ready-made reasons for rejecting an event, the oldest first; `NOT_FOUND` where the service has none. Superadmin only (`FORBIDDEN`). */
   rejectReasons: Array<RejectReason>;
-  /** Where the caller is signed in, the last used first. */
+  /** Where the caller is signed in, most recently used first. */
   sessions: Array<OpenSession>;
   /** One account. Superadmin only (`FORBIDDEN`). */
   user: User;
-  /** Every account, sign-ups that wait for their code too. Superadmin only (`FORBIDDEN`). */
+  /** Every account, including sign-ups whose address is not verified yet. Superadmin only (`FORBIDDEN`). */
   users: UserPage;
 };
 
@@ -1509,7 +1511,7 @@ export type RecentEvent = {
   isPublished: Scalars['Boolean']['output'];
   /** At most 200 characters. */
   title: Scalars['String']['output'];
-  /** How many accounts have looked at it. */
+  /** How many accounts have viewed it. */
   viewCount: Scalars['Int']['output'];
 };
 
@@ -1522,7 +1524,7 @@ export type RecentUser = {
   fullName: Scalars['String']['output'];
   /** The account's id. */
   id: Scalars['ID']['output'];
-  /** Whether the e-mail address is proven, which its badge shows; `PlatformTotals.verifiedUsers` counts something else. */
+  /** Whether the e-mail address is verified, which its badge shows; `PlatformTotals.verifiedUsers` counts something else. */
   isEmailVerified: Scalars['Boolean']['output'];
   /** What it may do. */
   userType: UserType;
@@ -1569,7 +1571,7 @@ export type Session = {
 
 /** Changes of a slide; what is left out, empty or null stays. */
 export type SlideChange = {
-  /** The day it speaks of. */
+  /** The day it is about. */
   date?: InputMaybe<Scalars['Date']['input']>;
   /** At most 2,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1577,13 +1579,13 @@ export type SlideChange = {
   heading?: InputMaybe<Scalars['String']['input']>;
   /** Position, 1 to 999,999. */
   order?: InputMaybe<Scalars['Int']['input']>;
-  /** The place it speaks of, at most 300 characters. */
+  /** The place it is about, at most 300 characters. */
   place?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new slide. */
 export type SlideInput = {
-  /** The day it speaks of. */
+  /** The day it is about. */
   date: Scalars['Date']['input'];
   /** 1 to 2,000 characters. */
   description: Scalars['String']['input'];
@@ -1591,11 +1593,11 @@ export type SlideInput = {
   heading: Scalars['String']['input'];
   /** Position, 1 to 999,999; slides of the same position keep the order in which they were added. */
   order: Scalars['Int']['input'];
-  /** The place it speaks of, 1 to 300 characters. */
+  /** The place it is about, 1 to 300 characters. */
   place: Scalars['String']['input'];
 };
 
-/** In which part somebody acts. */
+/** In which role somebody acts. */
 export type StepBy =
   /** Whoever created the event. */
   | 'author'
@@ -1603,30 +1605,30 @@ export type StepBy =
   | 'reviewer';
 
 /**
- * What tells by itself that it has changed. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
- * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. How it is now comes first, then how
- * it is after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
- * (`UNAUTHENTICATED`) or the right to see goes, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * What reports its own changes. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. The current state comes first, then the
+ * state after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see it is withdrawn, and without one when the server restarts: subscribe again then, and nothing is missed. A
  * stream does not keep a session alive.
  */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** How the platform is doing, each time that is another; null where the service has nothing to show yet. Superadmin only (`FORBIDDEN`). */
+  /** How the platform is doing, each time that has changed; null where the service has nothing to show yet. Superadmin only (`FORBIDDEN`). */
   dashboardChanged?: Maybe<Dashboard>;
-  /** One event, its counters too. Ends with `NOT_FOUND` once the caller may not see it any more. */
+  /** One event, with its counters. Ends with `NOT_FOUND` once the caller may not see it any more. */
   eventChanged: Event;
   /** One page of the events that wait for a decision, each time the page or their number has changed. Superadmin only (`FORBIDDEN`). */
   pendingEventPageChanged: EventPage;
-  /** The oldest 200 events that wait for a decision, oldest first, each time there are others or one of them has changed. Superadmin only (`FORBIDDEN`). */
+  /** The oldest 200 events that wait for a decision, oldest first, each time the list or one of them has changed. Superadmin only (`FORBIDDEN`). */
   pendingEventsChanged: Array<Event>;
 };
 
 
 /**
- * What tells by itself that it has changed. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
- * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. How it is now comes first, then how
- * it is after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
- * (`UNAUTHENTICATED`) or the right to see goes, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * What reports its own changes. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. The current state comes first, then the
+ * state after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see it is withdrawn, and without one when the server restarts: subscribe again then, and nothing is missed. A
  * stream does not keep a session alive.
  */
 export type SubscriptionEventChangedArgs = {
@@ -1635,10 +1637,10 @@ export type SubscriptionEventChangedArgs = {
 
 
 /**
- * What tells by itself that it has changed. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
- * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. How it is now comes first, then how
- * it is after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
- * (`UNAUTHENTICATED`) or the right to see goes, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * What reports its own changes. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. The current state comes first, then the
+ * state after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see it is withdrawn, and without one when the server restarts: subscribe again then, and nothing is missed. A
  * stream does not keep a session alive.
  */
 export type SubscriptionPendingEventPageChangedArgs = {
@@ -1672,7 +1674,7 @@ export type User = {
   id: Scalars['ID']['output'];
   /** Whether it may sign in; a superadmin can take that away. */
   isActive: Scalars['Boolean']['output'];
-  /** Whether the e-mail address is proven. */
+  /** Whether the e-mail address is verified. */
   isEmailVerified: Scalars['Boolean']['output'];
   /** Whether it works for the site: true for `SUPERADMIN` and `ADMIN`. */
   isStaff: Scalars['Boolean']['output'];
@@ -1686,7 +1688,7 @@ export type User = {
   profilePic?: Maybe<Scalars['URL']['output']>;
   /** How many of them are published; null where the service does not say. */
   publishedEventCount?: Maybe<Scalars['Int']['output']>;
-  /** A second id, which tells nothing of the order of accounts; null where the service has none. */
+  /** A second id, which does not reveal the order of accounts; null where the service has none. */
   uid?: Maybe<Scalars['ID']['output']>;
   /** What it may do. */
   userType: UserType;
@@ -1724,9 +1726,9 @@ export type UserOrder =
   | 'email'
   /** By e-mail address, backwards. */
   | '-email'
-  /** Signed in longest ago, first; those who never did come last. */
+  /** Longest since signed in first; those who never did come last. */
   | 'last_login'
-  /** Signed in last, first; those who never did come last. */
+  /** Most recently signed in first; those who never did come last. */
   | '-last_login'
   /** By full name. */
   | 'full_name'
@@ -1761,7 +1763,7 @@ export type UserStatistics = {
   activeUsers: Scalars['Int']['output'];
   /** All of them. */
   totalUsers: Scalars['Int']['output'];
-  /** Those whom a superadmin has vouched for (`User.verifiedUser`), whether or not their address is proven. */
+  /** Those whom a superadmin has vouched for (`User.verifiedUser`), whether or not their address is verified. */
   verifiedUsers: Scalars['Int']['output'];
 };
 
@@ -1785,7 +1787,7 @@ export type UserTypeCount = {
 
 /** Which events, by whether they are shown. */
 export type Visibility =
-  /** Put forward by a superadmin. */
+  /** Featured by a superadmin. */
   | 'featured'
   /** On Explore. */
   | 'published'

@@ -1,6 +1,6 @@
-import { type DocumentNode, type ExecutionResult, Kind } from 'graphql'
+import { type ExecutionResult, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { Arrival } from '../context.ts'
+import type { Arrival } from './context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
 
@@ -44,11 +44,8 @@ export const passEventsOn: Plugin = {
 
 export function clearAfterWrites(clear: () => void): Plugin<Arrival> {
   return {
-    onExecute: ({ args }) => {
-      const { definitions } = args.document as DocumentNode
-      const isWrite = definitions.some(
-        (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'mutation',
-      )
+    onExecute: ({ args: { document, operationName } }) => {
+      const isWrite = getOperationAST(document, operationName)?.operation === 'mutation'
       return isWrite ? { onExecuteDone: clear } : undefined
     },
   }

@@ -1,8 +1,8 @@
 import { type ASTNode, type FieldNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql'
 
 /**
- * One text for all spellings, without the `__typename` that caches add. Of `fragments` it has those that are used. The text's own
- * are all in it, as what nothing uses would be validated all the same.
+ * One text for all spellings, without the `__typename` that caches add. It includes those of `fragments` that are used, and all of
+ * the text's own, since validation looks at unused ones too.
  */
 export function canonical(text: string, fragments: readonly FragmentDefinitionNode[] = []): string {
   const { definitions } = parse(text, { noLocation: true, maxTokens: 1000 })

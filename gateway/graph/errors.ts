@@ -14,12 +14,8 @@ const codes: ReadonlySet<unknown> = new Set(errorCodes)
 export function translate(error: unknown): GraphQLError {
   const where = error instanceof GraphQLError ? error : undefined
   const cause = rootOf(error)
-  const options = {
-    nodes: where?.nodes,
-    source: where?.source,
-    positions: where?.positions,
-    path: where?.path,
-  }
+  const { nodes, source, positions, path } = where ?? {}
+  const options = { nodes, source, positions, path }
   if (cause instanceof RestError) {
     const { code, fields, retryAfter } = cause
     return new GraphQLError(cause.message, {

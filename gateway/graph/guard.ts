@@ -1,12 +1,12 @@
 import { type ExecutionArgs, getOperationAST, getVariableValues, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { canonical } from './canonical.ts'
-import type { Reading } from '../context.ts'
+import type { Reading } from './context.ts'
 import type { ErrorCode } from '../generated/errorCodes.ts'
 import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 
 const mostSpellings = 1000
-/** Characters of variables up to which every misfit is reported. */
+/** Up to this many characters of variables, every misfit is reported. */
 const shortVariables = 2000
 
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
@@ -99,7 +99,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
 const refusal = (status: number, code: ErrorCode, text: string, headers?: Record<string, string>) =>
   new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
 
-/** What a mere link can make a browser send; a stream takes a header of ours (`admission.ts`). */
+/** What a mere link can make a browser send; a stream needs one of our headers (`admission.ts`). */
 const isLink = ({ method, headers }: Request) =>
   method === 'GET' && !headers.get('accept')?.includes('text/event-stream')
 

@@ -1,7 +1,6 @@
 import {
   type ASTVisitor,
   type FieldNode,
-  type FragmentDefinitionNode,
   getNamedType,
   GraphQLError,
   type GraphQLField,
@@ -25,11 +24,11 @@ export const limits = {
   directives: 10,
   /** Fields of the whole answer if every list is as long as it may be. */
   cost: 50_000,
-  /** All objects of the variables together: each unknown field is refused with all of its object in words. */
+  /** Of all objects in the variables together: the refusal of an unknown field quotes its whole object. */
   fields: 200,
 }
 
-/** Expensive for the service: each runs only once in a request, under whatever alias. */
+/** Expensive for the service: each may run once per request, under any alias. */
 const costly: ReadonlySet<string> = new Set(['geocode', 'dashboard', 'users', 'adminEvents', 'auditLog'])
 
 /** The assumed length of a list without a `pageSize`. */
@@ -88,11 +87,8 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
 function excesses(context: ValidationContext, operation: OperationDefinitionNode): string[] {
   const schema = context.getSchema()
   const root = schema.getRootType(operation.operation)
-  const total = new Measurer(schema, (name) => context.getFragment(name)).selection(
-    operation.selectionSet,
-    root ?? undefined,
-    usualList,
-  )
+  const measure = measurer(schema, (name) => context.getFragment(name))
+  const total = measure(operation.selectionSet, root ?? undefined, usualList)
   const directives = total.directives + (operation.directives?.length ?? 0)
   return [
     total.depth > limits.depth && `It is ${total.depth} fields deep; ${limits.depth} are allowed.`,
@@ -105,27 +101,19 @@ function excesses(context: ValidationContext, operation: OperationDefinitionNode
   ].filter((text) => text !== false)
 }
 
-class Measurer {
-  private readonly known = new Map<string, Measure>()
-  private readonly schema: GraphQLSchema
-  private readonly fragment: (name: string) => FragmentDefinitionNode | null | undefined
+function measurer(schema: GraphQLSchema, fragmentOf: ValidationContext['getFragment']) {
+  const spreads = new Map<string, Measure>()
 
-  constructor(schema: GraphQLSchema, fragment: (name: string) => FragmentDefinitionNode | null | undefined) {
-    this.schema = schema
-    this.fragment = fragment
-  }
-
-  selection(set: SelectionSetNode, type: GraphQLNamedType | undefined, page: number): Measure {
-    return set.selections.reduce<Measure>((sum, node) => {
+  const measure = (set: SelectionSetNode, type: GraphQLNamedType | undefined, page: number): Measure =>
+    set.selections.reduce<Measure>((sum, node) => {
       const own = node.directives?.length ?? 0
-      if (node.kind === Kind.FIELD) return add(sum, this.field(node, type, page), own)
-      if (node.kind === Kind.FRAGMENT_SPREAD) return add(sum, this.spread(node.name.value, page), own)
-      const narrowed = node.typeCondition ? this.schema.getType(node.typeCondition.name.value) : type
-      return add(sum, this.selection(node.selectionSet, narrowed, page), own)
+      if (node.kind === Kind.FIELD) return add(sum, ofField(node, type, page), own)
+      if (node.kind === Kind.FRAGMENT_SPREAD) return add(sum, ofSpread(node.name.value, page), own)
+      const narrowed = node.typeCondition ? schema.getType(node.typeCondition.name.value) : type
+      return add(sum, measure(node.selectionSet, narrowed, page), own)
     }, nothing)
-  }
 
-  private field(node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Measure {
+  function ofField(node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Measure {
     const aliases = node.alias ? 1 : 0
     const name = node.name.value
     const called = new Map(costly.has(name) ? [[name, node.alias?.value ?? name]] : [])
@@ -133,14 +121,13 @@ class Measurer {
     if (!node.selectionSet) return leaf
     if (name.startsWith('__')) {
       // Introspection's depth and length are limited by another rule; it is off without the playground.
-      const asked = this.selection(node.selectionSet, undefined, usualList)
+      const asked = measure(node.selectionSet, undefined, usualList)
       return { ...leaf, aliases: aliases + asked.aliases, directives: asked.directives }
     }
-    const definition = isCompositeType(parent) ? this.schema.getField(parent, name) : undefined
+    const definition = isCompositeType(parent) ? schema.getField(parent, name) : undefined
     const asked = definition?.args.some((arg) => arg.name === 'pageSize') ? pageSize(node) : usualList
-    const isPageList = name === 'results'
-    const inner = this.selection(node.selectionSet, definition && getNamedType(definition.type), asked)
-    const length = definition && isList(definition) ? (isPageList ? page : usualList) : 1
+    const inner = measure(node.selectionSet, definition && getNamedType(definition.type), asked)
+    const length = definition && isList(definition) ? (name === 'results' ? page : usualList) : 1
     return {
       ...leaf,
       depth: inner.depth + 1,
@@ -150,19 +137,21 @@ class Measurer {
     }
   }
 
-  private spread(name: string, page: number): Measure {
+  function ofSpread(name: string, page: number): Measure {
     const key = `${name} ${page}`
-    const known = this.known.get(key)
+    const known = spreads.get(key)
     if (known) return known
     // A recursive fragment counts nothing here: another rule refuses it.
-    this.known.set(key, nothing)
-    const fragment = this.fragment(name)
+    spreads.set(key, nothing)
+    const fragment = fragmentOf(name)
     if (!fragment) return nothing
-    const type = this.schema.getType(fragment.typeCondition.name.value)
-    const measured = this.selection(fragment.selectionSet, type, page)
-    this.known.set(key, measured)
+    const type = schema.getType(fragment.typeCondition.name.value)
+    const measured = measure(fragment.selectionSet, type, page)
+    spreads.set(key, measured)
     return measured
   }
+
+  return measure
 }
 
 const add = (sum: Measure, next: Measure, directives: number): Measure => ({

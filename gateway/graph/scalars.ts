@@ -1,16 +1,15 @@
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { GraphQLError, Kind, type ValueNode } from 'graphql'
 
 function textual(name: string, isValid: (text: string) => boolean, form: string) {
   const check = (value: unknown, nodes?: ValueNode) => {
     if (typeof value === 'string' && isValid(value)) return value
     throw new GraphQLError(`${name} must be ${form}.`, { nodes, extensions: { code: 'BAD_USER_INPUT' } })
   }
-  return new GraphQLScalarType<string, string>({
-    name,
+  return {
     serialize: String,
-    parseValue: (value) => check(value),
-    parseLiteral: (node) => check(node.kind === Kind.STRING ? node.value : undefined, node),
-  })
+    parseValue: (value: unknown) => check(value),
+    parseLiteral: (node: ValueNode) => check(node.kind === Kind.STRING ? node.value : undefined, node),
+  }
 }
 
 const isDay = (text: string) =>
@@ -35,12 +34,11 @@ export const scalars = {
   ),
   DateTime: textual('DateTime', (text) => !Number.isNaN(Date.parse(text)), 'a moment in ISO 8601'),
   URL: textual('URL', isWebAddress, 'an http or https address'),
-  File: new GraphQLScalarType<File, never>({
-    name: 'File',
+  File: {
     serialize: () => {
       throw new GraphQLError('A file is only sent.')
     },
-    parseValue: (value) => {
+    parseValue: (value: unknown) => {
       if (value instanceof File) return value
       throw new GraphQLError('File must be sent by the GraphQL multipart request specification.', {
         extensions: { code: 'BAD_USER_INPUT' },
@@ -49,5 +47,5 @@ export const scalars = {
     parseLiteral: () => {
       throw new GraphQLError('File must be a variable.', { extensions: { code: 'BAD_USER_INPUT' } })
     },
-  }),
+  },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RestImage } from '../events/imageAnswer.ts'
-import { Day, Id, isObject, maybe, pageOf, Text, oneOrNone } from '../rest/payload.ts'
+import { Count, Day, Id, isObject, maybe, Name, PlainText, Text, oneOrNone } from '../rest/payload.ts'
+import { pageOf } from '../rest/listPayload.ts'
 
 export const RestSlide = z.preprocess(
   (slide) => {
@@ -12,9 +13,9 @@ export const RestSlide = z.preprocess(
   },
   z.object({
     id: Id,
-    order: z.coerce.number().int(),
-    heading: z.string(),
-    description: Text.transform((text) => text ?? ''),
+    order: Count,
+    heading: Name,
+    description: PlainText,
     date: maybe(Day),
     place: Text,
     image: maybe(RestImage),

@@ -16,7 +16,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** ms between two checks of the pace, and how many slow ones in a row end it. */
+/** ms between two checks of the pace, and how many slow ones in a row end the reading. */
 const every = 5000
 const patience = 2
 /** Bytes a second, where no length was announced. */

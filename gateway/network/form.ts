@@ -30,9 +30,9 @@ export async function readForm(
   folder: TempFolder,
   fault: FileFault = () => null,
 ): Promise<Form> {
-  const reading = new Reading(limits, folder, fault)
+  const reading = readingOf(type, limits, folder, fault)
   try {
-    await pipeline(slicesOf(body), reading.parserOf(type))
+    await pipeline(slicesOf(body), reading.openParser())
     return await reading.form()
   } catch (error) {
     await reading.abandon()
@@ -49,24 +49,16 @@ async function* slicesOf(body: AsyncIterable<Uint8Array>) {
   }
 }
 
-class Reading {
-  readonly #limits: FormLimits
-  readonly #folder: TempFolder
-  readonly #fault: FileFault
-  readonly #texts = new Map<string, string>()
-  readonly #entries: (readonly [string, Promise<string | File>])[] = []
-  readonly #open = new Set<Readable>()
-  readonly #paths: string[] = []
-  #textBytes = 0
+function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: FileFault) {
+  const { fields, textBytes, files, fileBytes } = limits
+  const texts = new Map<string, string>()
+  const entries: (readonly [string, Promise<string | File>])[] = []
+  const open = new Set<Readable>()
+  const paths: string[] = []
+  let size = 0
 
-  constructor(limits: FormLimits, folder: TempFolder, fault: FileFault) {
-    this.#limits = limits
-    this.#folder = folder
-    this.#fault = fault
-  }
-
-  parserOf(type: string) {
-    const { fields, textBytes, files, fileBytes } = this.#limits
+  /** Throws for a type without a boundary. */
+  const openParser = () => {
     const parser = new Busboy({
       headers: { 'content-type': type },
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
@@ -91,66 +83,66 @@ class Reading {
     for (const excess of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
       parser.on(excess, () => refuse(new BodyRefused(400, `At most ${fields} fields and ${files} files.`)))
     }
-    parser.on('field', (name, value, _nameTruncated, isCut) => attempt(() => this.#keep(name, value, isCut)))
+    parser.on('field', (name, value, _nameTruncated, isCut) =>
+      attempt(() => {
+        checkName(name)
+        size += Buffer.byteLength(value)
+        if (isCut || size > textBytes) {
+          throw new BodyRefused(413, `The texts are larger than ${Math.floor(textBytes / 1000)} kB.`)
+        }
+        texts.set(name, value)
+        entries.push([name, Promise.resolve(value)])
+      }),
+    )
     parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
       stream.on('error', () => {})
       attempt(() => {
-        this.#begin(name)
-        const wrong = this.#fault(name, this.#texts)
+        checkName(name)
+        const wrong = fault(name, texts)
         if (wrong !== null) throw new BodyRefused(400, wrong)
-        const saved = this.#save(name, stream, fileName, mediaType)
+        const saved = save(name, stream, fileName, mediaType)
         saved.catch(refuse)
-        this.#entries.push([name, saved])
+        entries.push([name, saved])
       })
     })
     return parser
   }
 
-  async form(): Promise<Form> {
-    const entries = await Promise.all(
-      this.#entries.map(async ([name, value]) => [name, await value] as const),
-    )
-    return { entries, remove: () => this.#remove() }
-  }
-
-  async abandon(): Promise<void> {
-    // With an error: writing from a stream that merely ended early would wait for ever.
-    for (const stream of this.#open) stream.destroy(new Error('The form is not wanted.'))
-    await Promise.allSettled(this.#entries.map(([, value]) => value))
-    await this.#remove()
-  }
-
-  #begin(name: string | undefined) {
-    if (!name || name.length > longestName) throw new BodyRefused(400, 'Each part needs a short name.')
-  }
-
-  #keep(name: string, value: string, isCut: boolean) {
-    this.#begin(name)
-    this.#textBytes += Buffer.byteLength(value)
-    if (isCut || this.#textBytes > this.#limits.textBytes) {
-      throw new BodyRefused(413, `The texts are larger than ${Math.floor(this.#limits.textBytes / 1000)} kB.`)
-    }
-    this.#texts.set(name, value)
-    this.#entries.push([name, Promise.resolve(value)])
-  }
-
-  async #save(name: string, stream: Readable, fileName: string, type: string): Promise<File> {
-    this.#open.add(stream)
-    const most = Math.floor(this.#limits.fileBytes / 1024 / 1024)
+  async function save(name: string, stream: Readable, fileName: string, mediaType: string): Promise<File> {
+    open.add(stream)
+    const most = Math.floor(fileBytes / 1024 / 1024)
     stream.once('limit', () =>
       stream.destroy(new BodyRefused(413, `A file may have at most ${most} MB.`, { field: name })),
     )
-    const path = await this.#folder.newPath()
+    const path = await folder.newPath()
     if (stream.destroyed) throw stream.errored ?? new Error('The form is not wanted.')
-    this.#paths.push(path)
+    paths.push(path)
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    this.#open.delete(stream)
-    return new File([await openAsBlob(path, { type })], fileName, { type })
+    open.delete(stream)
+    return new File([await openAsBlob(path, { type: mediaType })], fileName, { type: mediaType })
   }
 
-  async #remove(): Promise<void> {
-    await Promise.all(this.#paths.map((path) => rm(path, { force: true })))
+  const remove = async () => {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
   }
+
+  return {
+    openParser,
+    form: async (): Promise<Form> => {
+      const all = entries.map(async ([name, value]) => [name, await value] as const)
+      return { entries: await Promise.all(all), remove }
+    },
+    abandon: async () => {
+      // With an error: writing from a stream that merely ended early would wait for ever.
+      for (const stream of open) stream.destroy(new Error('The form is not wanted.'))
+      await Promise.allSettled(entries.map(([, value]) => value))
+      await remove()
+    },
+  }
+}
+
+function checkName(name: string | undefined) {
+  if (!name || name.length > longestName) throw new BodyRefused(400, 'Each part needs a short name.')
 }
 
 function refusalOf(error: unknown): BodyRefused {

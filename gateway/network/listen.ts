@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressKey, clientAddress } from './address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 import { rawAnswer } from './rawAnswer.ts'
-import { limitUnread } from './unread.ts'
+import { lingerOverUnread } from './unread.ts'
 import { limitUntaken } from './untaken.ts'
 
 /** ms; everything has ended within 15 seconds. */
@@ -33,7 +33,7 @@ interface Where {
   connections?: ConnectionLimits
   /** ms until an answer that nobody takes is dropped. */
   untaken?: number
-  /** Of the answers to what never comes to the listener. */
+  /** For answers to requests that never reach the listener. */
   headers?: Record<string, string>
 }
 
@@ -62,7 +62,7 @@ export async function listen(
     limitAnswers(listener, { gatewaySecret, trustedHops }, limits, headers),
   )
   limitConnections(server, limits, { isDirect: trustedHops === 0 && gatewaySecret === undefined, headers })
-  limitUnread(server)
+  lingerOverUnread(server)
   limitUntaken(server, untaken)
   const answers = new Set<ServerResponse>()
   underWay.set(server, answers)
@@ -105,7 +105,7 @@ function limitAnswers(
   }
 }
 
-/** What Node tells of a request that it could not read; 400 for all others. */
+/** By Node's code for a request that it could not read; 400 for all others. */
 const faults: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function explanation(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,20 +1,45 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 
-/** Bytes a second. */
+/** Bytes a second of all such bodies, and ms for each of them. */
 const most = 64_000_000
+const patience = 10_000
 
-/** A refused body is still read, up to a limit: not every client reads an answer before it has sent everything. */
-export function limitUnread(server: Server): void {
+/** Reads and drops the rest of a refused body: not every client reads the answer before it has sent everything. */
+export function lingerOverUnread(server: Server): void {
   let second = 0
   let taken = 0
+  const isTooMuch = (bytes: number) => {
+    const now = Math.floor(performance.now() / 1000)
+    if (now !== second) taken = 0
+    second = now
+    taken += bytes
+    return taken > most
+  }
+
+  const linger = (request: IncomingMessage) => {
+    const { socket } = request
+    // A reader that left the body half-way would pause it again at each chunk.
+    request.removeAllListeners('data').on('data', ({ length }: Buffer) => {
+      if (!isTooMuch(length)) return
+      request.pause()
+      setTimeout(() => request.resume(), 1000 - (performance.now() % 1000)).unref()
+    })
+    request.resume()
+    const over = setTimeout(() => socket.destroy(), patience).unref()
+    request.once('close', () => {
+      clearTimeout(over)
+      Reflect.deleteProperty(socket, 'destroySoon')
+      if (socket.writableEnded) socket.destroy()
+    })
+  }
+
   server.prependListener('request', (request, response) => {
-    response.once('finish', () => {
+    if (Number(request.headers['content-length'] ?? 0) > most) response.setHeader('connection', 'close')
+    response.prependOnceListener('finish', () => {
       if (request.complete) return
-      const now = Math.floor(performance.now() / 1000)
-      if (now !== second) taken = 0
-      second = now
-      taken += Number(request.headers['content-length'] ?? Infinity)
-      if (taken > most) request.socket.destroySoon()
+      // Destroying the socket now would reset the connection and lose the answer, so it is only half-closed.
+      request.socket.destroySoon = () => void request.socket.end()
+      linger(request)
     })
   })
 }

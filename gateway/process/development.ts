@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { fillIn, type MapOptions } from './clientFiles.ts'
+import { fillIn, type MapOptions } from './pages/clientFiles.ts'
 import { newNonce } from './headers.ts'
 
 interface DevelopmentClient {

@@ -28,6 +28,11 @@ const address = (...protocols: string[]) =>
 
 const web = address('http:', 'https:')
 
+/** Paths are appended to it. */
+const base = web
+  .refine((text) => !URL.parse(text)?.username, 'must not name a user')
+  .refine((text) => !/[?#]/.test(text), 'must end with its path')
+
 /** The host may be empty: a socket's folder can take its place. */
 const postgres = z
   .string()
@@ -62,11 +67,11 @@ const Variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
-  PUBLIC_URL: web.refine((text) => !URL.parse(text)?.username, 'must not name a user').optional(),
+  PUBLIC_URL: base.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres.optional(),
   MIGRATION_URL: postgres.optional(),
-  COMMON_URL: web.optional(),
+  COMMON_URL: base.optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()

@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { type Refusal, refusalBody } from '../graph/admission.ts'
+import { refuse } from '../graph/reception/admission.ts'
+import { refusalAnswer, turnAway } from '../graph/reception/wire.ts'
 import type { Gateway } from '../app.ts'
-import type { Arrival } from '../context.ts'
+import type { Arrival } from '../graph/context.ts'
 import { isRelayed } from './behind/exportRelay.ts'
 import type { Caller } from '../rest/ask.ts'
 import { securityHeaders } from './headers.ts'
-import { machinePaths } from './machinePages.ts'
+import { machinePaths } from './pages/machinePages.ts'
 import type { Unasked } from './unasked.ts'
 
 export interface Parts {
@@ -36,21 +37,19 @@ export function listener(parts: Parts): RequestListener {
 
   const askGraph = async (request: Request, arrival: Arrival) => {
     const wait = await unasked?.wait(arrival.caller)
-    if (wait) {
-      return new Response(tooMany(arrival), { status: 429, headers: tooManyHeaders(wait) })
-    }
+    if (wait) return refusalAnswer(tooMany(wait), arrival)
     const answer = await gateway.fetch(request, arrival)
     await unasked?.settle(arrival.caller)
     return answer
   }
 
-  /** Each request but the service's, which notes its own. */
+  /** For each request but the service's, which logs its own. */
   const arrive = (request: IncomingMessage, response: ServerResponse): Arrival => {
     const began = performance.now()
     const arrival = arrivalOf(request)
     const { requestId } = arrival
     const { method } = request
-    // What stands behind it may be what somebody looks for.
+    // The query may hold what somebody searches for, so it is not logged.
     const [path] = (request.url ?? '').split('?')
     response.setHeader('x-request-id', requestId)
     response.once('close', () => {
@@ -98,10 +97,7 @@ export function listener(parts: Parts): RequestListener {
     const arrival = arrive(request, response)
     const answer = async () => {
       const wait = await unasked?.wait(arrival.caller)
-      if (wait) {
-        response.writeHead(429, tooManyHeaders(wait)).end(tooMany(arrival))
-        return
-      }
+      if (wait) return turnAway(request, response, tooMany(wait), arrival)
       await gateway.listen(request, response, arrival)
       await unasked?.settle(arrival.caller)
     }
@@ -123,17 +119,9 @@ export function listener(parts: Parts): RequestListener {
   }
 }
 
-const limited: Refusal = {
-  status: 429,
-  code: 'RATE_LIMITED',
-  message: 'Too many requests. Please wait a moment.',
-}
-
-const tooMany = ({ requestId }: Arrival) => refusalBody(limited, requestId)
-
 /** The body is not read, so no other request may follow on the connection. */
-const tooManyHeaders = (seconds: number) => ({
-  'content-type': 'application/json; charset=utf-8',
-  'retry-after': String(seconds),
-  connection: 'close',
-})
+const tooMany = (seconds: number) =>
+  refuse(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment.', {
+    'retry-after': String(seconds),
+    connection: 'close',
+  })

@@ -22,7 +22,7 @@ const errors = openOutput(2)
 
 export const say = (text: string) => output(`${text}\n`)
 
-/** What a system refuses, as the end of an error's message, in words. */
+/** In words, the system's code at the end of an error's message. */
 const refusals: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -63,7 +63,7 @@ export function whenAskedToEnd(finish: () => Promise<void>) {
   if (process.env['npm_lifecycle_event']) whenOrphaned(end)
 }
 
-/** Npm tells the end only to the shell that it runs us in, which some shells keep to themselves as they end. */
+/** Npm signals only the shell that it runs us in, and some shells end without passing it on. */
 function whenOrphaned(end: () => void) {
   const parent = process.ppid
   const looking = setInterval(() => {

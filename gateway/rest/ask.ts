@@ -20,7 +20,7 @@ export type Ask = (question: Question, caller: Caller, signal: AbortSignal) => P
 
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
 
-/** Where the paths of the `/common` API begin: an address of it is given with or without that. */
+/** What the API's paths are appended to: `COMMON_URL` may or may not end with `/common`. */
 export const serviceAt = (commonUrl: string) => commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
 
 export const askBy =

@@ -4,7 +4,7 @@ interface Kept {
 }
 
 export interface CatalogCache {
-  /** A kept value is given only to tokens whose own call succeeded as recently; others ask the service. */
+  /** Gives a kept value only to tokens whose own call succeeded just as recently; others ask the service. */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>
   /** Call it after any write, which may have changed a list or ended a session. */
   clear: () => void

@@ -6,7 +6,7 @@ import { ownReader } from './payload.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-interface RestOptions {
+export interface RestOptions {
   baseUrl: string
   ask: Ask
   /** The caller's bearer token: the only right that a call has. */
@@ -35,6 +35,8 @@ export interface Rest {
   post: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   patch: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
+  /** Logs a part of an answer that cannot be used. */
+  leaveOut: (path: string, cause: string) => void
   /** Resolves an address against the service's; null unless the result is http or https. */
   absolute: (address: string | null) => string | null
 }
@@ -46,7 +48,7 @@ const plainPath = /^(?:\/[\w-]+)+\.\w+$/
 /** A service in this process fails only when we do. */
 const direct: Circuit = (attempt) => attempt()
 
-/** Passes on nothing of the GraphQL request but what the options name. */
+/** Passes on only those parts of the GraphQL request that the options name. */
 export function createRest(options: RestOptions): Rest {
   const { baseUrl, requestId, caller, log, circuit = direct } = options
   const { timeoutMs = restLimits.timeoutMs } = options
@@ -92,6 +94,10 @@ export function createRest(options: RestOptions): Rest {
     }
   }
 
+  const leaveOut = (path: string, cause: string) => {
+    log.warn({ requestId, path: path.split('?')[0], cause }, 'part of an answer was left out')
+  }
+
   async function send<T>(
     method: string,
     path: string,
@@ -104,7 +110,11 @@ export function createRest(options: RestOptions): Rest {
       const own = told.isOwn && ownReader(answer)
       if (own) return own(told.body)
       const { success, data, error } = answer.safeParse(told.body)
-      if (success) return data
+      if (success) {
+        const { unread = [] } = Object(data) as { unread?: readonly string[] }
+        if (unread.length > 0) leaveOut(path, unread.slice(0, 5).join('; '))
+        return data
+      }
       const at = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).slice(0, 5)
       throw upstream('UPSTREAM_BAD_RESPONSE', at.join('; '))
     } catch (error) {
@@ -127,6 +137,7 @@ export function createRest(options: RestOptions): Rest {
     post: (path, answer, body, special) => send('POST', path, answer, body, special),
     patch: (path, answer, body, special) => send('PATCH', path, answer, body, special),
     delete: (path, answer, body) => send('DELETE', path, answer, body),
+    leaveOut,
     absolute: (address) => {
       // A shortcut: a page of events has hundreds of these.
       if (address?.startsWith(baseUrl) && plainPath.test(address.slice(baseUrl.length))) return address

@@ -6,7 +6,7 @@ const disposition = (name: string) => `Content-Disposition: form-data; name="${q
 /** Null becomes an empty text, lists repeat the name. As a blob it has a length, and files on disk stay there. */
 export function form(
   fields: Record<string, string | number | boolean | readonly string[] | null | undefined>,
-  files: Record<string, readonly File[]> = {},
+  files: Record<string, File | readonly File[] | null | undefined> = {},
 ): Blob {
   const boundary = `plaza-${randomUUID()}`
   const texts = Object.entries(fields).flatMap(([name, value]) => {
@@ -15,8 +15,8 @@ export function form(
       (each) => `--${boundary}\r\n${disposition(name)}\r\n\r\n${lines(whole(String(each)))}\r\n`,
     )
   })
-  const parts = Object.entries(files).flatMap(([name, list]) =>
-    list.flatMap((file) => {
+  const parts = Object.entries(files).flatMap(([name, sent]) =>
+    [sent ?? []].flat().flatMap((file) => {
       const type = file.type || 'application/octet-stream'
       const about = `${disposition(name)}; filename="${quote(file.name)}"\r\nContent-Type: ${type}`
       return [`--${boundary}\r\n${about}\r\n\r\n`, file, '\r\n']

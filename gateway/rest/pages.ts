@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Query, type Rest, search, type Special } from './client.ts'
-import { isObject, parseJson, type RestPage } from './payload.ts'
-import { upstream } from './refusal.ts'
+import { isObject, parseJson } from './payload.ts'
+import type { RestPage } from './listPayload.ts'
 import { RestError } from './restError.ts'
 
 export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
@@ -10,10 +10,11 @@ export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
   keys: readonly string[]
 }
 
-const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'cursor', 'limit', 'offset'])
+const places: ReadonlySet<string> = new Set(['page', 'cursor', 'offset'])
+const paging: ReadonlySet<string> = new Set([...places, 'page_size', 'limit'])
 const longest = 2048
 
-/** `next` and `previous` become tokens: only the values of known keys are taken from the service's addresses. */
+/** `next` and `previous` become tokens that hold only the known keys of the service's addresses; any other address leads nowhere. */
 export async function readPage<Item, Page extends RestPage<Item>>(
   rest: Rest,
   list: List<Item, Page>,
@@ -22,7 +23,8 @@ export async function readPage<Item, Page extends RestPage<Item>>(
   special?: Special,
 ): Promise<Page> {
   const page = await rest.get(list.path, list.page, token ? fromToken(list, token) : query, special)
-  return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
+  const next = toToken(rest, list, page.next, (keys) => keys.some((key) => places.has(key)))
+  return { ...page, next, previous: toToken(rest, list, page.previous) }
 }
 
 export async function readPageAndFile<Item, Page extends RestPage<Item>>(
@@ -49,15 +51,22 @@ export async function readAll<Item>(rest: Rest, list: List<Item>, enough = Infin
   return items
 }
 
-function toToken<Item>(list: List<Item>, address: string | null): string | null {
+function toToken<Item>(
+  rest: Rest,
+  list: List<Item>,
+  address: string | null,
+  isPlace: (keys: string[]) => boolean = () => true,
+): string | null {
   if (address === null) return null
   const url = URL.parse(address, 'http://service.invalid')
+  const known = [...(url?.searchParams ?? [])].filter(([key]) => isKey(list, key))
   // Behind a proxy, the service may believe in another host and folder.
-  if (!url || !`${url.pathname}/`.replace(/\/+$/, '/').endsWith(list.path)) {
-    throw upstream('UPSTREAM_BAD_RESPONSE', 'next or previous: not a page of this list')
+  const isOfList = url && `${url.pathname}/`.replace(/\/+$/, '/').endsWith(list.path)
+  if (isOfList && isPlace(known.map(([key]) => key))) {
+    return Buffer.from(JSON.stringify(Object.fromEntries(known))).toString('base64url')
   }
-  const known = [...url.searchParams].filter(([key]) => isKey(list, key))
-  return Buffer.from(JSON.stringify(Object.fromEntries(known))).toString('base64url')
+  rest.leaveOut(list.path, 'next or previous: not a page of this list')
+  return null
 }
 
 function fromToken<Item>(list: List<Item>, token: string): Query {

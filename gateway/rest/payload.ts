@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parts of answers: each evens out what implementations of `/common` send differently. */
+/** Parts of answers: each evens out how implementations of `/common` differ. What merely describes becomes null where it cannot be read. */
 
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
   z.transform((sent: unknown, context): Output => {
@@ -10,60 +10,62 @@ const read = <Output>(expected: string, convert: (sent: unknown) => Output | und
     return z.NEVER
   })
 
-const orElse =
-  <Output>(convert: (sent: unknown) => Output | null | undefined, fallback: Output) =>
-  (sent: unknown): Output | undefined => {
-    const value = convert(sent)
-    return value === null ? fallback : value
-  }
-
 export const Id = read('an id', (sent) => {
   if (typeof sent === 'number') return String(sent)
   return typeof sent === 'string' && sent !== '' ? sent : undefined
 })
 
+const textOf = (sent: unknown) =>
+  typeof sent === 'string' ? sent : typeof sent === 'number' ? String(sent) : undefined
+
+/** For what has no substitute. */
+export const Name = read('a name', textOf)
+
 /** Absent, null or empty become null. */
-export const Text = read('text', (sent) => {
-  const text = orNull(sent)
-  return text === null || typeof text === 'string' ? text : undefined
+export const Text = z.transform((sent: unknown) => textOf(sent) || null)
+
+export const PlainText = Text.transform((text) => text ?? '')
+
+const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true'])
+const no: ReadonlySet<unknown> = new Set([false, 0, '0', 'false'])
+
+export const MaybeFlag = z.transform((sent: unknown) => {
+  const flag = typeof sent === 'string' ? sent.toLowerCase() : sent
+  return yes.has(flag) || (no.has(flag) ? false : null)
 })
 
-const flags: ReadonlyMap<unknown, boolean | null> = new Map<unknown, boolean | null>([
-  [true, true],
-  [1, true],
-  ['1', true],
-  ['true', true],
-  [false, false],
-  [0, false],
-  ['0', false],
-  ['false', false],
-  ['', null],
-  [null, null],
-  [undefined, null],
-])
-const flagOf = (sent: unknown) => flags.get(typeof sent === 'string' ? sent.toLowerCase() : sent)
+export const Flag = MaybeFlag.transform((flag) => flag ?? false)
 
-export const MaybeFlag = read('yes or no', flagOf)
+export const Whole = z.transform((sent: unknown) => {
+  const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent
+  return Number.isSafeInteger(number) ? (number as number) : null
+})
 
-export const Flag = read('yes or no', orElse(flagOf, false))
+export const Count = Whole.transform((count) => count ?? 0)
 
-function wholeOf(sent: unknown): number | null | undefined {
-  if (orNull(sent) === null) return null
-  const number = typeof sent === 'string' ? Number(sent) : sent
-  return Number.isSafeInteger(number) ? (number as number) : undefined
+const dayFirst = /^(\d\d?)\/(\d\d?)\/(\d{4})$/
+
+/** As it is written, whatever the zone. The specification writes days as `2026-12-01`, `01/12/2026` and `December 1, 2026`. */
+export const Day = read('a day', (sent) => {
+  if (typeof sent !== 'string') return undefined
+  const [, day = '', month = '', year] = dayFirst.exec(sent.trim()) ?? []
+  const text = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : sent.trim().slice(0, 10)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return isoDay(`${text}T00:00:00Z`) === text ? text : undefined
+  return /^[a-z]+ \d\d?, \d{4}$/i.test(sent.trim()) ? isoDay(`${sent} UTC`) : undefined
+})
+
+function isoDay(text: string): string | undefined {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
 }
 
-export const Whole = read('a whole number', wholeOf)
+const clock = /^(?:\d{4}-\d\d-\d\d[T ])?(\d\d?):([0-5]\d)(?::([0-5]\d))?(?:\s*([ap])\.?m)?/i
 
-export const Count = read('a whole number', orElse(wholeOf, 0))
-
-export const Day = read('a day', (sent) =>
-  typeof sent === 'string' && /^\d{4}-\d\d-\d\d/.test(sent) ? sent.slice(0, 10) : undefined,
-)
-
+/** As it is written, on either clock. */
 export const Clock = read('a time of day', (sent) => {
-  if (typeof sent !== 'string' || !/^\d\d:\d\d(:\d\d)?/.test(sent)) return undefined
-  return sent.length < 8 ? `${sent.slice(0, 5)}:00` : sent.slice(0, 8)
+  const [, hour, minute, second = '00', half] = (typeof sent === 'string' && clock.exec(sent)) || []
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
+  return hours < 24 ? `${String(hours).padStart(2, '0')}:${minute}:${second}` : undefined
 })
 
 export const Moment = read('a moment', (sent) => {
@@ -72,7 +74,7 @@ export const Moment = read('a moment', (sent) => {
 })
 
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(orNull, schema.nullable()) as z.ZodType<z.output<Schema> | null>
+  z.preprocess(orNull, schema.nullable()).catch(null) as z.ZodType<z.output<Schema> | null>
 
 /** Null for any other value, since another implementation may have more of them. */
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -125,69 +127,22 @@ function unwrap(body: unknown, names: readonly string[]): unknown {
   return nested && isObject(inner) ? inner[nested] : inner
 }
 
-const pageShape = <Schema extends z.ZodType>(schema: Schema) => ({
-  results: z.array(schema),
-  count: Whole,
-  next: Text,
-  previous: Text,
-})
-
-const withCount = <Page extends { results: unknown[]; count: number | null }>(page: Page) => ({
-  ...page,
-  count: page.count ?? page.results.length,
-})
-
-/** A page: `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
-export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(openPage, z.object(pageShape(schema)).transform(withCount)) as z.ZodType<
-    RestPage<z.output<Schema>>
-  >
-
-export const pageWith = <Schema extends z.ZodType, Statistics extends z.ZodType>(
-  schema: Schema,
-  statistics: Statistics,
-) =>
-  z.preprocess(
-    openPage,
-    z
-      .object({ ...pageShape(schema), statistics: statistics as z.ZodType<z.output<Statistics>> })
-      .transform(withCount),
-  ) as z.ZodType<RestPage<z.output<Schema>> & { statistics: z.output<Statistics> }>
-
 export const figures = <Name extends string>(...names: readonly Name[]) =>
-  z
-    .object(Object.fromEntries(names.map((name) => [name, Whole.pipe(z.number())])))
-    .nullish()
-    .catch(null)
-    .transform((found) => (found ?? null) as Record<Name, number> | null)
-
-export interface RestPage<Item> {
-  results: Item[]
-  count: number
-  /** An address as sent, a page token from `readPage` on. Null on the last page. */
-  next: string | null
-  previous: string | null
-}
+  maybe(
+    z.object(Object.fromEntries(names.map((name) => [name, Whole.pipe(z.number())]))),
+  ) as z.ZodType<Record<Name, number> | null>
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined where it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
     return undefined
   }
-}
-
-function openPage(body: unknown): unknown {
-  if (Array.isArray(body)) return { results: body }
-  if (!isObject(body) || 'results' in body || !('data' in body)) return body
-  if (Array.isArray(body.data)) return { ...body, results: body.data }
-  const inner = openPage(body.data)
-  return isObject(inner) ? { ...body, ...inner } : inner
 }
 
 function orNull<Value>(value: Value): Exclude<Value, undefined | ''> | null {

@@ -31,7 +31,7 @@ export interface RestAnswer {
   header: (name: string) => string | null
   /** Parsed JSON; undefined where it is none. */
   body: unknown
-  /** From the service in this process, so it is known to be what that declares. */
+  /** From the service in this process, so it is known to match what that declares. */
   isOwn?: boolean
 }
 
@@ -39,13 +39,14 @@ export interface RestAnswer {
 export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unknown, retryAfter?: number) =>
   new RestError(code, messages[code], { cause, retryAfter })
 
-/** How refusals of one call differ: other field names, and the code of those that name no field. */
+/** How the refusals of one call differ: other field names, the code where no field is named, the text where none was sent. */
 export interface Telling {
   names?: Record<string, string>
   unnamed?: RestErrorCode
+  untold?: string
 }
 
-/** Null for a success; some services refuse with status 200 and `success: false`. No JSON: `body` is undefined. */
+/** Null for a success. Some services refuse with status 200 and `success: false`. */
 export function refusal({ status, header, body }: RestAnswer, telling: Telling = {}): RestError | null {
   if (status < 300 && !refuses(body)) return null
   const retryAfter = seconds(header('retry-after'))
@@ -56,9 +57,13 @@ export function refusal({ status, header, body }: RestAnswer, telling: Telling =
   }
   const fields = fieldsOf(body, telling.names ?? {})
   const refused = fields ? 'BAD_USER_INPUT' : (telling.unnamed ?? 'BAD_USER_INPUT')
-  const code = isUnverified(body) ? 'EMAIL_UNVERIFIED' : (codes[status] ?? refused)
-  return new RestError(code, messageOf(body) ?? messages[code], {
-    fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fields : undefined,
+  // A JSON 404 may mean that an address is unknown; a 404 without JSON, that the service has no such call.
+  const isAnswered = telling.unnamed !== undefined && (status === 403 || status === 404) && isObject(body)
+  const known = isAnswered ? refused : (codes[status] ?? refused)
+  const code = telling.unnamed && isUnverified(body) ? 'EMAIL_UNVERIFIED' : known
+  const untold = code === 'RATE_LIMITED' ? undefined : telling.untold
+  return new RestError(code, messageOf(body) ?? untold ?? messages[code], {
+    fields: ofFields.has(code) ? fields : undefined,
     retryAfter: code === 'RATE_LIMITED' ? (retryAfter ?? 30) : code === 'CONFLICT' ? retryAfter : undefined,
   })
 }
@@ -70,12 +75,22 @@ function refuses(body: unknown): boolean {
   return isObject(body.errors) && Object.keys(body.errors).length > 0
 }
 
-/** `email: 1` is a flag, which would otherwise be told as a field's error. */
+/** `email: 1` is a flag, not the error of a field. */
 function isUnverified(body: unknown): boolean {
   if (!isObject(body)) return false
   const places = [body, body.errors, body.data].filter(isObject)
-  return places.some(({ email }) => [email].flat().some((flag) => flag === true || String(flag) === '1'))
+  return places.some(({ email }) =>
+    [email].flat().some((flag) => flag === true || flag === 1 || flag === '1'),
+  )
 }
+
+/** Errors of these codes may concern a field. */
+const ofFields: ReadonlySet<RestErrorCode> = new Set([
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+])
 
 const general = ['message', 'detail', 'error', 'errors', 'non_field_errors']
 
@@ -92,9 +107,10 @@ function fieldsOf(body: unknown, names: Record<string, string>): Record<string, 
   const nested = isObject(body.errors)
   const found = Object.entries(nested ? (body.errors as object) : body).flatMap(([field, told]) => {
     if (general.includes(field)) return []
-    const texts = (Array.isArray(told) ? told : nested ? [told] : []).filter(
-      (text): text is string => typeof text === 'string',
-    )
+    const values = Array.isArray(told) ? told : nested ? [told] : []
+    const texts = values
+      .map((value) => (nested && value === true ? 'Not accepted.' : value))
+      .filter((text): text is string => typeof text === 'string')
     const name = names[field] ?? field
     return texts.length > 0 ? [[name, texts.map((text) => text.slice(0, 300))] as const] : []
   })

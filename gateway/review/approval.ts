@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../live/live.ts'
+import { newsValue } from '../changes/changes.ts'
 import type { Rest } from '../rest/client.ts'
 import type { RestEvent } from '../events/eventAnswer.ts'
 import { type RestEventPage, RestEvents, RestSavedEvent } from '../events/eventPages.ts'
@@ -14,7 +14,7 @@ type Turn = { page?: string | null; pageSize?: number | null }
 const readPending = (rest: Rest, { page, pageSize }: Turn) =>
   readPage(rest, pending, page, { page_size: pageSize })
 
-/** A service may know events only by their slug: it then answers 404 to an id, and has done nothing. */
+/** A service may know events only by their slug: it then answers an id with 404, having done nothing. */
 async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
   const approval = (name: string) =>
     rest.patch(`/common/events/${segment(name)}/approval/`, RestSavedEvent, body)
@@ -51,11 +51,8 @@ export const approval: Resolvers = {
   },
   Mutation: {
     decideEvent: async (_root, { id, decision, reason, version }, { rest }) => {
-      const event = await decide(rest, id, {
-        action: decision,
-        ...(reason ? { reason } : {}),
-        ...(version ? { version } : {}),
-      })
+      const asked = { action: decision, reason: reason || undefined, version: version || undefined }
+      const event = await decide(rest, id, asked)
       const approvalStatus = decision === 'publish' ? 'published' : 'rejected'
       return { eventId: id, approvalStatus, event }
     },

@@ -5,7 +5,7 @@ import { RestError } from '../rest/restError.ts'
 import { segment } from '../rest/segment.ts'
 import { RestHistory } from './historyAnswer.ts'
 
-/** A service may note nothing of what is done to the events that it has. */
+/** A service may keep no history of the events that it has. */
 const nothingNoted = (rest: Rest, path: string) => async (error: unknown) => {
   if (!(error instanceof RestError) || error.code !== 'NOT_FOUND') throw error
   await rest.get(path, RestOneEvent)

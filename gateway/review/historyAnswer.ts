@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { graphName } from '../graph/errors.ts'
-import { Id, Moment, OneOf, pageOf, Text } from '../rest/payload.ts'
+import { Id, Moment, OneOf, Text } from '../rest/payload.ts'
+import { pageOf } from '../rest/listPayload.ts'
 
 const RestStep = z.object({
   id: Id,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, oneOrNone, pageOf } from '../rest/payload.ts'
+import { Id, oneOrNone } from '../rest/payload.ts'
+import { pageOf } from '../rest/listPayload.ts'
 
 const RestReason = z.object({ id: Id, text: z.string() })
 export type RestReason = z.output<typeof RestReason>

@@ -1,14 +1,7 @@
 import { assign, setup } from 'xstate'
-import {
-  errorToast,
-  fieldProblems,
-  failureOf,
-  type Failure,
-  type Session,
-  successToast,
-  type Toast,
-} from '../domain.ts'
+import { errorToast, failureOf, type Failure, type Session, type Toast, say, warn } from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { formChange } from '../formChange.ts'
 import { loginToast } from './loginToast.ts'
 import {
   hasNone,
@@ -19,7 +12,7 @@ import {
   type SignupForm,
 } from './rules.ts'
 import * as texts from './texts.ts'
-import { submission } from './submission.ts'
+import { showRefused, submission } from './submission.ts'
 
 interface Context {
   /** Both tabs share what was typed. */
@@ -46,9 +39,7 @@ export const authMachine = setup({
   actions: {
     toast: effect<Toast>(),
     startSession: effect<Session>(),
-    change: assign(({ context }, changes: Partial<SignupForm>) => ({
-      form: { ...context.form, ...changes },
-    })),
+    change: assign(({ context }, changes: Partial<SignupForm>) => formChange(context, changes)),
     show: assign((_, problems: Problems<SignupForm>) => ({ problems })),
     clearProblems: assign({ problems: {} }),
   },
@@ -85,16 +76,13 @@ export const authMachine = setup({
             input: ({ context: { form } }) => ({ email: form.email.trim(), password: form.password }),
             onDone: {
               target: '#auth.signedIn',
-              actions: [
-                { type: 'toast', params: successToast(texts.loginSuccessful) },
-                { type: 'startSession', params: outputOf },
-              ],
+              actions: [say(texts.loginSuccessful), { type: 'startSession', params: outputOf }],
             },
             onError: [
               {
                 guard: { type: 'isUnverified', params: errorOf },
                 target: '#auth.verifyEmail',
-                actions: { type: 'toast', params: errorToast(texts.verifyEmail) },
+                actions: warn(texts.verifyEmail),
               },
               {
                 target: 'ready',
@@ -134,7 +122,7 @@ export const authMachine = setup({
               target: 'ready',
               actions: [
                 { type: 'toast', params: ({ event }) => errorToast(signupRefusal(failureOf(event.error))) },
-                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+                showRefused,
               ],
             },
           },

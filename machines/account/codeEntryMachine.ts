@@ -21,27 +21,17 @@ const empty = (): Context => ({ digits: Array.from({ length }, () => ''), focus:
 export const codeEntryMachine = setup({
   types: {} as { context: Context; events: Events },
   actions: {
-    enter: assign(({ context, event }) => {
-      if (event.type !== 'digit.enter') return {}
-      const digits = context.digits.with(event.index, event.digit)
-      return { digits, focus: Math.min(event.index + 1, length - 1) }
-    }),
-    erase: assign(({ context, event }) => {
-      if (event.type !== 'digit.erase') return {}
-      return { digits: context.digits.with(event.index, ''), focus: event.index }
-    }),
-    stepBack: assign(({ context, event }) => {
-      if (event.type !== 'digit.erase') return {}
-      const focus = event.index - 1
-      return { digits: context.digits.with(focus, ''), focus }
-    }),
-    paste: assign(({ event }) => {
-      if (event.type !== 'digits.paste') return {}
-      const pasted = digitsOf(event.text)
+    enter: assign(({ context }, { index, digit }: { index: number; digit: string }) => ({
+      digits: context.digits.with(index, digit),
+      focus: Math.min(index + 1, length - 1),
+    })),
+    erase: assign(({ context }, index: number) => ({ digits: context.digits.with(index, ''), focus: index })),
+    paste: assign((_, text: string) => {
+      const pasted = digitsOf(text)
       const digits = Array.from({ length }, (_, index) => pasted[index] ?? '')
       return { digits, focus: Math.min(pasted.length, length - 1) }
     }),
-    focus: assign(({ event }) => (event.type === 'box.focus' ? { focus: event.index } : {})),
+    focus: assign((_, focus: number) => ({ focus })),
     clear: assign(empty),
   },
   guards: {
@@ -59,26 +49,26 @@ export const codeEntryMachine = setup({
     'digit.enter': {
       guard: { type: 'isDigit', params: ({ event }) => event.digit },
       target: '.checking',
-      actions: 'enter',
+      actions: { type: 'enter', params: ({ event }) => event },
     },
     'digit.erase': [
       {
         guard: { type: 'hasDigit', params: ({ event }) => event.index },
         target: '.checking',
-        actions: 'erase',
+        actions: { type: 'erase', params: ({ event }) => event.index },
       },
       {
         guard: { type: 'isAfterFirst', params: ({ event }) => event.index },
         target: '.checking',
-        actions: 'stepBack',
+        actions: { type: 'erase', params: ({ event }) => event.index - 1 },
       },
     ],
     'digits.paste': {
       guard: { type: 'hasDigits', params: ({ event }) => event.text },
       target: '.checking',
-      actions: 'paste',
+      actions: { type: 'paste', params: ({ event }) => event.text },
     },
-    'box.focus': { actions: 'focus' },
+    'box.focus': { actions: { type: 'focus', params: ({ event }) => event.index } },
   },
   states: {
     checking: { always: [{ guard: 'isWhole', target: 'complete' }, { target: 'incomplete' }] },

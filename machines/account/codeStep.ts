@@ -1,4 +1,4 @@
-import { errorToast, failureOf, isRefusal, successToast } from '../domain.ts'
+import { failureOf, isRefusal, say, warn } from '../domain.ts'
 import { errorOf } from '../effects.ts'
 import * as texts from './texts.ts'
 
@@ -46,15 +46,9 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
               {
                 guard: { type: 'isWrong' as const, params: errorOf },
                 target: 'entering' as const,
-                actions: [
-                  'clearCode' as const,
-                  { type: 'toast' as const, params: errorToast(texts.invalidOtp) },
-                ],
+                actions: ['clearCode' as const, warn(texts.invalidOtp)],
               },
-              {
-                target: 'entering' as const,
-                actions: { type: 'toast' as const, params: errorToast(texts.otpNotVerified) },
-              },
+              { target: 'entering' as const, actions: warn(texts.otpNotVerified) },
             ],
           },
         },
@@ -77,14 +71,8 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
             id: resend,
             src: resend,
             input: ({ context }: Scope) => ({ email: context.form.email.trim() }),
-            onDone: {
-              target: 'counting' as const,
-              actions: { type: 'toast' as const, params: successToast(texts.otpSent) },
-            },
-            onError: {
-              target: 'available' as const,
-              actions: { type: 'toast' as const, params: errorToast(texts.otpNotSent) },
-            },
+            onDone: { target: 'counting' as const, actions: say(texts.otpSent) },
+            onError: { target: 'available' as const, actions: warn(texts.otpNotSent) },
           },
         },
       },

@@ -1,9 +1,9 @@
 import { sendTo, setup } from 'xstate'
+import { effect, promised } from '../effects.ts'
 import { codeEntryMachine } from './codeEntryMachine.ts'
 import { codeStep, isWrong } from './codeStep.ts'
 import { countdownMachine } from './countdownMachine.ts'
-import { successToast, type Toast } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { type Toast, say } from '../domain.ts'
 import { isWholeCode } from './rules.ts'
 import * as texts from './texts.ts'
 
@@ -36,7 +36,7 @@ export const emailProofMachine = setup({
     verifyEmail: {
       ...codeStep('verifyEmail', 'resendCode', {
         target: '#emailProof.left',
-        actions: { type: 'toast' as const, params: successToast(texts.registered) },
+        actions: say(texts.registered),
       }),
       on: { back: 'left' },
     },

@@ -19,6 +19,9 @@ type Events =
 /** As told to other tabs, which keep what was typed when the session has `expired`. */
 type SessionEnd = 'left' | 'expired'
 
+const sessionOf = <Found extends Session | null>({ event }: { event: { session: Found } }) => event.session
+const take = { type: 'take', params: sessionOf } as const
+
 const out = (end: SessionEnd) =>
   ({
     target: 'signedOut',
@@ -30,9 +33,7 @@ const left = out('left')
 export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {
-    take: assign(({ event }) =>
-      event.type === 'session.start' || event.type === 'session.sync' ? { session: event.session } : {},
-    ),
+    take: assign((_, session: Session | null) => ({ session })),
     change: assign(({ context: { session } }, changes: ProfileChange) => ({
       session: session && { ...session, user: { ...session.user, ...changes } },
     })),
@@ -70,16 +71,12 @@ export const sessionMachine = setup({
       on: {
         'session.start': {
           target: 'signedIn',
-          actions: [
-            'take',
-            { type: 'remember', params: ({ event }) => event.session },
-            { type: 'go', params: '/home' },
-          ],
+          actions: [take, { type: 'remember', params: sessionOf }, { type: 'go', params: '/home' }],
         },
         'session.sync': {
-          guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session },
+          guard: { type: 'isSignedInElsewhere', params: sessionOf },
           target: 'signedIn',
-          actions: ['take', { type: 'go', params: '/home' }],
+          actions: [take, { type: 'go', params: '/home' }],
         },
       },
     },
@@ -97,10 +94,7 @@ export const sessionMachine = setup({
         },
         'session.expire': { target: 'expired', actions: { type: 'forget', params: 'expired' } },
         'session.lose': out('expired'),
-        'session.sync': [
-          { guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session }, actions: 'take' },
-          left,
-        ],
+        'session.sync': [{ guard: { type: 'isSignedInElsewhere', params: sessionOf }, actions: take }, left],
       },
     },
     /** The service no longer knows the token. The page stays, or what was typed would be lost; nothing else is kept. */
@@ -108,18 +102,18 @@ export const sessionMachine = setup({
       on: {
         'session.start': [
           {
-            guard: { type: 'isSamePerson', params: ({ event }) => event.session },
+            guard: { type: 'isSamePerson', params: sessionOf },
             target: 'signedIn',
-            actions: ['take', { type: 'remember', params: ({ event }) => event.session }],
+            actions: [take, { type: 'remember', params: sessionOf }],
           },
-          { ...left, actions: [{ type: 'revoke', params: ({ event }) => event.session }, ...left.actions] },
+          { ...left, actions: [{ type: 'revoke', params: sessionOf }, ...left.actions] },
         ],
         'session.end': left,
         'session.sync': [
           {
-            guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session },
+            guard: { type: 'isSignedInElsewhere', params: sessionOf },
             target: 'signedIn',
-            actions: 'take',
+            actions: take,
           },
           left,
         ],

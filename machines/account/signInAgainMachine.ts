@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Session, successToast, type Toast } from '../domain.ts'
+import { failureOf, type Session, type Toast, say } from '../domain.ts'
 import { effect, outputOf, promised } from '../effects.ts'
+import { formChange } from '../formChange.ts'
 import { loginToast } from './loginToast.ts'
 import { hasNone, type LoginForm, loginProblems, type Problems } from './rules.ts'
 import * as texts from './texts.ts'
@@ -25,7 +26,7 @@ export const signInAgainMachine = setup({
     startSession: effect<Session>(),
     /** To the landing page; nothing of the page is kept. */
     leave: effect(),
-    change: assign(({ context }, password: string) => ({ form: { ...context.form, password } })),
+    change: assign(({ context }, password: string) => formChange(context, { password })),
     show: assign((_, problems: Context['problems']) => ({ problems })),
   },
   guards: { isFine: (_, problems: Context['problems']) => hasNone(problems) },
@@ -49,10 +50,7 @@ export const signInAgainMachine = setup({
         input: ({ context }) => context.form,
         onDone: {
           target: 'signedIn',
-          actions: [
-            { type: 'toast', params: successToast(texts.loginSuccessful) },
-            { type: 'startSession', params: outputOf },
-          ],
+          actions: [say(texts.loginSuccessful), { type: 'startSession', params: outputOf }],
         },
         onError: {
           target: 'asking',

@@ -1,3 +1,5 @@
+import { failureOf, fieldProblems } from '../domain.ts'
+
 /** Goes on with a form in which its rules find no problem; else shows what they find. The machine declares `isFine` and `show`. */
 export const submission = <Form, Found, Target extends string>(
   problemsOf: (form: Form) => Found,
@@ -9,3 +11,9 @@ export const submission = <Form, Found, Target extends string>(
     { actions: { type: 'show', params } },
   ] as const
 }
+
+/** Shows what the service found wrong with the fields. */
+export const showRefused = {
+  type: 'show',
+  params: ({ event: { error } }: { event: { error: unknown } }) => fieldProblems(failureOf(error)),
+} as const

@@ -72,9 +72,6 @@ function readFigures<Stays extends string>(otherwise: Stays) {
       },
       { target: '#dashboard.missing', actions: { type: 'remember', params } },
     ],
-    onError: {
-      target: otherwise,
-      actions: { type: 'explain', params: errorOf },
-    },
+    onError: { target: otherwise, actions: { type: 'explain', params: errorOf } },
   } as const
 }

@@ -214,7 +214,7 @@ export const unknown = 'Unknown'
 export const eventId = 'Event ID'
 export const slug = 'Slug'
 export const daysUntilEvent = 'Days Until Event'
-const daysOf = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const daysOf = (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-US')} days`)
 export const ahead = (days: number) => `In ${daysOf(days)}`
 export const ago = (days: number) => `${daysOf(days)} ago`
 export const eventStatus = 'Event Status'

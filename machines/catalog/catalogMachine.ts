@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure, type Toast } from '../domain.ts'
 import { errorOf, promised } from '../effects.ts'
-import { type ListProblems, listStates, openListed, problemOf } from '../lists/listStates.ts'
+import { formChange } from '../formChange.ts'
+import { type ListProblems, listStates, problemOf } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
+import { rowWith } from '../lists/listing.ts'
+import { closeDialog, openListed, show } from '../lists/entryDialog.ts'
 import { alerts, nameRequired, nameTaken } from './texts.ts'
-import type { CatalogEntry, EntryForm, EntryChange } from './entry.ts'
+import type { CatalogEntry, EntryForm, EntryChange, EntryProblems } from './entry.ts'
 
 interface Context {
   rows: CatalogEntry[]
@@ -12,7 +15,7 @@ interface Context {
   /** The entry in the open dialog; null for a new one. */
   entry: CatalogEntry | null
   form: EntryForm
-  nameProblem: string
+  problems: EntryProblems
   alert: Toast | null
 }
 
@@ -48,33 +51,32 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
       remember: assign((_, rows: CatalogEntry[]) => ({ rows })),
       explain: assign((_, error: unknown) => ({ rows: [], problem: problemOf(error, problems) })),
       choose: assign(({ context }, id: string | null) => {
-        const entry = find(context, id)
-        return { entry, form: formOf(entry), nameProblem: '', alert: null }
+        const entry = rowWith(context.rows, id)
+        return { entry, form: formOf(entry), problems: {}, alert: null }
       }),
       change: assign(({ context }, changes: Partial<EntryForm>) => ({
-        form: { ...context.form, ...changes },
-        nameProblem: '',
+        ...formChange(context, changes),
         alert: null,
       })),
-      askForName: assign({ nameProblem: names.required }),
+      askForName: assign({ problems: { name: names.required } }),
       show: assign((_, alert: Toast | null) => ({ alert })),
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)
         return {
           alert: isFinal(failure) ? refusal : alerts.wentWrong,
-          nameProblem: failure.code === 'CONFLICT' ? names.taken : '',
+          problems: failure.code === 'CONFLICT' ? { name: names.taken } : {},
         }
       }),
       drop: assign(({ context }) => ({ rows: context.rows.filter(({ id }) => id !== context.entry?.id) })),
     },
     guards: {
-      isListed: ({ context }, id: string) => find(context, id) !== null,
+      isListed: ({ context }, id: string) => rowWith(context.rows, id) !== null,
       hasNoName: ({ context }) => !isVisible(context.form.name),
       isNew: ({ context }) => context.entry === null,
     },
   }).createMachine({
     id: 'catalog',
-    context: { rows: [], problem: '', entry: null, form: emptyForm, nameProblem: '', alert: null },
+    context: { rows: [], problem: '', entry: null, form: emptyForm, problems: {}, alert: null },
     type: 'parallel',
     states: {
       list: {
@@ -82,10 +84,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
         states: listStates<CatalogEntry[]>()({
           actor: 'listEntries',
           input: undefined,
-          onError: {
-            target: 'failed',
-            actions: { type: 'explain' as const, params: errorOf },
-          },
+          onError: { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
           listed: {},
         }),
       },
@@ -94,7 +93,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
         states: {
           closed: {
             on: {
-              'alert.dismiss': { actions: { type: 'show', params: null } },
+              'alert.dismiss': { actions: show(null) },
               'entry.add': { target: 'form', actions: { type: 'choose', params: null } },
               'entry.edit': openListed('form'),
               'entry.delete': openListed('confirming'),
@@ -108,7 +107,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
                 { guard: 'isNew', target: 'creating' },
                 { target: 'updating' },
               ],
-              'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
+              'dialog.close': closeDialog,
             },
           },
           creating: {
@@ -132,10 +131,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
             },
           },
           confirming: {
-            on: {
-              'deletion.confirm': 'deleting',
-              'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
-            },
+            on: { 'deletion.confirm': 'deleting', 'dialog.close': closeDialog },
           },
           deleting: {
             tags: 'busy',
@@ -145,7 +141,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
               input: ({ context }) => ({ id: context.entry?.id ?? '' }),
               onDone: {
                 target: ['closed', '#catalog.list.loading'],
-                actions: ['drop', { type: 'show', params: alerts.deleted }],
+                actions: ['drop', show(alerts.deleted)],
               },
               onError: stayAfter('confirming', alerts.notDeleted),
             },
@@ -155,8 +151,6 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
     },
   })
 
-const find = ({ rows }: Context, id: string | null) => rows.find((row) => row.id === id) ?? null
-
 const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
@@ -165,7 +159,7 @@ const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN
 
 const closeAfter = (alert: Toast) => ({
   target: ['closed', '#catalog.list.loading'],
-  actions: { type: 'show' as const, params: alert },
+  actions: show(alert),
 })
 
 const stayAfter = (target: string, refusal: Toast) => ({

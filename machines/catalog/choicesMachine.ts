@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
+import { noChoices } from './choicesRegion.ts'
 import type { Choices } from '../domain.ts'
-import { effect, outputOf, promised } from '../effects.ts'
+import { effect, logged, outputOf, promised } from '../effects.ts'
 
 /** If the choices cannot be loaded, the filter silently does without them. */
 export const choicesMachine = setup({
@@ -12,21 +13,15 @@ export const choicesMachine = setup({
   },
 }).createMachine({
   id: 'choices',
-  context: { choices: { categories: [], eventTypes: [] } },
+  context: { choices: noChoices },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         id: 'listChoices',
         src: 'listChoices',
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'rememberChoices', params: outputOf },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: { target: 'loaded', actions: { type: 'rememberChoices', params: outputOf } },
+        onError: { target: 'failed', actions: logged },
       },
     },
     loaded: {},

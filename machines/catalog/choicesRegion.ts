@@ -1,6 +1,8 @@
 import type { Choices, Toast } from '../domain.ts'
 import { outputOf } from '../effects.ts'
 
+export const noChoices: Choices = { categories: [], eventTypes: [] }
+
 /** The machine declares the actor `listChoices` and the actions `rememberChoices` and `toast`. */
 export const choicesRegion = <Retry extends string>(retry: Retry, failure: Toast) => ({
   initial: 'loading' as const,

@@ -13,4 +13,6 @@ export interface EntryForm {
   description: string
 }
 
+export type EntryProblems = Partial<Record<keyof EntryForm, string>>
+
 export type EntryChange = EntryForm & { id: string }

@@ -1,18 +1,18 @@
 import { assign, raise, sendTo, setup } from 'xstate'
-import { choicesRegion } from '../catalog/choicesRegion.ts'
+import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
-  errorToast,
-  failureOf,
-  successToast,
   type Choices,
   type DraftImage,
   type EventDraft,
+  failureOf,
   type Place,
   type Toast,
+  say,
+  warn,
 } from '../domain.ts'
 import { effect, errorOf, promised } from '../effects.ts'
-import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
+import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import {
@@ -21,7 +21,9 @@ import {
   general,
   isFilled,
   maxImages,
+  ofPlace,
   placeDraft,
+  problemAfter,
   refusal,
   withoutUnreadable,
   type Problem,
@@ -84,7 +86,7 @@ const untouched: Typed = { draft: emptyDraft, images: [], submissionKey: null }
 
 const blank: Context = {
   ...untouched,
-  choices: { categories: [], eventTypes: [] },
+  choices: noChoices,
   problem: null,
   kept: untouched,
   offer: null,
@@ -116,21 +118,25 @@ export const createEventMachine = setup({
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({
       draft: { ...context.draft, ...changes },
-      problem: null,
+      problem: problemAfter(context.problem, changes),
       submissionKey: null,
     })),
     place: assign(({ context }, isOnline: boolean) => ({
       draft: placeDraft(context.draft, isOnline),
-      problem: null,
+      problem: problemAfter(context.problem, ofPlace),
       submissionKey: null,
     })),
-    addImages: assign(({ context: { images } }, chosen: DraftImage[]) => {
-      const { taken, problem } = admit(eventPicture, maxImages, images.length, chosen)
-      return { images: [...images, ...taken], problem: general(problem), submissionKey: null }
+    addImages: assign(({ context: { images, problem } }, chosen: DraftImage[]) => {
+      const { taken, problem: fault } = admit(eventPicture, maxImages, images.length, chosen)
+      return {
+        images: [...images, ...taken],
+        problem: general(fault) ?? problemAfter(problem, {}),
+        submissionKey: null,
+      }
     }),
     removeImage: assign(({ context }, key: string) => ({
       images: context.images.filter((image) => image.key !== key),
-      problem: null,
+      problem: problemAfter(context.problem, {}),
       submissionKey: null,
     })),
     dropImage: assign(({ context }, key: string) => ({
@@ -166,7 +172,7 @@ export const createEventMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'dialog.open': 'looking' } },
-    ...beforeForm(draftOf),
+    ...beforeForm(draftOf, { on: { 'dialog.close': 'closed' } }),
     open: {
       type: 'parallel',
       always: storeDraft(draftOf),
@@ -245,7 +251,7 @@ export const createEventMachine = setup({
               on: {
                 'changes.discard': {
                   target: '#createEvent.closed',
-                  actions: [{ type: 'dropDraft', params: whichDraft(draftOf) }, 'reset'],
+                  actions: [dropDraft(draftOf), 'reset'],
                 },
                 'changes.keep': 'editing',
               },
@@ -258,26 +264,19 @@ export const createEventMachine = setup({
                 input: ({ context: { draft, images, submissionKey } }) => ({ draft, images, submissionKey }),
                 onDone: {
                   target: '#createEvent.closed',
-                  actions: [
-                    { type: 'toast', params: successToast(texts.eventCreated) },
-                    { type: 'dropDraft', params: whichDraft(draftOf) },
-                    'reset',
-                  ],
+                  actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
                 },
                 onError: [
                   {
                     guard: { type: 'isRefused', params: errorOf },
                     target: 'editing',
                     actions: [
-                      { type: 'toast', params: errorToast(texts.eventNotCreated) },
+                      warn(texts.eventNotCreated),
                       { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
                       'openFaulty',
                     ],
                   },
-                  {
-                    target: 'editing',
-                    actions: { type: 'toast', params: errorToast(texts.eventNotCreated) },
-                  },
+                  { target: 'editing', actions: warn(texts.eventNotCreated) },
                 ],
               },
             },

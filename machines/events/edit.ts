@@ -1,7 +1,7 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, EventForm, OwnEvent } from '../domain.ts'
 import { isVisible } from '../visible.ts'
-import { about, missingFields, unreadableTimes, type Problem } from './rules.ts'
+import { about, missingFields, type Problem, type Requirable, unreadableTimes } from './rules.ts'
 import { isWebAddress } from './webAddress.ts'
 import * as texts from './texts.ts'
 
@@ -46,18 +46,12 @@ export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> 
   return Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]))
 }
 
-const required: { field: keyof EventForm; label: string; inPersonOnly?: true }[] = [
-  { field: 'title', label: texts.title },
-  { field: 'eventDate', label: texts.eventDate },
-  { field: 'startTime', label: texts.startTime },
-  { field: 'venue', label: texts.venue },
-  { field: 'location', label: texts.location, inPersonOnly: true },
-]
+const required: Requirable[] = ['title', 'eventDate', 'startTime', 'venue', 'location']
 
 /** The first reason not to send an edit. A missing link of an online event is only marked, not refused. */
 export function editProblem(event: OwnEvent, form: EventForm, now: Date): Problem | null {
   const missing = required.filter(
-    ({ field, inPersonOnly }) => !isVisible(form[field]) && !(inPersonOnly && isOnlineVenue(form.venue)),
+    (field) => !isVisible(form[field]) && !(field === 'location' && isOnlineVenue(form.venue)),
   )
   if (missing.length > 0) return missingFields(missing)
   const notTimes = unreadableTimes(form)

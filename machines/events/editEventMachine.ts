@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate'
-import { choicesRegion } from '../catalog/choicesRegion.ts'
+import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
-  errorToast,
-  failureOf,
-  successToast,
   type Choices,
   type DraftImage,
+  errorToast,
   type EventForm,
   type Failure,
+  failureOf,
   type OwnEvent,
   type Toast,
+  say,
 } from '../domain.ts'
 import { effect, outputOf, promised } from '../effects.ts'
-import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
+import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import {
   changesOf,
@@ -25,7 +25,7 @@ import {
   maxGallery,
 } from './edit.ts'
 import * as texts from './texts.ts'
-import { general, refusal, withoutUnreadable, type Problem } from './rules.ts'
+import { general, problemAfter, refusal, withoutUnreadable, type Problem } from './rules.ts'
 
 interface Context {
   event: OwnEvent
@@ -50,6 +50,7 @@ type Events =
   | { type: 'image.fail'; key: string }
   | { type: 'form.save'; now: Date }
   | { type: 'form.cancel' }
+  | { type: 'form.leave' }
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
@@ -57,7 +58,7 @@ type Events =
 /** `cancelled` ends only the form, `closed` the whole dialog. */
 export type EditEnd = { kind: 'saved'; event: OwnEvent } | { kind: 'cancelled' } | { kind: 'closed' }
 
-const drop = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
+const drop = dropDraft(draftOf)
 
 /** The form for an event that exists: it sends what has changed, and meets another's change on the way. */
 export const editEventMachine = setup({
@@ -87,13 +88,19 @@ export const editEventMachine = setup({
     rememberEvent: assign((_, event: OwnEvent) => ({ event })),
     change: assign(({ context }, changes: Partial<EventForm>) => ({
       form: { ...context.form, ...changes },
-      problem: null,
+      problem: problemAfter(context.problem, changes),
     })),
     addImages: assign(({ context }, chosen: DraftImage[]) => {
       const { taken, problem } = admit(eventPicture, maxGallery, pictureCount(context), chosen)
-      return { images: [...context.images, ...taken], problem: general(problem) }
+      return {
+        images: [...context.images, ...taken],
+        problem: general(problem) ?? problemAfter(context.problem, {}),
+      }
     }),
-    removeImage: assign(({ context }, key: string) => ({ ...without(context, key), problem: null })),
+    removeImage: assign(({ context }, key: string) => ({
+      ...without(context, key),
+      problem: problemAfter(context.problem, {}),
+    })),
     dropImage: assign(({ context }, key: string) => withoutUnreadable(context, key)),
     show: assign((_, problem: Problem | null) => ({ problem })),
   },
@@ -113,7 +120,7 @@ export const editEventMachine = setup({
     return {
       ...untouched,
       event,
-      choices: { categories: [], eventTypes: [] },
+      choices: noChoices,
       problem: null,
       kept: untouched,
       offer: null,
@@ -122,7 +129,7 @@ export const editEventMachine = setup({
   initial: 'looking',
   output: ({ event }) => event.output as EditEnd,
   states: {
-    ...beforeForm(draftOf),
+    ...beforeForm(draftOf, { on: { 'dialog.close': 'closed', 'form.leave': 'cancelled' } }),
     open: {
       type: 'parallel',
       always: storeDraft(draftOf),
@@ -140,8 +147,10 @@ export const editEventMachine = setup({
                   guard: { type: 'isNew', params: ({ event }) => event.key },
                   actions: { type: 'dropImage', params: ({ event }) => event.key },
                 },
-                'form.cancel': [
-                  { guard: 'isChanged', target: 'cancelling' },
+                // Specification: Cancel returns to the details at once; any other way out asks first.
+                'form.cancel': { target: '#editEvent.cancelled', actions: drop },
+                'form.leave': [
+                  { guard: 'isChanged', target: 'goingBack' },
                   { target: '#editEvent.cancelled' },
                 ],
                 'form.save': [
@@ -160,7 +169,7 @@ export const editEventMachine = setup({
                 'dialog.close': [{ guard: 'isChanged', target: 'closing' }, { target: '#editEvent.closed' }],
               },
             },
-            cancelling: {
+            goingBack: {
               tags: 'leaving',
               on: {
                 'changes.discard': { target: '#editEvent.cancelled', actions: drop },
@@ -182,11 +191,7 @@ export const editEventMachine = setup({
                 input: ({ context }) => updateOf(context),
                 onDone: {
                   target: '#editEvent.saved',
-                  actions: [
-                    { type: 'rememberEvent', params: outputOf },
-                    { type: 'toast', params: successToast(texts.eventUpdated) },
-                    drop,
-                  ],
+                  actions: [{ type: 'rememberEvent', params: outputOf }, say(texts.eventUpdated), drop],
                 },
                 onError: {
                   target: 'filling',

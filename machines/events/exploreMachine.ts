@@ -1,14 +1,15 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { choicesRegion } from '../catalog/choicesRegion.ts'
+import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import {
-  errorToast,
   type Choices,
+  errorToast,
   type EventDetail,
   type EventFilters,
   type EventRow,
   type Toast,
+  warn,
 } from '../domain.ts'
-import { effect, outputOf, promised } from '../effects.ts'
+import { effect, logged, outputOf, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
 import {
   addressOf,
@@ -23,6 +24,7 @@ import {
 import { openEventRegions } from './openEventRegions.ts'
 import * as texts from './texts.ts'
 import { type EventPage, type EventQuery, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
+import { panelRegion } from '../lists/panelRegion.ts'
 
 interface Context {
   address: ExploreAddress
@@ -161,7 +163,7 @@ export const exploreMachine = setup({
   id: 'explore',
   context: ({ input }) => ({
     ...askFor(input),
-    choices: { categories: [], eventTypes: [] },
+    choices: noChoices,
     page: noEvents,
     listed: null,
     selected: null,
@@ -171,14 +173,7 @@ export const exploreMachine = setup({
   type: 'parallel',
   states: {
     choices: choicesRegion('choices.retry', errorToast(texts.dataNotLoaded)),
-    /** Can be folded away on small screens. */
-    panel: {
-      initial: 'shown',
-      states: {
-        shown: { on: { 'panel.toggle': 'folded' } },
-        folded: { on: { 'panel.toggle': 'shown' } },
-      },
-    },
+    panel: panelRegion('shown'),
     view: {
       initial: 'entering',
       on: {
@@ -203,17 +198,10 @@ export const exploreMachine = setup({
             id: 'getEvent',
             src: 'getEvent',
             input: ({ context }) => ({ eventId: context.wanted ?? '' }),
-            onDone: {
-              target: 'results',
-              actions: { type: 'rememberEvent', params: outputOf },
-            },
+            onDone: { target: 'results', actions: { type: 'rememberEvent', params: outputOf } },
             onError: [
-              {
-                guard: 'hasList',
-                target: 'results',
-                actions: { type: 'toast', params: errorToast(texts.dataNotLoaded) },
-              },
-              { target: 'filters', actions: { type: 'toast', params: errorToast(texts.dataNotLoaded) } },
+              { guard: 'hasList', target: 'results', actions: warn(texts.dataNotLoaded) },
+              { target: 'filters', actions: warn(texts.dataNotLoaded) },
             ],
           },
           on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
@@ -255,16 +243,8 @@ export const exploreMachine = setup({
               states: {
                 settled: {
                   on: {
-                    'page.next': {
-                      guard: 'hasNext',
-                      target: 'turning',
-                      actions: { type: 'rememberTurn', params: ({ context }) => context.page.next },
-                    },
-                    'page.previous': {
-                      guard: 'hasPrevious',
-                      target: 'turning',
-                      actions: { type: 'rememberTurn', params: ({ context }) => context.page.previous },
-                    },
+                    'page.next': turn('hasNext', 'next'),
+                    'page.previous': turn('hasPrevious', 'previous'),
                   },
                 },
                 turning: {
@@ -278,13 +258,7 @@ export const exploreMachine = setup({
                       reenter: true,
                       actions: [{ type: 'rememberPage', params: outputOf }, 'goToList', written],
                     },
-                    onError: {
-                      target: 'settled',
-                      actions: [
-                        { type: 'rememberTurn', params: null },
-                        { type: 'log', params: ({ event }) => ({ error: event.error }) },
-                      ],
-                    },
+                    onError: { target: 'settled', actions: [{ type: 'rememberTurn', params: null }, logged] },
                   },
                 },
               },
@@ -316,9 +290,14 @@ function listEvents(failure: string) {
           actions: [remembered, 'goToList' as const, written],
         },
       ],
-      onError: { target: 'ready', actions: { type: 'toast' as const, params: errorToast(failure) } },
+      onError: { target: 'ready', actions: warn(failure) },
     },
   }
+}
+
+function turn<Guard extends string>(guard: Guard, link: 'next' | 'previous') {
+  const params = ({ context }: { context: Context }) => context.page[link]
+  return { guard, target: 'turning' as const, actions: { type: 'rememberTurn' as const, params } }
 }
 
 const askFor = (address: ExploreAddress) => ({

@@ -27,10 +27,7 @@ export const firstLookMachine = setup({
       invoke: {
         id: 'listFirstLook',
         src: 'listFirstLook',
-        onDone: {
-          target: 'listed',
-          actions: { type: 'rememberLook', params: outputOf },
-        },
+        onDone: { target: 'listed', actions: { type: 'rememberLook', params: outputOf } },
         onError: 'failed',
       },
     },

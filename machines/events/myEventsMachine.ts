@@ -1,14 +1,7 @@
 import { assign, setup } from 'xstate'
-import {
-  errorToast,
-  failureOf,
-  successToast,
-  type OwnEvent,
-  type Page,
-  type Proposal,
-  type Toast,
-} from '../domain.ts'
+import { failureOf, type OwnEvent, type Page, type Proposal, type Toast, say, warn } from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { eventIdOf, rowWith } from '../lists/listing.ts'
 import { editEventMachine, type EditEnd } from './editEventMachine.ts'
 import * as texts from './texts.ts'
 
@@ -52,7 +45,7 @@ export const myEventsMachine = setup({
       events: [...context.events, ...results],
       next,
     })),
-    open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
+    open: assign(({ context }, eventId: string) => ({ viewed: rowWith(context.events, eventId) })),
     draftEdit: assign(({ context: { viewed } }, proposal: Proposal | null) => ({
       draft: viewed && { ...viewed, ...proposal },
     })),
@@ -65,7 +58,7 @@ export const myEventsMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.next !== null,
-    isListed: ({ context }, eventId: string) => find(context, eventId) !== null,
+    isListed: ({ context }, eventId: string) => rowWith(context.events, eventId) !== null,
     isDeletable: ({ context: { viewed } }) => viewed !== null && !viewed.isPublished,
     hasProposal: ({ context: { viewed } }) => viewed?.proposal != null,
     isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
@@ -87,9 +80,9 @@ export const myEventsMachine = setup({
           initial: 'ready',
           on: {
             'event.view': {
-              guard: { type: 'isListed', params: ({ event }) => event.eventId },
+              guard: { type: 'isListed', params: eventIdOf },
               target: 'viewing',
-              actions: { type: 'open', params: ({ event }) => event.eventId },
+              actions: { type: 'open', params: eventIdOf },
             },
           },
           states: {
@@ -99,14 +92,8 @@ export const myEventsMachine = setup({
                 id: 'listMyEvents',
                 src: 'listMyEvents',
                 input: ({ context }) => ({ page: context.next }),
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'addEvents', params: outputOf },
-                },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'toast', params: errorToast(texts.ownEventsNotLoaded) },
-                },
+                onDone: { target: 'ready', actions: { type: 'addEvents', params: outputOf } },
+                onError: { target: 'ready', actions: warn(texts.ownEventsNotLoaded) },
               },
             },
             stale: { on: { retry: '#myEvents.browsing.refreshing' } },
@@ -132,14 +119,8 @@ export const myEventsMachine = setup({
         id: 'readProposal',
         src: 'readProposal',
         input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
-        onDone: {
-          target: 'editing',
-          actions: { type: 'draftEdit', params: outputOf },
-        },
-        onError: {
-          target: 'browsing.viewing',
-          actions: { type: 'toast', params: errorToast(texts.changesNotLoaded) },
-        },
+        onDone: { target: 'editing', actions: { type: 'draftEdit', params: outputOf } },
+        onError: { target: 'browsing.viewing', actions: warn(texts.changesNotLoaded) },
       },
     },
     editing: {
@@ -173,20 +154,14 @@ export const myEventsMachine = setup({
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
-        onDone: {
-          target: 'browsing.refreshing',
-          actions: { type: 'toast', params: successToast(texts.changesWithdrawn) },
-        },
+        onDone: { target: 'browsing.refreshing', actions: say(texts.changesWithdrawn) },
         onError: [
           {
             guard: { type: 'isConflict', params: errorOf },
             target: 'browsing.refreshing',
-            actions: { type: 'toast', params: errorToast(texts.changesDecided) },
+            actions: warn(texts.changesDecided),
           },
-          {
-            target: 'browsing.viewing',
-            actions: { type: 'toast', params: errorToast(texts.changesNotWithdrawn) },
-          },
+          { target: 'browsing.viewing', actions: warn(texts.changesNotWithdrawn) },
         ],
       },
     },
@@ -199,14 +174,8 @@ export const myEventsMachine = setup({
         id: 'deleteEvent',
         src: 'deleteEvent',
         input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
-        onDone: {
-          target: 'browsing.refreshing',
-          actions: ['remove', { type: 'toast', params: successToast(texts.eventDeleted) }],
-        },
-        onError: {
-          target: 'browsing.viewing',
-          actions: { type: 'toast', params: errorToast(texts.eventNotDeleted) },
-        },
+        onDone: { target: 'browsing.refreshing', actions: ['remove', say(texts.eventDeleted)] },
+        onError: { target: 'browsing.viewing', actions: warn(texts.eventNotDeleted) },
       },
     },
     closed: { type: 'final' },
@@ -223,7 +192,7 @@ function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: stri
         target: 'listed' as const,
         actions: { type: 'rememberEvents' as const, params: outputOf<Page<OwnEvent>> },
       },
-      onError: { target: otherwise, actions: { type: 'toast' as const, params: errorToast(failure) } },
+      onError: { target: otherwise, actions: warn(failure) },
     },
   }
 }
@@ -234,5 +203,3 @@ function endIs(kind: EditEnd['kind']) {
     params: ({ event }: { event: { output: EditEnd } }) => ({ kind, end: event.output }),
   }
 }
-
-const find = ({ events }: Context, eventId: string) => events.find(({ id }) => id === eventId) ?? null

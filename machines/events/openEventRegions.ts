@@ -1,5 +1,6 @@
 import type { EventDetail, EventRow } from '../domain.ts'
-import { outputOf } from '../effects.ts'
+import { logged, outputOf } from '../effects.ts'
+import { eventIdOf } from '../lists/listing.ts'
 import { written } from './exploreAddress.ts'
 
 /** The row is enough for sharing. */
@@ -35,13 +36,7 @@ export const openEventRegions = {
           src: 'recordView',
           input: selectedId,
           onDone: 'viewed',
-          onError: {
-            target: 'viewed',
-            actions: {
-              type: 'log',
-              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-            },
-          },
+          onError: { target: 'viewed', actions: logged },
         },
       },
       viewed: { on: sharing },
@@ -93,10 +88,6 @@ interface Selecting {
 
 function selectedId({ context: { selected } }: Selecting) {
   return { eventId: selected?.id ?? '' }
-}
-
-function eventIdOf({ event }: { event: { eventId: string } }) {
-  return event.eventId
 }
 
 function indexOf({ event }: { event: { index: number } }) {

@@ -1,5 +1,6 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, EventDraft, Failure } from '../domain.ts'
+import { isUntouched } from '../formChange.ts'
 import { unreadable } from '../pictures/rules.ts'
 import * as texts from './texts.ts'
 import { isVisible } from '../visible.ts'
@@ -37,15 +38,21 @@ export const isFilled = (draft: EventDraft, images: DraftImage[]) =>
   images.length > 0 ||
   Object.entries(emptyDraft).some(([name, empty]) => draft[name as keyof EventDraft] !== empty)
 
-const required: { field: keyof EventDraft; label: string; inPersonOnly?: true }[] = [
-  { field: 'title', label: texts.title },
-  { field: 'eventType', label: texts.eventType },
-  { field: 'category', label: texts.category },
-  { field: 'eventDate', label: texts.eventDate },
-  { field: 'startTime', label: texts.startTime },
-  { field: 'venue', label: texts.venue, inPersonOnly: true },
-  { field: 'location', label: texts.location, inPersonOnly: true },
-]
+/** What can be missing, in the order in which it is named. */
+const labels = {
+  title: texts.title,
+  eventType: texts.eventType,
+  category: texts.category,
+  eventDate: texts.eventDate,
+  startTime: texts.startTime,
+  venue: texts.venue,
+  location: texts.location,
+}
+
+export type Requirable = keyof typeof labels
+
+/** Whether they are required, and what they mean, depends on the way to take part. */
+export const ofPlace = { venue: '', location: '', registerLink: '' }
 
 const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
 
@@ -56,10 +63,10 @@ export function placeDraft(draft: EventDraft, isOnline: boolean): EventDraft {
 
 /** The first reason not to send a draft, in the specification's words. */
 export function draftProblem(draft: EventDraft, now: Date): Problem | null {
-  const missing = required.filter(({ field, inPersonOnly }) => {
-    if (inPersonOnly && draft.isOnline) return false
-    return !isVisible(String(draft[field]))
-  })
+  const required = Object.keys(labels) as Requirable[]
+  const missing = required.filter(
+    (field) => !isVisible(draft[field]) && !(draft.isOnline && field in ofPlace),
+  )
   if (missing.length > 0) return missingFields(missing)
   const notTimes = unreadableTimes(draft)
   if (notTimes) return notTimes
@@ -71,10 +78,21 @@ export function draftProblem(draft: EventDraft, now: Date): Problem | null {
   return null
 }
 
-export const missingFields = (missing: { field: string; label: string }[]): Problem => ({
-  text: texts.missingFields(missing.map(({ label }) => label)),
-  fields: missing.map(({ field }) => field),
+export const missingFields = (fields: Requirable[]): Problem => ({
+  text: texts.missingFields(fields.map((field) => labels[field])),
+  fields,
 })
+
+/** What is still to be put right when these fields are changed; what concerns no field has had its time. */
+export function problemAfter(problem: Problem | null, changes: object): Problem | null {
+  // Another start may be before the end.
+  const touched = 'startTime' in changes ? { ...changes, endTime: '' } : changes
+  const fields = problem?.fields.filter(isUntouched(touched)) ?? []
+  if (!problem || fields.length === 0) return null
+  if (fields.length === problem.fields.length) return problem
+  const isMissing = problem.text === missingFields(problem.fields as Requirable[]).text
+  return isMissing ? missingFields(fields as Requirable[]) : { ...problem, fields }
+}
 
 export const about = (field: keyof EventDraft, text: string): Problem => ({ text, fields: [field] })
 

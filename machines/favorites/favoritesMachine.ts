@@ -1,9 +1,18 @@
 import { assign, setup } from 'xstate'
-import { choicesRegion } from '../catalog/choicesRegion.ts'
+import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
-import type { Choices, EventRow, Favorite, FavoriteFilters, Page, Period, Toast } from '../domain.ts'
-import { failureOf } from '../domain.ts'
+import {
+  failureOf,
+  type Choices,
+  type EventRow,
+  type Favorite,
+  type FavoriteFilters,
+  type Page,
+  type Period,
+  type Toast,
+} from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { eventIdOf } from '../lists/listing.ts'
 import { problems, toasts } from './texts.ts'
 
 export interface FavoriteQuery {
@@ -80,7 +89,7 @@ export const favoritesMachine = setup({
 }).createMachine({
   id: 'favorites',
   context: {
-    choices: { categories: [], eventTypes: [] },
+    choices: noChoices,
     filters: noFilters,
     period: 'all',
     favorites: [],
@@ -101,10 +110,7 @@ export const favoritesMachine = setup({
             id: 'listFavorites',
             src: 'listFavorites',
             input: ({ context: { filters, period } }) => ({ filters, period, page: null }),
-            onDone: {
-              target: 'listed',
-              actions: { type: 'rememberFirst', params: outputOf },
-            },
+            onDone: { target: 'listed', actions: { type: 'rememberFirst', params: outputOf } },
             onError: [
               {
                 guard: { type: 'isSignedOut', params: errorOf },
@@ -126,9 +132,9 @@ export const favoritesMachine = setup({
               on: {
                 ...otherList(),
                 'favorite.remove': {
-                  guard: { type: 'isListed', params: ({ event }) => event.eventId },
+                  guard: { type: 'isListed', params: eventIdOf },
                   target: 'removing',
-                  actions: { type: 'choose', params: ({ event }) => event.eventId },
+                  actions: { type: 'choose', params: eventIdOf },
                 },
                 'page.more': { guard: 'hasMore', target: 'loadingMore' },
               },
@@ -163,14 +169,8 @@ export const favoritesMachine = setup({
                 id: 'listFavorites',
                 src: 'listFavorites',
                 input: ({ context: { filters, period, next } }) => ({ filters, period, page: next }),
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'rememberMore', params: outputOf },
-                },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'toast', params: toasts.eventsNotLoaded },
-                },
+                onDone: { target: 'ready', actions: { type: 'rememberMore', params: outputOf } },
+                onError: { target: 'ready', actions: { type: 'toast', params: toasts.eventsNotLoaded } },
               },
             },
           },

@@ -11,7 +11,7 @@ export interface ContentForm {
 }
 
 /** What is wrong with which field; an empty text where it is missing, as one alert says of all. */
-export type ContentProblems = Partial<Record<keyof ContentForm, string>>
+export type ContentProblems = Partial<Record<keyof ContentForm | 'image', string>>
 
 /** Specification, section 5: all is required, and the display order is a number from 1. */
 export function contentProblems(form: ContentForm): ContentProblems {

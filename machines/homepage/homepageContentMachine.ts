@@ -8,13 +8,16 @@ import {
   successToast,
   type Toast,
 } from '../domain.ts'
-import { effect, outputOf, promised } from '../effects.ts'
+import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { formChange, problemsBeside } from '../formChange.ts'
 import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
-import { listStates, openListed } from '../lists/listStates.ts'
+import { listStates } from '../lists/listStates.ts'
 import { type ContentForm, contentProblems, type ContentProblems, isIncomplete } from './contentRules.ts'
 import { orderStates } from './orderStates.ts'
 import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder } from './slideOrder.ts'
 import * as texts from './texts.ts'
+import { rowWith } from '../lists/listing.ts'
+import { closeDialog, openListed, show } from '../lists/entryDialog.ts'
 
 /** Without `image` and `removesImage` the slide keeps its picture. */
 export interface ContentDraft extends ContentForm {
@@ -55,12 +58,7 @@ type Events =
   | { type: 'changes.keep' }
   | { type: 'alert.dismiss' }
 
-const marked = {
-  type: 'mark' as const,
-  params: ({ event }: { event: { error: unknown } }) => event.error,
-}
-
-const closing = { target: 'closed', actions: { type: 'show', params: null } } as const
+const mark = { type: 'mark', params: errorOf } as const
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
@@ -85,29 +83,35 @@ export const homepageContentMachine = setup({
     settle: assign((_, slides: Slide[]) => ({ seen: idsOf(slides) })),
     moveBack: assign(({ context: { slides, seen } }) => ({ slides: inPlaces(slides, seen), place: '' })),
     choose: assign(({ context }, id: string | null) => {
-      const slide = find(context, id)
+      const slide = rowWith(context.slides, id)
       return { slide, form: formOf(slide), problems: {}, image: null, removesImage: false, alert: null }
     }),
-    change: assign(({ context }, changes: Partial<ContentForm>) => ({
-      form: { ...context.form, ...changes },
-      problems: {},
-      alert: null,
-    })),
+    change: assign(({ context }, changes: Partial<ContentForm>) => {
+      const changed = formChange(context, changes)
+      return { ...changed, alert: stillSaid({ ...context, ...changed }) }
+    }),
     judge: assign(({ context: { form } }) => {
       const problems = contentProblems(form)
       return { problems, alert: isIncomplete(problems) ? errorToast(texts.incomplete) : null }
     }),
     clearProblems: assign({ problems: {} }),
-    chooseImage: assign((_, image: DraftImage) => ({ image, removesImage: false, alert: null })),
+    chooseImage: assign(({ context }, image: DraftImage) => ({
+      image,
+      removesImage: false,
+      problems: problemsBeside(context.problems, { image }),
+      alert: stillSaid(context),
+    })),
     refuse: assign((_, problem: string | null) => ({ alert: problem === null ? null : errorToast(problem) })),
-    dropImage: assign(({ context: { image } }) => ({
+    dropImage: assign(({ context: { image, problems } }) => ({
       image: null,
+      problems: problemsBeside(problems, { image }),
       alert: image && errorToast(unreadable(image)),
     })),
     // The chosen picture goes first, then the stored one.
-    removeImage: assign(({ context: { image, slide } }) => ({
+    removeImage: assign(({ context: { image, slide, problems } }) => ({
       image: null,
       removesImage: image === null && slide !== null && slide.image !== null,
+      problems: problemsBeside(problems, { image }),
     })),
     show: assign((_, alert: Toast | null) => ({ alert })),
     mark: assign((_, error: unknown) => ({ problems: fieldProblems(failureOf(error)) })),
@@ -118,10 +122,10 @@ export const homepageContentMachine = setup({
   },
   guards: {
     isMove: ({ context: { slides } }, { id, to }: Move) =>
-      find({ slides }, id) !== null && slides[to] !== undefined && slides[to].id !== id,
+      rowWith(slides, id) !== null && slides[to] !== undefined && slides[to].id !== id,
     isInOrder: ({ context }, saved: Slide[]) => String(idsOf(saved)) === String(idsOf(context.slides)),
     isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
-    isListed: ({ context }, id: string) => find(context, id) !== null,
+    isListed: ({ context }, id: string) => rowWith(context.slides, id) !== null,
     isWrong: ({ context: { form } }) => Object.keys(contentProblems(form)).length > 0,
     isSame: ({ context: { slide, form, image, removesImage } }) =>
       image === null && !removesImage && JSON.stringify(form) === JSON.stringify(formOf(slide)),
@@ -161,7 +165,7 @@ export const homepageContentMachine = setup({
       states: {
         closed: {
           on: {
-            'alert.dismiss': { actions: { type: 'show', params: null } },
+            'alert.dismiss': { actions: show(null) },
             'content.add': { target: 'form', actions: { type: 'choose', params: null } },
             'content.edit': openListed('form'),
             'content.delete': openListed('confirming'),
@@ -186,10 +190,10 @@ export const homepageContentMachine = setup({
               { guard: 'isNew', target: 'creating', actions: 'clearProblems' },
               { target: 'updating', actions: 'clearProblems' },
             ],
-            'dialog.close': [{ guard: 'isSame', ...closing }, { target: 'leaving' }],
+            'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
           },
         },
-        leaving: { on: { 'changes.discard': closing, 'changes.keep': 'form' } },
+        leaving: { on: { 'changes.discard': closeDialog, 'changes.keep': 'form' } },
         creating: {
           tags: 'busy',
           invoke: {
@@ -198,12 +202,9 @@ export const homepageContentMachine = setup({
             input: ({ context }) => draftOf(context),
             onDone: {
               target: ['closed', '#homepageContent.list.loading'],
-              actions: { type: 'show', params: successToast(texts.created) },
+              actions: show(successToast(texts.created)),
             },
-            onError: {
-              target: 'form',
-              actions: [{ type: 'show', params: errorToast(texts.notCreated) }, marked],
-            },
+            onError: { target: 'form', actions: [show(errorToast(texts.notCreated)), mark] },
           },
         },
         updating: {
@@ -214,22 +215,13 @@ export const homepageContentMachine = setup({
             input: ({ context }) => ({ id: context.slide?.id ?? '', ...draftOf(context) }),
             onDone: {
               target: 'closed',
-              actions: [
-                { type: 'replace', params: outputOf },
-                { type: 'show', params: successToast(texts.updated) },
-              ],
+              actions: [{ type: 'replace', params: outputOf }, show(successToast(texts.updated))],
             },
-            onError: {
-              target: 'form',
-              actions: [{ type: 'show', params: errorToast(texts.wentWrong) }, marked],
-            },
+            onError: { target: 'form', actions: [show(errorToast(texts.wentWrong)), mark] },
           },
         },
         confirming: {
-          on: {
-            'deletion.confirm': 'deleting',
-            'dialog.close': closing,
-          },
+          on: { 'deletion.confirm': 'deleting', 'dialog.close': closeDialog },
         },
         deleting: {
           tags: 'busy',
@@ -237,11 +229,8 @@ export const homepageContentMachine = setup({
             id: 'deleteSlide',
             src: 'deleteSlide',
             input: ({ context }) => ({ id: context.slide?.id ?? '' }),
-            onDone: {
-              target: 'closed',
-              actions: ['drop', { type: 'show', params: successToast(texts.deleted) }],
-            },
-            onError: { target: 'confirming', actions: { type: 'show', params: errorToast(texts.wentWrong) } },
+            onDone: { target: 'closed', actions: ['drop', show(successToast(texts.deleted))] },
+            onError: { target: 'confirming', actions: show(errorToast(texts.wentWrong)) },
           },
         },
       },
@@ -249,8 +238,8 @@ export const homepageContentMachine = setup({
   },
 })
 
-const find = ({ slides }: Pick<Context, 'slides'>, id: string | null) =>
-  slides.find((slide) => slide.id === id) ?? null
+/** That something is missing is said until nothing of it is. */
+const stillSaid = ({ problems, alert }: Context) => (isIncomplete(problems) ? alert : null)
 
 const formOf = (slide: Slide | null): ContentForm =>
   slide

@@ -1,4 +1,4 @@
-import { errorToast, type Slide } from '../domain.ts'
+import { type Slide, warn } from '../domain.ts'
 import { errorOf, outputOf } from '../effects.ts'
 import { idsOf, type Move } from './slideOrder.ts'
 import * as texts from './texts.ts'
@@ -38,15 +38,9 @@ export const orderStates = {
           {
             guard: { type: 'isConflict' as const, params: errorOf },
             target: '#homepageContent.list.loading' as const,
-            actions: { type: 'toast' as const, params: errorToast(texts.orderIsStale) },
+            actions: warn(texts.orderIsStale),
           },
-          {
-            target: 'kept' as const,
-            actions: [
-              'moveBack' as const,
-              { type: 'toast' as const, params: errorToast(texts.orderNotSaved) },
-            ],
-          },
+          { target: 'kept' as const, actions: ['moveBack' as const, warn(texts.orderNotSaved)] },
         ],
       },
     },

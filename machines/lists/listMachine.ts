@@ -1,8 +1,18 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Toast } from '../domain.ts'
+import { type Toast } from '../domain.ts'
 import { effect, errorOf, promised } from '../effects.ts'
-import { linksOf, type ListProblems, listStates, pageTurns, type Paging, problemOf } from './listStates.ts'
-import type { ListQuery, ListAddress, Listing } from './listing.ts'
+import {
+  isNoPage,
+  linksOf,
+  type ListProblems,
+  listStates,
+  pageTurns,
+  type Paging,
+  problemOf,
+  toFirstPage,
+} from './listStates.ts'
+import { rowWith, type ListAddress, type Listing, type ListQuery } from './listing.ts'
+import { panelRegion } from './panelRegion.ts'
 
 interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
   rows: Row[]
@@ -94,7 +104,7 @@ export const listMachine = <
       sort: assign((_, { order }: { order: Order }) => ({ order, page: null })),
       rememberPage: assign((_, page: string | null) => ({ page })),
       follow: assign((_, { view: _view, ...asked }: ListAddress<Filters, Order>) => asked),
-      open: assign(({ context }, id: string) => ({ view: id, viewed: find(context, id) })),
+      open: assign(({ context }, id: string) => ({ view: id, viewed: rowWith(context.rows, id) })),
       seek: assign((_, { view }: ListAddress<Filters, Order>) => ({ view, viewed: null })),
       show: assign((_, { row }: { row: Row }) => ({ viewed: row })),
       close: assign({ view: null, viewed: null }),
@@ -108,9 +118,8 @@ export const listMachine = <
         order !== usualOrder || [search, ...Object.values<string>(filters)].some((value) => value !== ''),
       hasNext: ({ context }) => context.next !== null,
       hasPrevious: ({ context }) => context.previous !== null,
-      isNoPage: ({ context }, error: unknown) =>
-        context.page !== null && failureOf(error).code === 'BAD_USER_INPUT',
-      isListed: ({ context }, id: string) => find(context, id) !== null,
+      isNoPage,
+      isListed: ({ context }, id: string) => rowWith(context.rows, id) !== null,
       isOtherList: ({ context }, address: ListAddress<Filters, Order>) =>
         JSON.stringify(pageOf(context)) !== JSON.stringify(pageOf(address)),
       hasView: ({ context }) => context.view !== null,
@@ -217,12 +226,7 @@ export const listMachine = <
               page: context.page,
             }),
             onError: [
-              {
-                guard: { type: 'isNoPage' as const, params: errorOf },
-                target: 'loading' as const,
-                reenter: true,
-                actions: [{ type: 'rememberPage' as const, params: null }, written],
-              },
+              { ...toFirstPage, actions: [toFirstPage.actions, written] },
               { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
             ],
             listed: {
@@ -242,20 +246,10 @@ export const listMachine = <
           waiting: { after: { searchDebounce: { target: 'loading', actions: written } } },
         },
       },
-      /** Can be folded away on small screens. */
-      panel: {
-        initial: 'folded',
-        states: {
-          folded: { on: { 'panel.toggle': 'shown' } },
-          shown: { on: { 'panel.toggle': 'folded' } },
-        },
-      },
+      panel: panelRegion('folded'),
     },
   })
 }
-
-const find = <Row extends { id: string }>({ rows }: { rows: Row[] }, id: string) =>
-  rows.find((row) => row.id === id) ?? null
 
 const queryOf = <Filters, Order>({ search, filters, order }: ListQuery<Filters, Order>) => ({
   search,

@@ -1,5 +1,5 @@
 import { failureOf, type Page } from '../domain.ts'
-import { outputOf } from '../effects.ts'
+import { errorOf, outputOf } from '../effects.ts'
 
 /** Pages are found by tokens; a null `page` is the first one. */
 export interface Paging {
@@ -32,10 +32,7 @@ export const listStates =
         input,
         onDone: {
           target: 'listed' as const,
-          actions: {
-            type: 'remember' as const,
-            params: outputOf<Output>,
-          },
+          actions: { type: 'remember' as const, params: outputOf<Output> },
         },
         onError,
       },
@@ -54,12 +51,20 @@ function turn<Guard extends string>(guard: Guard, link: 'next' | 'previous') {
   return {
     guard,
     target: 'loading' as const,
-    actions: {
-      type: 'rememberPage' as const,
-      params: ({ context }: { context: Paging }) => context[link],
-    },
+    actions: { type: 'rememberPage' as const, params: ({ context }: { context: Paging }) => context[link] },
   }
 }
+
+/** In place of a page that is no longer there. The machine declares `isNoPage` and `rememberPage`. */
+export const toFirstPage = {
+  guard: { type: 'isNoPage', params: errorOf },
+  target: 'loading',
+  reenter: true,
+  actions: { type: 'rememberPage', params: null },
+} as const
+
+export const isNoPage = ({ context }: { context: Paging }, error: unknown) =>
+  context.page !== null && failureOf(error).code === 'BAD_USER_INPUT'
 
 /** For an answer that is no list, and for no answer. */
 export interface ListProblems {
@@ -71,12 +76,3 @@ export const problemOf = (error: unknown, { noList, noAnswer }: ListProblems) =>
   failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? noList : noAnswer
 
 export const linksOf = ({ count, next, previous }: Page<unknown>) => ({ count, next, previous })
-
-/** A dialog about one of the rows. The machine declares `isListed` and `choose`. */
-export const openListed = <Dialog extends string>(dialog: Dialog) => ({
-  guard: { type: 'isListed' as const, params: idOf },
-  target: dialog,
-  actions: { type: 'choose' as const, params: idOf },
-})
-
-const idOf = ({ event }: { event: { id: string } }) => event.id

@@ -19,3 +19,9 @@ export interface Listing<Row, Statistics> extends Page<Row> {
   /** The address of all pages as one file; null where there is none. */
   file: string | null
 }
+
+export const rowWith = <Row extends { id: string }>(rows: Row[], id: string | null) =>
+  rows.find((row) => row.id === id) ?? null
+
+/** The id of the event that somebody means. */
+export const eventIdOf = ({ event }: { event: { eventId: string } }) => event.eventId

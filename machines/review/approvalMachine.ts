@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { announcements, effect, promised } from '../effects.ts'
+import { eventIdOf, rowWith } from '../lists/listing.ts'
 import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
-import { type Decision, failureOf, type Page, type PendingEvent, type Toast } from '../domain.ts'
-import { announcements, effect, errorOf, promised } from '../effects.ts'
-import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates.ts'
+import { type Decision, type Page, type PendingEvent, type Toast } from '../domain.ts'
+import { isNoPage, linksOf, listStates, pageTurns, type Paging, toFirstPage } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
 
 interface Context extends Paging {
@@ -34,6 +35,13 @@ type Events =
   | { type: `decision.${Ending}`; eventId: string; decision: Decision }
   | { type: 'events.decided'; eventIds: string[] }
 
+const deciding = { type: 'isDeciding', params: eventIdOf } as const
+const settle = { type: 'settle', params: eventIdOf } as const
+const remove = {
+  type: 'remove',
+  params: ({ event }: { event: { eventId: string } }) => [event.eventId],
+} as const
+
 /** Pending events in pages, oldest first; each decision runs by itself while others are read. */
 export const approvalMachine = setup({
   types: {} as { input: { page: string | null }; context: Context; events: Events },
@@ -52,7 +60,7 @@ export const approvalMachine = setup({
     rememberQueue: assign((_, page: Page<PendingEvent>) => ({ queue: page.results, ...linksOf(page) })),
     rememberPage: assign((_, page: string | null) => ({ page })),
     followQueue: assign(({ context }) => takeOver(context)),
-    open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
+    open: assign(({ context }, eventId: string) => ({ viewed: rowWith(context.pending, eventId) })),
     close: assign({ viewed: null }),
     changeReason: assign(({ context }, { eventId, reason }: { eventId: string; reason: string }) => ({
       reasons: { ...context.reasons, [eventId]: reason },
@@ -60,7 +68,7 @@ export const approvalMachine = setup({
     decide: assign(
       ({ context, self, spawn }, { eventId, decision }: Pick<Verdict, 'eventId' | 'decision'>) => {
         const reason = decision === 'reject' ? (context.reasons[eventId] ?? '') : ''
-        const version = find(context, eventId)?.version ?? null
+        const version = rowWith(context.pending, eventId)?.version ?? null
         const input = { eventId, decision, reason, version, parent: self }
         const ref = spawn('decision', { id: `decision-${eventId}`, input })
         return { decisions: { ...context.decisions, [eventId]: ref } }
@@ -80,11 +88,12 @@ export const approvalMachine = setup({
     hasNext: ({ context }) => context.next !== null && isFree(context),
     hasPrevious: ({ context }) => context.previous !== null && isFree(context),
     isOtherPage: ({ context }, page: string | null) => page !== context.page && isFree(context),
-    isNoPage: ({ context }, error: unknown) =>
-      context.page !== null && failureOf(error).code === 'BAD_USER_INPUT',
-    isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
+    isNoPage,
+    isPending: ({ context }, eventId: string) => rowWith(context.pending, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
-      find(context, eventId) !== null && context.decisions[eventId] === undefined && !isOutdated(context),
+      rowWith(context.pending, eventId) !== null &&
+      context.decisions[eventId] === undefined &&
+      !isOutdated(context),
     isOutdated: ({ context }) => isOutdated(context),
     isDeciding: ({ context }, eventId: string) => context.decisions[eventId] !== undefined,
   },
@@ -114,12 +123,7 @@ export const approvalMachine = setup({
       actor: 'listPendingEvents',
       input: ({ context: { page } }: { context: Paging }) => ({ page }),
       onError: [
-        {
-          guard: { type: 'isNoPage' as const, params: errorOf },
-          target: 'loading' as const,
-          reenter: true,
-          actions: { type: 'rememberPage' as const, params: null },
-        },
+        toFirstPage,
         { target: 'failed', actions: { type: 'toast' as const, params: toasts.pendingNotLoaded } },
       ],
       listed: {},
@@ -144,36 +148,24 @@ export const approvalMachine = setup({
           actions: ['close', decide('reject')],
         },
         'decision.made': {
-          guard: { type: 'isDeciding', params: eventIdOf },
-          actions: [
-            { type: 'settle', params: eventIdOf },
-            { type: 'remove', params: ({ event }) => [event.eventId] },
-            { type: 'toast', params: ({ event }) => successToasts[event.decision] },
-          ],
+          guard: deciding,
+          actions: [settle, remove, { type: 'toast', params: ({ event }) => successToasts[event.decision] }],
         },
         'decision.failed': {
-          guard: { type: 'isDeciding', params: eventIdOf },
+          guard: deciding,
           actions: [
-            { type: 'settle', params: eventIdOf },
+            settle,
             'followQueue',
             { type: 'toast', params: ({ event }) => failureToasts[event.decision] },
           ],
         },
         'decision.outdated': {
-          guard: { type: 'isDeciding', params: eventIdOf },
-          actions: [
-            { type: 'settle', params: eventIdOf },
-            'followQueue',
-            { type: 'toast', params: toasts.outdated },
-          ],
+          guard: deciding,
+          actions: [settle, 'followQueue', { type: 'toast', params: toasts.outdated }],
         },
         'decision.gone': {
-          guard: { type: 'isDeciding', params: eventIdOf },
-          actions: [
-            { type: 'settle', params: eventIdOf },
-            { type: 'remove', params: ({ event }) => [event.eventId] },
-            { type: 'toast', params: toasts.gone },
-          ],
+          guard: deciding,
+          actions: [settle, remove, { type: 'toast', params: toasts.gone }],
         },
       },
       states: {
@@ -215,16 +207,10 @@ const failureToasts: Record<Decision, Toast> = { publish: toasts.notApproved, re
 /** A page is only left when nothing on it is being decided or read. */
 const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0
 
-const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) => id === eventId) ?? null
-
 /** Whether the open event has been edited since; it is read again before it is decided about. */
 const isOutdated = ({ viewed, ...context }: Pick<Context, 'viewed' | 'pending'>) => {
-  const now = viewed && context.pending.find(({ id }) => id === viewed.id)
+  const now = viewed && rowWith(context.pending, viewed.id)
   return now?.version != null && now.version !== viewed?.version
-}
-
-function eventIdOf({ event }: { event: { eventId: string } }) {
-  return event.eventId
 }
 
 function decide(decision: Decision) {
@@ -239,7 +225,7 @@ function follow() {
 
 /** Rows keep their places, new ones come last; rows whose decision is on its way stay, and so do open details. */
 function takeOver({ pending, queue, viewed, decisions }: Context): Partial<Context> {
-  const still = (event: PendingEvent) => queue.find(({ id }) => id === event.id)
+  const still = (event: PendingEvent) => rowWith(queue, event.id)
   const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))
   const come = queue.filter(({ id }) => !pending.some((event) => event.id === id))
   const seen = viewed && still(viewed)

@@ -33,10 +33,7 @@ export const reviewMachine = setup({
         id: 'readReview',
         src: 'readReview',
         input: ({ context: { eventId } }) => ({ eventId }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberReview', params: outputOf },
-        },
+        onDone: { target: 'shown', actions: { type: 'rememberReview', params: outputOf } },
         onError: 'failed',
       },
     },
@@ -49,10 +46,7 @@ export const reviewMachine = setup({
             id: 'readResembling',
             src: 'readResembling',
             input: ({ event }) => ({ eventId: event.type === 'likeness.open' ? event.eventId : '' }),
-            onDone: {
-              target: 'beside',
-              actions: { type: 'rememberOther', params: outputOf },
-            },
+            onDone: { target: 'beside', actions: { type: 'rememberOther', params: outputOf } },
             onError: { target: 'alone', actions: { type: 'toast', params: toasts.otherNotLoaded } },
           },
         },

@@ -1,16 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { line, textual } from '../http/input.ts'
+import { required, requiredLine, textual } from '../http/input/input.ts'
 import { passwordFault } from './passwords/passwords.ts'
 
-const required = 'This field is required.'
-
-export const nameField = line(120)
-  .refine((text) => text !== '', required)
-  .openapi({
-    type: 'string',
-    description: 'The name as it is shown, at most 120 characters.',
-    example: 'Asha Rao',
-  })
+export const nameField = requiredLine(120).openapi({
+  type: 'string',
+  description: 'The name as it is shown, at most 120 characters.',
+  example: 'Asha Rao',
+})
 
 export const emailField = z
   .string(textual)
@@ -39,11 +35,14 @@ export const phoneField = z
     example: '+91 98765 43210',
   })
 
-export const codeField = z
+const codeField = z
   .string(textual)
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code.')
   .openapi({ description: 'The 6 digits that were mailed.', example: '123456' })
+
+export const Address = z.strictObject({ email: emailField })
+export const EnteredCode = z.strictObject({ email: emailField, otp: codeField })
 
 /** As a new one; what it must not be for its owner is known later. */
 export const newPasswordField = z

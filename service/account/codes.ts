@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { type Db, givesRows } from '../ports/db.ts'
+import { type Db, givesRows, rowsOf } from '../ports/db.ts'
 import { triesOfCode } from './limits/tries.ts'
 
 export type Purpose = 'verify-email' | 'reset-password'
@@ -24,8 +24,7 @@ export async function makeCode(db: Db, letterId: number, now: Date): Promise<str
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
   const until = new Date(now.getTime() + lifetime)
-  const { rows } = await db.query(make, [letterId, salt, hashCode(salt, code), until])
-  return rows.length > 0 ? code : null
+  return (await givesRows(db, make, [letterId, salt, hashCode(salt, code), until])) ? code : null
 }
 
 interface Guess {
@@ -63,13 +62,12 @@ export async function enterCode(
   then: (tx: Db, userId: number) => Promise<void>,
 ): Promise<boolean> {
   const { emailKey, purpose, code, asker } = guess
-  const { rows } = await db.query<Stored>(find, [...goodAt(now), emailKey, purpose, asker])
-  const found = rows.find(({ salt, code_hash }) => isSame(hashCode(salt, code), code_hash))
+  const stored = await rowsOf<Stored>(db, find, [...goodAt(now), emailKey, purpose, asker])
+  const found = stored.find(({ salt, code_hash }) => isSame(hashCode(salt, code), code_hash))
   if (!found) return false
   return await db.transaction(async (tx) => {
     // Whoever deletes it has used it; the same code sent twice side by side finds nothing the second time.
-    const { rows: spent } = await tx.query(spend, [found.user_id, purpose, found.code_hash])
-    if (spent.length === 0) return false
+    if (!(await givesRows(tx, spend, [found.user_id, purpose, found.code_hash]))) return false
     await then(tx, found.user_id)
     return true
   })

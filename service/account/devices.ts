@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const longest = 300
 
-/** Says in plain words, for its owner, with what somebody logs in; null when the browser does not tell. */
+/** Browser and system of a login in plain words, for the owner of the account; null when the browser does not tell. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest))

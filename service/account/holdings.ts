@@ -1,36 +1,9 @@
-import type { Db } from '../ports/db.ts'
-import type { EventRow } from '../events/eventAnswer.ts'
+import { type Db, rowsOf } from '../ports/db.ts'
+import { idsOf } from '../http/lists/find.ts'
 import type { Caller } from '../ports/caller.ts'
 import { deleteCodes } from './codes.ts'
 import { readEvents } from '../events/eventQueries.ts'
-import type { OpenSession } from './sessions.ts'
 import { triesOfCode } from './limits/tries.ts'
-
-interface Marked {
-  event_id: number
-  title: string
-  at: string
-}
-
-export interface Holdings {
-  events: EventRow[]
-  favorites: Marked[]
-  views: Marked[]
-  sessions: Omit<OpenSession, 'id'>[]
-  calendar_feeds: { created_at: string }[]
-  known_addresses: { seen_at: string }[]
-  codes: { purpose: string; tries: number; expires_at: string }[]
-  mails: { kind: string; data: Record<string, unknown>; created_at: string; last_error: string | null }[]
-  repeatable_requests: { key: string; created_at: string }[]
-  deeds: {
-    at: string
-    action: string
-    entity: string
-    entity_id: number | null
-    reason: string | null
-    details: unknown
-  }[]
-}
 
 const ownIds = 'select id from events where author_id = $1 order by id'
 
@@ -60,15 +33,10 @@ const deeds = `
   from audit_log as a left join event_edits as e on e.deed_id = a.id
   where a.actor_id = $1 or (a.entity = 'user' and a.entity_id = $1) order by a.id`
 
-export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>): Promise<Holdings> {
-  const ask = async <Row extends object>(sql: string) => (await db.query<Row>(sql, [person.id])).rows
-  const own = await ask<{ id: number }>(ownIds)
+export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>) {
+  const ask = (sql: string) => rowsOf(db, sql, [person.id])
   return {
-    events: await readEvents(
-      db,
-      own.map(({ id }) => id),
-      person,
-    ),
+    events: await readEvents(db, idsOf(await rowsOf<{ id: number }>(db, ownIds, [person.id])), person),
     favorites: await ask(favorites),
     views: await ask(views),
     sessions: await ask(
@@ -95,8 +63,7 @@ const superadmins = `
 // False when it is the last superadmin's. Triggers and foreign keys remove what hangs on it; call it in a
 // transaction.
 export async function deleteAccount(db: Db, id: number): Promise<boolean> {
-  const { rows } = await db.query<{ id: number }>(superadmins, [id])
-  if (rows.length === 1) return false
+  if ((await rowsOf(db, superadmins, [id])).length === 1) return false
   await db.query('select from users where id = $1 for update', [id])
   await deleteCodes(db, id)
   await db.query('delete from users where id = $1', [id])

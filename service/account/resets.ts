@@ -29,11 +29,10 @@ export function findReset(db: Db, { emailKey, token }: { emailKey: string; token
   return rowOf<Owner>(db, find, [emailKey, hashToken(token), now, latest])
 }
 
+const spend = 'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id'
+
 export const spendReset = (db: Db, userId: number, token: string) =>
-  givesRows(db, 'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id', [
-    userId,
-    hashToken(token),
-  ])
+  givesRows(db, spend, [userId, hashToken(token)])
 
 export async function deleteResets(db: Db, userId: number): Promise<void> {
   await db.query('delete from password_resets where user_id = $1', [userId])

@@ -1,4 +1,4 @@
-import { type Db, givesRows } from '../ports/db.ts'
+import { type Db, givesRows, rowOf, rowsOf } from '../ports/db.ts'
 import { unlessReadOnly } from '../store/engine/errors.ts'
 import { hashToken, makeToken } from '../http/tokens.ts'
 import type { Caller } from '../ports/caller.ts'
@@ -65,7 +65,7 @@ export async function findCaller(
   now: Date,
   { isPassive = false } = {},
 ): Promise<Caller | null> {
-  const [row] = (await db.query<Found>(findByToken, [hashToken(token)])).rows
+  const row = await rowOf<Found>(db, findByToken, [hashToken(token)])
   if (!row || isOver(row, now)) return null
   const { created_at: _created, last_used_at, ...caller } = row
   if (!isPassive && now.getTime() - Date.parse(last_used_at) >= minute) {
@@ -87,10 +87,8 @@ export async function findRoles(
   sessionIds: readonly number[],
   now: Date,
 ): Promise<Map<number, Caller['user_type']>> {
-  const { rows } = await db.query<Found>(findById, [sessionIds])
-  return new Map(
-    rows.filter((row) => !isOver(row, now)).map(({ session_id, user_type }) => [session_id, user_type]),
-  )
+  const open = (await rowsOf<Found>(db, findById, [sessionIds])).filter((row) => !isOver(row, now))
+  return new Map(open.map(({ session_id, user_type }) => [session_id, user_type]))
 }
 
 export async function closeSession(db: Db, sessionId: number): Promise<void> {
@@ -107,8 +105,8 @@ export async function listSessions(
   { id, user_type }: Pick<Caller, 'id' | 'user_type'>,
   now: Date,
 ): Promise<OpenSession[]> {
-  const { rows } = await db.query<OpenSession>(list, [id])
-  return rows.filter((row) => !isOver({ user_type, ...row }, now))
+  const sessions = await rowsOf<OpenSession>(db, list, [id])
+  return sessions.filter((row) => !isOver({ user_type, ...row }, now))
 }
 
 export const closeOwnSession = (db: Db, userId: number, sessionId: number) =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, givesRows, oneRow, rowOf } from '../ports/db.ts'
+import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../ports/db.ts'
+import { unlessTaken } from '../store/engine/errors.ts'
 import type { StoredUser } from './userAnswer.ts'
 
 export const emailKey = (email: string) => email.toLowerCase()
@@ -68,10 +69,10 @@ export async function saveSignUp(
 ): Promise<number | null> {
   const { email, fullName, phone, passwordHash } = person
   const facts = [email, emailKey(email), fullName, phone]
-  const { rows } = earlier
-    ? await db.query<{ id: number }>(replaceSignUp, [...facts, earlier.passwordHash, now, earlier.isSame])
-    : await db.query<{ id: number }>(insertSignUp, [...facts, passwordHash, now])
-  return rows[0]?.id ?? null
+  const row = earlier
+    ? await rowOf<{ id: number }>(db, replaceSignUp, [...facts, earlier.passwordHash, now, earlier.isSame])
+    : await rowOf<{ id: number }>(db, insertSignUp, [...facts, passwordHash, now])
+  return row?.id ?? null
 }
 
 const verify = `
@@ -82,28 +83,25 @@ const verify = `
   where id = $1`
 
 export async function verifyEmail(db: Db, id: number): Promise<void> {
-  try {
-    await db.transaction((tx) => tx.query(verify, [id]))
-  } catch (error) {
-    // Another account took the phone at this very moment: now it is there to be seen.
-    if ((error as { code?: unknown }).code !== '23505') throw error
-    await db.query(verify, [id])
-  }
+  const done = await unlessTaken(
+    db.transaction((tx) => tx.query(verify, [id])),
+    'users_phone',
+  )
+  // Another account took the phone at this very moment: now it is there to be seen.
+  if (done === 'taken') await db.query(verify, [id])
 }
+
+const replace = 'update users set password_hash = $3 where id = $1 and password_hash = $2 returning id'
 
 /** False when somebody set another one meanwhile. */
 export const replacePassword = (db: Db, id: number, from: string, to: string) =>
-  givesRows(db, 'update users set password_hash = $3 where id = $1 and password_hash = $2 returning id', [
-    id,
-    from,
-    to,
-  ])
+  givesRows(db, replace, [id, from, to])
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-/** Each goes with what a dozen tables might hold of it. */
+/** Few, since a dozen tables may hold rows of each. */
 const signUpsAtOnce = 10
 
 const deleteSome = `
@@ -115,7 +113,7 @@ export async function deleteWaitingSignUps(db: Db, before: Date, signal?: AbortS
   for (;;) {
     if (signal?.aborted) return
     const start = performance.now()
-    const { rows } = await db.query(deleteSome, [before])
+    const rows = await rowsOf(db, deleteSome, [before])
     if (rows.length < signUpsAtOnce) return
     // Whoever asks meanwhile has at least half of the database's time.
     await sleep(performance.now() - start)

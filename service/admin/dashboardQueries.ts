@@ -1,5 +1,6 @@
 import { type Db, rowsOf } from '../ports/db.ts'
 import { pendingProposals } from '../review/pendingQueries.ts'
+import type { EventRow } from '../events/eventAnswer.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
 
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -16,7 +17,7 @@ const counts = `
   select 'proposals', 'pending', (${pendingProposals})`
 
 export async function readCounts(db: Db, month: string, today: string): Promise<Counts> {
-  const { rows } = await db.query<{ scope: string; key: string; n: number }>(counts, [month, today])
+  const rows = await rowsOf<{ scope: string; key: string; n: number }>(db, counts, [month, today])
   const byScope = new Map<string, Map<string, number>>()
   for (const { scope, key, n } of rows) {
     byScope.set(scope, (byScope.get(scope) ?? new Map<string, number>()).set(key, n))
@@ -24,14 +25,8 @@ export async function readCounts(db: Db, month: string, today: string): Promise<
   return byScope
 }
 
-export interface RecentEvent {
-  id: number
-  title: string
-  author: { full_name: string }
-  event_date: string
-  view_count: number
-  is_published: boolean
-}
+type Shown = 'id' | 'title' | 'event_date' | 'view_count' | 'is_published'
+type RecentEvent = Pick<EventRow, Shown> & { author: { full_name: string } }
 
 const events = `
   select id, title, jsonb_build_object('full_name', author_name) as author, event_date, view_count, is_published
@@ -39,7 +34,7 @@ const events = `
 
 export const newestEvents = (db: Db) => rowsOf<RecentEvent>(db, events)
 
-export type RecentUser = Pick<StoredUser, 'id' | 'full_name' | 'email' | 'user_type' | 'is_email_verified'>
+type RecentUser = Pick<StoredUser, 'id' | 'full_name' | 'email' | 'user_type' | 'is_email_verified'>
 
 const users = `
   select id, full_name, email, user_type, is_email_verified from users order by created_at desc, id desc limit 5`

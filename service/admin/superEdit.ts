@@ -1,19 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '../http/answerParts.ts'
-import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
+import { EventAnswer } from '../events/eventAnswer.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, longText, oneOf, yesOrNo } from '../http/input.ts'
+import { byId, longText, oneOf, yesOrNo } from '../http/input/input.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
-import { readEvents } from '../events/eventQueries.ts'
+import { oneEvent } from '../events/eventPage.ts'
 import { closeAllSessions } from '../account/sessions.ts'
 import { lockPair, saveStanding, setFeatured, type Standing, takeDown } from './superEditQueries.ts'
 import { readUsers } from './superUserQueries.ts'
 import { UserAnswer, userAnswer, userTypes } from '../account/userAnswer.ts'
-
-const byId = (of: string) =>
-  z.object({ id: databaseId.openapi({ description: `Id of the ${of}.`, example: 42 }) })
 
 const Change = z
   .strictObject({
@@ -35,7 +32,7 @@ export const superEditRoutes = [
     summary:
       "Changes another account's type, or whether it is active or verified. Deactivation and a lower type end its sessions.",
     tag: 'Superadmin',
-    params: byId('account'),
+    params: byId('account', 42),
     body: Change,
     answer: dataOf(UserAnswer),
     fails: {
@@ -79,24 +76,21 @@ export const superEditRoutes = [
     operationId: 'featureEvent',
     access: 'superadmin',
     reach: 'event',
-    summary: 'Features an event, or no longer.',
+    summary: 'Features an event, or stops featuring it.',
     tag: 'Superadmin',
-    params: byId('event'),
+    params: byId('event', 42),
     body: z.strictObject({ is_featured: yesOrNo.openapi({ description: 'Whether it stands out.' }) }),
     answer: dataOf(EventAnswer),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params: { id }, body, ...services }) => {
       const { db, clock } = services
-      const [row] = await db.transaction(async (tx) => {
-        const isChanged = await setFeatured(tx, id, body.is_featured)
-        if (isChanged) {
+      return await db.transaction(async (tx) => {
+        if (await setFeatured(tx, id, body.is_featured)) {
           const action = body.is_featured ? 'feature' : 'unfeature'
           await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, clock())
         }
-        return isChanged === null ? [] : await readEvents(tx, [id], user)
+        return await oneEvent(tx, id, user, services)
       })
-      if (!row) throw new HttpError(404, 'Event not found.')
-      return { status: true, data: eventAnswer(services, user, row) }
     },
   }),
   route('POST /common/superadmin/events/{id}/takedown/', {
@@ -106,7 +100,7 @@ export const superEditRoutes = [
     summary:
       'Takes a published event back from Explore; its author is told why by mail, and may submit it again.',
     tag: 'Superadmin',
-    params: byId('event'),
+    params: byId('event', 42),
     body: z.strictObject({
       reason: longText(1000)
         .refine((reason) => reason !== '', 'Say why.')
@@ -116,11 +110,10 @@ export const superEditRoutes = [
         }),
     }),
     answer: dataOf(EventAnswer),
-    status: 200,
     fails: { 404: 'Event not found.', 409: 'This event is not published.' },
     handle: async ({ user, params: { id }, body: { reason }, ...services }) => {
       const { db, mail, clock } = services
-      const row = await db.transaction(async (tx) => {
+      return await db.transaction(async (tx) => {
         const taken = await takeDown(tx, id, reason)
         if (taken === 'unknown') throw new HttpError(404, 'Event not found.')
         if (taken === 'notPublished') throw new HttpError(409, 'This event is not published.')
@@ -139,10 +132,8 @@ export const superEditRoutes = [
             reason,
           })
         }
-        return (await readEvents(tx, [id], user))[0]
+        return await oneEvent(tx, id, user, services)
       })
-      if (!row) throw new HttpError(404, 'Event not found.')
-      return { status: true, data: eventAnswer(services, user, row) }
     },
   }),
 ]

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows, rowOf, rowsOf } from '../ports/db.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
 
 export type Standing = Pick<StoredUser, 'user_type' | 'is_active' | 'verified_user'>
@@ -10,13 +10,13 @@ const pair = `
 
 type Locked = Standing & { id: number; is_email_verified: boolean }
 
-/** Of two who take each other's rights at once the second one has none any more, so that one superadmin stays. */
+/** When two superadmins demote each other at once, the second may no longer do so, and one of them stays. */
 export async function lockPair(
   db: Db,
   callerId: number,
   id: number,
 ): Promise<{ maySo: boolean; had: Locked | null }> {
-  const { rows } = await db.query<Locked>(pair, [[callerId, id]])
+  const rows = await rowsOf<Locked>(db, pair, [[callerId, id]])
   const caller = rows.find((row) => row.id === callerId)
   return {
     maySo: caller?.user_type === 'superadmin' && caller.is_active && caller.is_email_verified,
@@ -35,13 +35,10 @@ export async function saveStanding(
 }
 
 const feature = 'update events set is_featured = $2 where id = $1 and is_featured <> $2 returning id'
-const known = 'select from events where id = $1'
 
-export async function setFeatured(db: Db, id: number, isFeatured: boolean): Promise<boolean | null> {
-  const { rows } = await db.query(feature, [id, isFeatured])
-  if (rows.length > 0) return true
-  return (await db.query(known, [id])).rows.length > 0 ? false : null
-}
+/** False when nothing had to change. */
+export const setFeatured = (db: Db, id: number, isFeatured: boolean) =>
+  givesRows(db, feature, [id, isFeatured])
 
 interface TakenDown {
   title: string
@@ -49,7 +46,7 @@ interface TakenDown {
   was_featured: boolean
 }
 
-// What was put forward is not put forward again by itself, should it come back.
+// It does not become a featured event again by itself, should it be published once more.
 const takeBack = `
   with had as (select id, is_featured from events where id = $1 for no key update)
   update events set approval_status = 'rejected', reject_reason = $2, is_featured = false
@@ -61,6 +58,7 @@ export async function takeDown(
   id: number,
   reason: string,
 ): Promise<TakenDown | 'notPublished' | 'unknown'> {
-  const { rows } = await db.query<TakenDown>(takeBack, [id, reason])
-  return rows[0] ?? ((await db.query(known, [id])).rows.length > 0 ? 'notPublished' : 'unknown')
+  const taken = await rowOf<TakenDown>(db, takeBack, [id, reason])
+  if (taken) return taken
+  return (await givesRows(db, 'select from events where id = $1', [id])) ? 'notPublished' : 'unknown'
 }

@@ -1,24 +1,17 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, oneRow } from '../ports/db.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
 import { catalogFilters, eventWhere, published, wordFilters } from '../events/eventFilters.ts'
-import { day, oneOf } from '../http/input.ts'
+import { day, oneOf } from '../http/input/input.ts'
 import { type Asked, fromDay, rowFilter, toDay, wordFilter } from '../http/lists/filters.ts'
 import type { Clause, Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
 import { dayNumber, type Span } from '../http/lists/kept/days.ts'
 import { patternOf } from '../http/lists/needles.ts'
-import type { Order } from '../http/lists/order.ts'
+import { type Order, orderBy } from '../http/lists/order.ts'
 
-const both = (
-  column: string,
-  type: Order['type'],
-  { key = column, from = 'events', id = 'id' }: Partial<Order> = {},
-) => {
-  const order = { table: 'events', from, id, column, key, type }
-  return [
-    { ...order, descending: false },
-    { ...order, descending: true },
-  ] as const
+const both = (column: string, type: Order['type'], rest: Partial<Order> = {}) => {
+  const order = (descending: boolean) => orderBy('events', column, { ...rest, type, descending })
+  return [order(false), order(true)] as const
 }
 const counted = { from: 'event_stats join events on events.id = event_id', id: 'event_id' }
 const plain = (column: string) => ({ key: `plain(${column}) collate "C"` })
@@ -118,12 +111,11 @@ const coming = `
 export async function eventStatistics(db: Db, today: string) {
   const total_events = await countOf(db, 'events', 'all')
   const published_events = await countOf(db, 'events', 'published')
-  const { rows } = await db.query<{ n: number }>(coming, [today])
   return {
     total_events,
     published_events,
     unpublished_events: total_events - published_events,
     featured_events: await countOf(db, 'events', 'featured'),
-    upcoming_events: rows[0]?.n ?? 0,
+    upcoming_events: (await oneRow<{ n: number }>(db, coming, [today])).n,
   }
 }

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { whole } from '../http/answerParts.ts'
-import type { Columns } from '../http/csv.ts'
+import { type Columns, fieldColumns } from '../http/csv.ts'
 import { dayOf, EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { eventPage } from '../events/eventPage.ts'
 import { readEvents } from '../events/eventQueries.ts'
-import { filter, oneOf } from '../http/input.ts'
+import { filter, oneOf } from '../http/input/input.ts'
 import { route } from '../http/route.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
@@ -27,37 +27,17 @@ const Statistics = z.strictObject({
 })
 
 const columns: Columns<EventAnswer> = {
-  id: ({ id }) => id,
-  slug: ({ slug }) => slug,
-  title: ({ title }) => title,
-  content: ({ content }) => content,
-  event_date: ({ event_date }) => event_date,
-  start_time: ({ start_time }) => start_time,
-  end_time: ({ end_time }) => end_time,
-  venue: ({ venue }) => venue,
-  location: ({ location }) => location,
-  location_details: ({ location_details }) => location_details,
-  register_link: ({ register_link }) => register_link,
-  is_online_event: ({ is_online_event }) => is_online_event,
+  ...fieldColumns('id', 'slug', 'title', 'content', 'event_date', 'start_time', 'end_time'),
+  ...fieldColumns('venue', 'location', 'location_details', 'register_link', 'is_online_event'),
   event_type: ({ event_type }) => event_type?.name ?? null,
   event_category: ({ event_category }) => event_category?.name ?? null,
   author: ({ author }) => author.full_name,
   author_email: ({ author }) => author.email ?? null,
-  approval_status: ({ approval_status }) => approval_status,
-  reject_reason: ({ reject_reason }) => reject_reason,
-  is_featured: ({ is_featured }) => is_featured,
-  event_status: ({ event_status }) => event_status,
-  view_count: ({ view_count }) => view_count,
-  favorite_count: ({ favorite_count }) => favorite_count,
-  registration_deadline: ({ registration_deadline }) => registration_deadline,
-  max_participants: ({ max_participants }) => max_participants,
-  tags: ({ tags }) => tags,
-  created_at: ({ created_at }) => created_at,
-  updated_at: ({ updated_at }) => updated_at,
+  ...fieldColumns('approval_status', 'reject_reason', 'is_featured', 'event_status'),
+  ...fieldColumns('view_count', 'favorite_count', 'registration_deadline', 'max_participants', 'tags'),
+  ...fieldColumns('created_at', 'updated_at'),
   images: ({ gallery_images }) => gallery_images.map(({ image }) => image).join(' '),
 }
-
-const path = '/common/superadmin/events/'
 
 export const superEventRoutes = [
   route('GET /common/superadmin/events/', {
@@ -71,7 +51,7 @@ export const superEventRoutes = [
       const order = eventOrders[query.ordering ?? '-created_at']
       const list = (today: string) => allEvents(services.db, query, order, today)
       return {
-        ...(await eventPage(services, user, { path, query, order, list })),
+        ...(await eventPage(services, user, { query, order, list })),
         statistics: await eventStatistics(services.db, dayOf(services.clock())),
       }
     },

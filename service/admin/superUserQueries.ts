@@ -2,23 +2,16 @@ import type { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { type StoredUser, userTypes } from '../account/userAnswer.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
-import { flag, oneOf } from '../http/input.ts'
+import { flag, oneOf } from '../http/input/input.ts'
 import type { Params } from '../http/lists/clause.ts'
 import { type Asked, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { patternOf } from '../http/lists/needles.ts'
-import type { Order } from '../http/lists/order.ts'
+import { type Order, orderBy } from '../http/lists/order.ts'
 import { type Content, readRows } from '../http/lists/places.ts'
 
-const by = (column: string, key: string, type: Order['type'], descending: boolean): Order => ({
-  table: 'users',
-  from: 'users',
-  id: 'id',
-  column,
-  key,
-  type,
-  descending,
-})
+const by = (column: string, key: string, type: Order['type'], descending: boolean) =>
+  orderBy('users', column, { key, type, descending })
 const name = 'plain(full_name) collate "C"'
 const email = 'email_key collate "C"'
 

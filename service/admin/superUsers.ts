@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf, whole } from '../http/answerParts.ts'
-import type { Columns } from '../http/csv.ts'
+import { type Columns, fieldColumns } from '../http/csv.ts'
 import { route } from '../http/route.ts'
 import { HttpError } from '../http/httpError.ts'
-import { databaseId, filter, oneOf } from '../http/input.ts'
+import { byId, filter, oneOf } from '../http/input/input.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { answerPage } from '../http/lists/page.ts'
@@ -28,29 +28,17 @@ const Statistics = z.strictObject({
 })
 
 const columns: Columns<z.output<typeof UserAnswer>> = {
-  id: ({ id }) => id,
-  uid: ({ uid }) => uid,
-  full_name: ({ full_name }) => full_name,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
-  user_type: ({ user_type }) => user_type,
-  is_active: ({ is_active }) => is_active,
-  is_email_verified: ({ is_email_verified }) => is_email_verified,
-  verified_user: ({ verified_user }) => verified_user,
-  event_count: ({ event_count }) => event_count,
-  published_event_count: ({ published_event_count }) => published_event_count,
-  last_login: ({ last_login }) => last_login,
-  created_at: ({ created_at }) => created_at,
-  profile_pic: ({ profile_pic }) => profile_pic,
+  ...fieldColumns('id', 'uid', 'full_name', 'email', 'phone', 'user_type'),
+  ...fieldColumns('is_active', 'is_email_verified', 'verified_user'),
+  ...fieldColumns('event_count', 'published_event_count', 'last_login', 'created_at', 'profile_pic'),
 }
-
-const path = '/common/superadmin/users/'
 
 export const superUserRoutes = [
   route('GET /common/superadmin/users/', {
     operationId: 'users',
     access: 'superadmin',
-    summary: 'Every account, sign-ups that wait for their code too; as JSON in pages or as CSV in one file.',
+    summary:
+      'Every account, including sign-ups still waiting for their code; as JSON in pages or as CSV in one file.',
     tag: 'Superadmin',
     query: UserQuery,
     answer: pageOf(UserAnswer).extend({ statistics: Statistics }),
@@ -59,14 +47,7 @@ export const superUserRoutes = [
       const order = userOrders[query.ordering ?? '-created_at']
       const list = () => allUsers(db, query, order)
       return {
-        ...(await answerPage(services, {
-          path,
-          query,
-          order,
-          list,
-          content: userRows,
-          item: answerOf(services),
-        })),
+        ...(await answerPage(services, { query, order, list, content: userRows, item: answerOf(services) })),
         statistics: await userStatistics(db),
       }
     },
@@ -81,7 +62,7 @@ export const superUserRoutes = [
     reach: 'account',
     summary: 'One account.',
     tag: 'Superadmin',
-    params: z.object({ id: databaseId.openapi({ description: 'Id of the account.', example: 42 }) }),
+    params: byId('account', 42),
     answer: dataOf(UserAnswer),
     fails: { 404: 'User not found.' },
     handle: async ({ params: { id }, ...services }) => {

@@ -22,8 +22,6 @@ const Deed = z
   })
   .openapi('Deed')
 
-const path = '/common/superadmin/audit/'
-
 export const auditLogRoutes = [
   route('GET /common/superadmin/audit/', {
     operationId: 'auditLog',
@@ -34,7 +32,6 @@ export const auditLogRoutes = [
     answer: pageOf(Deed),
     handle: ({ query, ...services }) =>
       answerPage(services, {
-        path,
         query,
         order: deedOrder,
         list: () => listDeeds(services.db, query),

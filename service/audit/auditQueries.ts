@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type Db, oneRow } from '../ports/db.ts'
-import { databaseId, textual } from '../http/input.ts'
+import { databaseId, textual } from '../http/input/input.ts'
 import { type Asked, equalFilter, fromDay, toDay, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
-import type { Order } from '../http/lists/order.ts'
+import { orderBy } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
 import type { Content } from '../http/lists/places.ts'
 
@@ -45,15 +45,7 @@ export const deedFilters = {
   date_to: toDay('at'),
 }
 
-export const deedOrder: Order = {
-  table: 'audit_log',
-  from: 'audit_log',
-  id: 'id',
-  column: 'at',
-  key: 'at',
-  type: 'timestamptz',
-  descending: true,
-}
+export const deedOrder = orderBy('audit_log', 'at', { type: 'timestamptz', descending: true })
 
 const count = `select count(*) as n from (select from audit_log limit ${countCap}) as deeds`
 

@@ -10,6 +10,9 @@ export function differences<Thing extends object>(
   return Object.fromEntries(changed.map((field) => [field, changeOf(had[field], has[field])]))
 }
 
+/** What a deleted thing was called. */
+export const lastName = (field: string, name: string) => ({ [field]: { from: cut(name) } })
+
 const changeOf = (from: unknown, to: unknown) =>
   typeof from === 'string' && typeof to === 'string' ? excerpts(from, to) : { from: cut(from), to: cut(to) }
 

@@ -1,4 +1,4 @@
-import { type Db, rowsOf } from '../ports/db.ts'
+import { type Db, givesRows, oneRow, rowsOf } from '../ports/db.ts'
 
 export interface CatalogEntry {
   id: number
@@ -11,7 +11,7 @@ interface ListedEntry extends CatalogEntry {
   event_count: number
 }
 
-// Whoever deleted an entry never meets it again, however long its events take to lose it.
+// A deleted entry is out of sight at once, however long events still refer to it.
 const selectFrom = (table: 'categories' | 'event_types', scope: string) => `
   select id, name, description, created_at, coalesce(n, 0)::bigint as event_count
   from ${table} left join (select key, sum(n) as n from counters where scope = '${scope}' group by key) as counted
@@ -33,7 +33,7 @@ export async function findMissing(
   ids: { category?: number | undefined; type?: number | undefined },
 ): Promise<{ category: boolean; type: boolean }> {
   const isMissing = async (sql: string, id: number | undefined) =>
-    id !== undefined && (await db.query(sql, [id])).rows.length === 0
+    id !== undefined && !(await givesRows(db, sql, [id]))
   return { category: await isMissing(category, ids.category), type: await isMissing(type, ids.type) }
 }
 
@@ -51,9 +51,6 @@ const known = `
 export async function withoutDeleted(db: Db, filter: CatalogFilter): Promise<CatalogFilter> {
   const { category, event_type } = filter
   if (category === undefined && event_type === undefined) return {}
-  const { rows } = await db.query<Required<CatalogFilter>>(known, [category ?? 0, event_type ?? 0])
-  return {
-    category: category === undefined ? undefined : rows[0]?.category,
-    event_type: event_type === undefined ? undefined : rows[0]?.event_type,
-  }
+  const kept = await oneRow<CatalogFilter>(db, known, [category ?? 0, event_type ?? 0])
+  return { category: category && kept.category, event_type: event_type && kept.event_type }
 }

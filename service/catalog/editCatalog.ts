@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { dataOf } from '../http/answerParts.ts'
 import { HttpError, rowOrThrow } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, longText, requiredLine } from '../http/input.ts'
+import { byId, longText, requiredLine } from '../http/input/input.ts'
 import { audit } from '../audit/auditQueries.ts'
-import { differences } from '../audit/differences.ts'
+import { differences, lastName } from '../audit/differences.ts'
 import { type CatalogTable, hideEntry, insertEntry, updateEntry } from './editCatalogQueries.ts'
 import { CatalogAnswer } from './catalog.ts'
 
-const ById = z.object({ id: databaseId.openapi({ description: 'Id of the entry.', example: 3 }) })
+const ById = byId('entry', 3)
 
 const name = requiredLine(120).openapi({
   description: 'Unique, without regard to case; at most 120 characters.',
@@ -89,8 +89,10 @@ function editRoutes(of: {
       fails: { 404: 'Not found.' },
       handle: async ({ db, user, params, clock }) =>
         await db.transaction(async (tx) => {
-          if (!(await hideEntry(tx, table, params.id, clock()))) throw new HttpError(404, 'Not found.')
-          await audit(tx, { actorId: user.id, action: 'delete', entity, entityId: params.id }, clock())
+          const gone = await hideEntry(tx, table, params.id, clock())
+          if (!gone) throw new HttpError(404, 'Not found.')
+          const deed = { actorId: user.id, action: 'delete', entity, entityId: params.id }
+          await audit(tx, { ...deed, details: lastName('name', gone.name) }, clock())
         }),
     }),
   ]

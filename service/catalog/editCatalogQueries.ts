@@ -1,4 +1,4 @@
-import { type Db, givesRows, oneRow, rowOf } from '../ports/db.ts'
+import { type Db, oneRow, rowOf } from '../ports/db.ts'
 import { unlessTaken } from '../store/engine/errors.ts'
 import type { CatalogEntry } from './catalogQueries.ts'
 
@@ -23,7 +23,7 @@ const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') =>
   lock: `
     select id, name, description, created_at from ${table}
     where id = $1 and deleted_at is null for no key update`,
-  hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning id`,
+  hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning name`,
   // One at a time, each by the index. An event that is made with it at this very moment loses it by its foreign key.
   clear: `
     delete from ${table}
@@ -63,9 +63,9 @@ const write = (db: Db, table: CatalogTable, sql: string, parameters: readonly un
   )
 
 export const hideEntry = (db: Db, table: CatalogTable, id: number, now: Date) =>
-  givesRows(db, statements[table].hide, [id, now])
+  rowOf<{ name: string }>(db, statements[table].hide, [id, now])
 
-/** Events keep what is deleted, which nobody sees: taking it from 100,000 would rewrite all of them. It goes with the last. */
+/** Events go on referring to a deleted entry, unseen: to clear that would rewrite each of them. It goes with the last one. */
 export async function deleteUnusedEntries(db: Db): Promise<void> {
   for (const table of catalogTables) await db.query(statements[table].clear)
 }

@@ -1,4 +1,4 @@
-import { type Db, oneRow } from '../ports/db.ts'
+import { type Db, oneRow, rowsOf } from '../ports/db.ts'
 import type { Position } from '../ports/changes.ts'
 
 export interface Change {
@@ -48,7 +48,7 @@ export interface Exposure {
 const exposure = 'select id, author_id, is_published from events where id = any ($1::integer[])'
 
 export async function readExposures(db: Db, ids: readonly number[]): Promise<Map<number, Exposure>> {
-  const { rows } = await db.query<Exposure>(exposure, [ids])
+  const rows = await rowsOf<Exposure>(db, exposure, [ids])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -57,7 +57,6 @@ const forget = `
   delete from changes
   where at < now() - make_interval(mins => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
 
-export async function deleteOldChanges(db: Db): Promise<undefined> {
+export async function deleteOldChanges(db: Db): Promise<void> {
   await db.query(forget, [keptMinutes])
-  return undefined
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { eventOf, positionOf } from './stream.ts'
 import type { Topic } from '../ports/changes.ts'
-import { HttpError } from '../http/httpError.ts'
+import { badField, HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { maySee } from '../events/eventQueries.ts'
 
@@ -22,10 +22,10 @@ function isTopic(name: string): boolean {
 }
 
 const messages = [
-  'Server-sent events. `open` is the first; `changed` names `topics` to be read anew; `gone` those that are there no more',
-  'for the caller; `end` comes last and has a `reason`: `signedOut`, `roleChanged`, `stalled` or `restart`. A comment comes every 15',
-  'seconds when nothing else does. With a `Last-Event-ID` of the last ten minutes nothing in between is missed; with an',
-  'older one every topic is said to have changed.',
+  'Server-sent events. `open` comes first; `changed` names the `topics` to read again; `gone` names those that no longer',
+  'exist for the caller; `end` comes last, with a `reason`: `signedOut`, `roleChanged`, `stalled` or `restart`. A comment',
+  'comes every 15 seconds when nothing else does. With a `Last-Event-ID` from the last ten minutes nothing in between is',
+  'missed; with an older one every topic is reported as changed.',
 ].join(' ')
 
 export const changeRoutes = [
@@ -34,7 +34,7 @@ export const changeRoutes = [
     access: 'signedIn',
     reach: 'visible event',
     summary:
-      'Tells what changes, as it does. The queue of pending events and the dashboard are for superadmins.',
+      'Streams what changes, as it happens. The queue of pending events and the dashboard are for superadmins.',
     tag: 'Changes',
     query: z.strictObject({ topics }),
     events: messages,
@@ -56,8 +56,7 @@ export const changeRoutes = [
       const last = header('last-event-id')
       const since = last === undefined ? null : positionOf(last)
       if (last !== undefined && !since) {
-        const text = 'Send back an id of this stream, or none.'
-        throw new HttpError(400, text, { errors: { 'Last-Event-ID': [text] } })
+        throw badField('Last-Event-ID', 'Send back an id of this stream, or none.')
       }
       return await changes.open(user, query.topics, since)
     },

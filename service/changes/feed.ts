@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../store/database/database.ts'
 import { DatabaseUnavailable } from '../store/engine/errors.ts'
 import type { Caller } from '../ports/caller.ts'
-import { HttpError } from '../http/httpError.ts'
+import { tryLater } from '../http/httpError.ts'
 import { tooMany } from '../http/limits/limits.ts'
 import { type Change, currentPosition, type Exposure, readChanges, readExposures } from './changeQueries.ts'
 import type { Position, Topic } from '../ports/changes.ts'
@@ -182,11 +182,7 @@ export class ChangeFeed {
       ids.size > 0 ? await readExposures(this.#options.database, [...ids]) : new Map<number, Exposure>()
     for (const { stream, changed } of listeners) {
       const gone = changed.filter((topic) => !isSeen(topic, stream.caller, exposures))
-      stream.tell(
-        changed.filter((topic) => !gone.includes(topic)),
-        gone,
-        this.#position,
-      )
+      stream.tell(changed, gone, this.#position)
     }
   }
 
@@ -215,10 +211,7 @@ export class ChangeFeed {
   }
 }
 
-const full = () =>
-  new HttpError(503, 'There are too many streams just now. Please try again later.', {
-    headers: { 'Retry-After': '5' },
-  })
+const full = () => tryLater(503, 'There are too many streams just now. Please try again later.', 5)
 
 function topicsOf(changes: readonly Change[]): Set<Topic> {
   const topics = new Set<Topic>()

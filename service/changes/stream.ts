@@ -39,6 +39,7 @@ export class ChangeStream {
     })
   }
 
+  /** What is gone as well as changed is only told to be gone. */
   tell(changed: Iterable<Topic>, gone: Iterable<Topic>, position: Position) {
     this.#position = position
     for (const topic of changed) if (this.topics.has(topic)) this.#changed.add(topic)

@@ -1,8 +1,8 @@
 import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
-import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
+import { earliestToday, EventAnswer } from './eventAnswer.ts'
 import { EventForm, eventOf, maxImages } from './newEvent.ts'
-import { badField, HttpError } from '../http/httpError.ts'
+import { badField } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
@@ -10,8 +10,9 @@ import { uploadImages } from '../pictures/upload.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
-import { insertImages } from './editEventQueries.ts'
-import { insertEvent, readEvents } from './eventQueries.ts'
+import { insertImages } from './editEvent/editEventQueries.ts'
+import { oneEvent } from './eventPage.ts'
+import { insertEvent } from './eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
 import { type Limit, take, waitFor } from '../http/limits/counts.ts'
 import { withinDay } from '../http/limits/limits.ts'
@@ -26,7 +27,7 @@ export const createEventRoutes = [
     operationId: 'createEvent',
     access: 'signedIn',
     summary:
-      'Creates an event, which waits for approval. With an Idempotency-Key a repetition creates no second one.',
+      'Creates an event, which waits for approval. With an Idempotency-Key, repeating the request creates no second one.',
     tag: 'Events',
     form: EventForm,
     files: { most: maxImages, maxBytes: eventImages.maxBytes },
@@ -70,9 +71,7 @@ async function create(
     await insertImages(tx, 'gallery_images', id, 0, images)
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
-    const [row] = await readEvents(tx, [id], user)
-    if (!row) throw new HttpError(500, 'The event is not there.')
-    return { status: true, data: eventAnswer(call, user, row) }
+    return await oneEvent(tx, id, user, call)
   })
 }
 

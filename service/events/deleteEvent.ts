@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { EventById } from './eventDraft.ts'
-import { audit } from '../audit/auditQueries.ts'
-import { deleteEvent, findBefore } from './editEventQueries.ts'
+import { auditDeletion } from '../audit/eventEdits.ts'
+import { deleteEvent, findBefore } from './editEvent/editEventQueries.ts'
 
 export const deleteEventRoutes = [
   route('DELETE /common/events/{id}/', {
@@ -21,7 +21,7 @@ export const deleteEventRoutes = [
     },
     handle: async ({ user, params: { id }, db, clock }) => {
       await db.transaction(async (tx) => {
-        // Locked: what a superadmin publishes at the same time stays.
+        // Locked, so that an event which a superadmin publishes at this moment is not deleted.
         const event = await findBefore(tx, id, user, 'lock')
         if (!event) throw new HttpError(404, 'Event not found.')
         if (event.author_id !== user.id) throw new HttpError(403, 'Only its author may delete an event.')
@@ -29,7 +29,7 @@ export const deleteEventRoutes = [
           throw new HttpError(409, 'A published event cannot be deleted.')
         }
         await deleteEvent(tx, id)
-        await audit(tx, { actorId: user.id, action: 'delete', entity: 'event', entityId: id }, clock())
+        await auditDeletion(tx, { actorId: user.id, entityId: id, title: event.title }, clock())
       })
       return { status: true }
     },

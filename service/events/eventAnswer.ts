@@ -48,7 +48,7 @@ const Plain = z.strictObject({
   updated_at: z.iso.datetime().nullable(),
   registration_deadline: z.iso.date().nullable(),
   max_participants: whole('People.', 80).nullable(),
-  tags: text('Parted by commas.', 'jazz, open air').nullable(),
+  tags: text('Separated by commas.', 'jazz, open air').nullable(),
   version: whole(
     'For superadmins: rises with each edit and decision, and a decision may name it.',
     1,

@@ -1,10 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { databaseId, textual, wholeNumber } from '../http/input.ts'
-import { isVisible } from '../http/visibleText.ts'
+import { byId, required, textual, wholeNumber } from '../http/input/input.ts'
+import { isVisible } from '../http/input/visibleText.ts'
 
-export const EventById = z.object({
-  id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }),
-})
+export const EventById = byId('event', 1042)
 
 export const degrees = (max: number) =>
   z
@@ -34,7 +32,7 @@ export const about = {
   link: { description: 'Required when it is online.', example: 'https://example.org/tickets' },
   deadline: { description: 'Not after `event_date`.', example: '2027-06-18' },
   people: { description: 'People, from 1.', example: '80' },
-  tags: { description: 'Parted by commas.', example: 'jazz, open air' },
+  tags: { description: 'Separated by commas.', example: 'jazz, open air' },
 }
 
 /** What an author decides of an event, by column. */
@@ -130,7 +128,7 @@ interface Rule {
 /** Said beside the faults of other fields, so that one answer names all that is missing. */
 export const lacks = <Field extends string>(field: Field) => ({
   path: [field] satisfies [Field],
-  message: 'This field is required.',
+  message: required,
   // The generator of the API reference asks schemas about null.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 })

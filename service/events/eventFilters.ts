@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import { withoutDeleted } from '../catalog/catalogQueries.ts'
-import { databaseId } from '../http/input.ts'
+import { databaseId } from '../http/input/input.ts'
 import type { Clause } from '../http/lists/clause.ts'
 import { type Asked, type Filters, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
 import { placeClause, textClause } from '../http/lists/needles.ts'

@@ -1,8 +1,10 @@
+import { HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
+import type { Db } from '../ports/db.ts'
 import type { Services } from '../ports/services.ts'
 import { answerPage, type Page } from '../http/lists/page.ts'
 import { dayOf, type EventRow, eventAnswer } from './eventAnswer.ts'
-import { eventRows } from './eventQueries.ts'
+import { eventRows, readEvents } from './eventQueries.ts'
 
 type Asked = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'today'> & { isRows?: boolean }
 
@@ -18,12 +20,23 @@ export const readsPrefer = {
 export const prefersRows = (header: (name: 'prefer') => string | undefined) =>
   /(^|[,;]) *return=minimal *($|[,;])/.test(header('prefer') ?? '')
 
-export function eventPage(services: Services, viewer: Caller, { isRows, ...page }: Asked) {
+/** As it is right after what was written in the same transaction. */
+export async function oneEvent(db: Db, id: number, viewer: Caller, services: Services) {
+  const [row] = await readEvents(db, [id], viewer)
+  if (!row) throw new HttpError(404, 'Event not found.')
+  return { status: true, data: eventAnswer(services, viewer, row) }
+}
+
+export function eventPage(
+  services: Services & { path: string },
+  viewer: Caller,
+  { isRows = false, ...page }: Asked,
+) {
   const today = dayOf(services.clock())
   return answerPage(services, {
     ...page,
     today,
-    content: eventRows(viewer, { isRows }),
+    content: eventRows(viewer, isRows),
     item: (row: EventRow) => eventAnswer(services, viewer, row, today),
   })
 }

@@ -5,7 +5,7 @@ import type { NewEvent } from './newEvent.ts'
 import type { Caller } from '../ports/caller.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
-import type { Order } from '../http/lists/order.ts'
+import { orderBy } from '../http/lists/order.ts'
 import { type Content, readRows } from '../http/lists/places.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
@@ -29,11 +29,6 @@ const proposal = `
     ), '[]'))
   from event_proposals as p where p.event_id = e.id`
 
-interface Reading {
-  /** Of all but the first no more than a row of a list shows: one picture, and how the description begins. */
-  isRows?: boolean | undefined
-}
-
 const gallery = `(
   select coalesce(json_agg(json_build_object('id', id, 'ord', ord, 'media', media) order by ord, id), '[]')
   from gallery_images where event_id = e.id)`
@@ -45,8 +40,9 @@ const cover = `
     where event_id = e.id order by ord, id limit 1
   ) as cover on true`
 
+/** `isRows`: of all but the first no more than a row of a list shows, one picture and how the description begins. */
 export const eventRows =
-  (viewer: Viewer, { isRows = false }: Reading = {}): Content =>
+  (viewer: Viewer, isRows = false): Content =>
   ({ fits, isFirst }, params) => {
     const user = params.add(viewer.id)
     const mayKnowAll = `(e.author_id = ${user} or ${params.add(viewer.user_type === 'superadmin')}::boolean)`
@@ -82,16 +78,7 @@ const visible = `
 export const maySee = (db: Db, id: number, viewer: Viewer) =>
   givesRows(db, visible, [id, viewer.id, viewer.user_type === 'superadmin'])
 
-export const ownOrder: Order = {
-  table: 'events',
-  from: 'events',
-  id: 'id',
-  key: 'id',
-  column: 'id',
-  type: 'integer',
-  descending: true,
-  seeks: ['author_id'],
-}
+export const ownOrder = orderBy('events', 'id', { type: 'integer', descending: true, seeks: ['author_id'] })
 
 export const ownEvents = (userId: number): List => ({
   order: ownOrder,

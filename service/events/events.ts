@@ -1,20 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { EventAnswer, eventAnswer } from './eventAnswer.ts'
+import { EventAnswer } from './eventAnswer.ts'
 import { EventById } from './eventDraft.ts'
 import { dataOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { filter, flag, oneOf } from '../http/input.ts'
+import { filter, flag, oneOf } from '../http/input/input.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
-import { eventPage, prefersRows, readsPrefer } from './eventPage.ts'
-import { maySee, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
+import { eventPage, oneEvent, prefersRows, readsPrefer } from './eventPage.ts'
+import { maySee, ownEvents, ownOrder } from './eventQueries.ts'
 import { exploreFilters, exploreOrders, publishedEvents } from './exploreQueries.ts'
 import { recordView } from './views.ts'
-
-const explorePath = '/common/events/list/main/'
-const ownPath = '/common/events/my-events/'
 
 /** Fixed paths come before the one with an id. */
 export const eventRoutes = [
@@ -30,7 +27,7 @@ export const eventRoutes = [
       }),
       glance: filter(flag).openapi({
         description:
-          'Looks through no more than the next 2,000 events for what fits, and counts only what it gives: cheap, for a first look.',
+          'Searches no more than the next 2,000 events, and counts only what it returns: a cheap first look.',
       }),
       ...paging,
     }),
@@ -39,7 +36,6 @@ export const eventRoutes = [
     handle: ({ user, query, header, ...services }) => {
       const order = exploreOrders[query.ordering ?? 'event_date']
       return eventPage(services, user, {
-        path: explorePath,
         query,
         order,
         isRows: prefersRows(header),
@@ -55,7 +51,7 @@ export const eventRoutes = [
     query: z.strictObject(paging),
     answer: pageOf(EventAnswer),
     handle: ({ user, query, ...services }) =>
-      eventPage(services, user, { path: ownPath, query, order: ownOrder, list: () => ownEvents(user.id) }),
+      eventPage(services, user, { query, order: ownOrder, list: () => ownEvents(user.id) }),
   }),
   route('GET /common/events/{id}/', {
     operationId: 'event',
@@ -67,10 +63,8 @@ export const eventRoutes = [
     answer: dataOf(EventAnswer),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params, ...services }) => {
-      const isThere = await maySee(services.db, params.id, user)
-      const [row] = isThere ? await readEvents(services.db, [params.id], user) : []
-      if (!row) throw new HttpError(404, 'Event not found.')
-      return { status: true, data: eventAnswer(services, user, row) }
+      if (!(await maySee(services.db, params.id, user))) throw new HttpError(404, 'Event not found.')
+      return await oneEvent(services.db, params.id, user, services)
     },
   }),
   route('POST /common/events/{id}/view/', {

@@ -1,10 +1,10 @@
 import type { Db } from '../ports/db.ts'
 import { countIn } from '../store/database/counters.ts'
-import { day } from '../http/input.ts'
+import { day } from '../http/input/input.ts'
 import { type Asked, rowFilter } from '../http/lists/filters.ts'
 import type { Count, List } from '../http/lists/find.ts'
 import { dayNumber } from '../http/lists/kept/days.ts'
-import type { Order } from '../http/lists/order.ts'
+import { type Order, orderBy } from '../http/lists/order.ts'
 import { catalogFilters, eventWhere, published, wordFilters } from './eventFilters.ts'
 
 export const exploreFilters = {
@@ -17,30 +17,18 @@ export const exploreFilters = {
   })),
 }
 
-const usual: Order = {
-  table: 'events',
-  from: 'events',
-  id: 'id',
-  key: 'event_date',
-  column: 'event_date',
-  type: 'date',
-  descending: false,
-  turns: true,
-  seeks: ['is_published', 'category_id', 'type_id'],
-}
-
-export const exploreOrders: Record<'event_date' | '-created_at', Order> = {
-  event_date: usual,
-  '-created_at': {
-    table: 'events',
-    from: 'events',
-    id: 'id',
-    key: 'created_at',
-    column: 'created_at',
+export const exploreOrders = {
+  event_date: orderBy('events', 'event_date', {
+    type: 'date',
+    descending: false,
+    turns: true,
+    seeks: ['is_published', 'category_id', 'type_id'],
+  }),
+  '-created_at': orderBy('events', 'created_at', {
     type: 'timestamptz',
     descending: true,
     seeks: ['is_published'],
-  },
+  }),
 }
 
 export async function publishedEvents(

@@ -11,7 +11,7 @@ import {
   saysYes,
   timeOfDay,
   webAddress,
-} from '../http/input.ts'
+} from '../http/input/input.ts'
 import {
   about,
   degrees,
@@ -33,7 +33,7 @@ const NewFields = z.strictObject({
   content: optionalField(longText(20_000)).openapi(about.content),
   event_type_id: requiredField(databaseId).openapi(about.type),
   event_category_id: requiredField(databaseId).openapi(about.category),
-  event_date: requiredField(day).openapi({ description: 'Not before what is today anywhere on earth.' }),
+  event_date: requiredField(day).openapi({ description: 'Today or later, in some time zone on earth.' }),
   start_time: requiredField(timeOfDay).openapi(about.start),
   end_time: optionalField(timeOfDay).openapi(about.end),
   is_online_event: optionalField(saysYes).openapi({

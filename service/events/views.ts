@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowOf } from '../ports/db.ts'
 
 const look = `
   select s.view_count, exists (select from event_views as v where v.event_id = e.id and v.user_id = $2) as is_seen
@@ -16,6 +16,11 @@ const record = `
   for key share of events, users
   on conflict (event_id, user_id) do nothing`
 
+interface Seen {
+  view_count: number
+  is_seen: boolean
+}
+
 interface Look {
   eventId: number
   userId: number
@@ -32,12 +37,11 @@ export async function recordView(
   now: Date,
 ): Promise<number | null> {
   const parameters = [eventId, viewer.id, viewer.user_type === 'superadmin']
-  const before = (await db.query<{ view_count: number; is_seen: boolean }>(look, parameters)).rows[0]
+  const before = await rowOf<Seen>(db, look, parameters)
   if (!before) return null
   if (before.is_seen) return before.view_count
   await gather(db, { eventId, userId: viewer.id }, now)
-  const after = (await db.query<{ view_count: number }>(look, parameters)).rows[0]
-  return after?.view_count ?? null
+  return (await rowOf<Seen>(db, look, parameters))?.view_count ?? null
 }
 
 function gather(db: Db, one: Look, now: Date): Promise<void> {

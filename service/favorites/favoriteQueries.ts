@@ -1,9 +1,9 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowOf } from '../ports/db.ts'
 import { catalogFilters, eventWhere } from '../events/eventFilters.ts'
-import { day, flag } from '../http/input.ts'
+import { day, flag } from '../http/input/input.ts'
 import { type Asked, equalFilter, rowFilter } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
-import type { Order } from '../http/lists/order.ts'
+import { orderBy } from '../http/lists/order.ts'
 
 // Locked, so that neither event nor account disappears before the table's checks.
 const insert = `
@@ -24,8 +24,7 @@ export async function addFavorite(
   now: Date,
 ): Promise<number | null> {
   await db.query(insert, [userId, eventId, now])
-  const { rows } = await db.query<{ favorite_count: number }>(count, [eventId])
-  return rows[0]?.favorite_count ?? null
+  return (await rowOf<{ favorite_count: number }>(db, count, [eventId]))?.favorite_count ?? null
 }
 
 export async function removeFavorite(db: Db, userId: number, eventId: number): Promise<void> {
@@ -45,17 +44,15 @@ export const favoriteFilters = {
   past: half('Before today.', '<'),
 }
 
-export const favoriteOrder: Order = {
-  table: 'favorites as kept join events on events.id = kept.event_id',
-  from: 'favorites as kept join events on events.id = kept.event_id',
+const keptEvents = 'favorites as kept join events on events.id = kept.event_id'
+
+export const favoriteOrder = orderBy(keptEvents, column, {
   id: 'kept.event_id',
-  key: column,
-  column,
   type: 'date',
   descending: false,
   turns: true,
   seeks: ['user_id', 'category_id', 'type_id'],
-}
+})
 
 export async function favoriteEvents(
   db: Db,

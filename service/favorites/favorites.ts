@@ -3,7 +3,7 @@ import { dayOf, EventAnswer, eventAnswer, type EventRow } from '../events/eventA
 import { idOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { jsonId } from '../http/input.ts'
+import { jsonId } from '../http/input/input.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
@@ -30,8 +30,6 @@ const Kept = z.strictObject({
 // Spread, since a schema that extends a strict one would refuse its own answers in the reference.
 const Favorite = z.strictObject({ ...EventAnswer.shape, added_date: z.iso.datetime() }).openapi('Favorite')
 
-const path = '/common/favorites/'
-
 export const favoriteRoutes = [
   route('POST /common/favorites/add/', {
     operationId: 'addFavorite',
@@ -51,7 +49,7 @@ export const favoriteRoutes = [
   route('DELETE /common/favorites/remove/', {
     operationId: 'removeFavorite',
     access: 'signedIn',
-    summary: 'Keeps an event no longer; removing what is not there is no error.',
+    summary: 'Removes an event from the favourites; removing one that is not there is no error.',
     tag: 'Favorites',
     body: EventId,
     answer: Kept,
@@ -70,12 +68,11 @@ export const favoriteRoutes = [
     answer: pageOf(Favorite),
     handle: async ({ user, query, header, ...services }) =>
       await answerPage(services, {
-        path,
         query,
         order: favoriteOrder,
         today: dayOf(services.clock()),
         list: (today) => favoriteEvents(services.db, user.id, query, today),
-        content: eventRows(user, { isRows: prefersRows(header) }),
+        content: eventRows(user, prefersRows(header)),
         item: (row: EventRow) => {
           const added_date = row.favorite_since
           return added_date === null ? null : { ...eventAnswer(services, user, row), added_date }

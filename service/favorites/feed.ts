@@ -6,7 +6,7 @@ import { limit } from '../http/limits/limits.ts'
 import { endFeed, feedSince, renewFeed } from './feedQueries.ts'
 
 const tag = 'Favorites'
-const moment = z.iso.datetime().openapi({ description: 'When its address was made.' })
+const moment = z.iso.datetime().openapi({ description: 'When its address was created.' })
 
 export const feedRoutes = [
   route('GET /common/favorites/feed/', {
@@ -14,10 +14,12 @@ export const feedRoutes = [
     access: 'signedIn',
     tag,
     summary:
-      "Whether the caller's favourites can be read as a calendar. The address itself is told only when it is made.",
+      "Whether the caller's favourites can be read as a calendar. The address itself is shown only when it is created.",
     answer: dataOf(
       z.strictObject({
-        created_at: moment.nullable().openapi({ description: 'When its address was made; null: it is off.' }),
+        created_at: moment
+          .nullable()
+          .openapi({ description: 'When its address was created; null while it is off.' }),
       }),
     ),
     handle: async ({ db, user }) => ({ status: true, data: { created_at: await feedSince(db, user.id) } }),
@@ -27,7 +29,7 @@ export const feedRoutes = [
     operationId: 'renewCalendarFeed',
     access: 'signedIn',
     tag,
-    summary: 'Makes a secret address for the calendar of favourites; the one before opens nothing any more.',
+    summary: 'Creates a secret address for the calendar of favourites; the previous one stops working.',
     answer: dataOf(
       z.strictObject({
         url: text(

@@ -17,12 +17,10 @@ export async function endFeed(db: Db, userId: number): Promise<void> {
   await db.query('delete from favorite_feeds where user_id = $1', [userId])
 }
 
+const since = 'select created_at from favorite_feeds where user_id = $1'
+
 export const feedSince = async (db: Db, userId: number) =>
-  (
-    await rowOf<{ created_at: string }>(db, 'select created_at from favorite_feeds where user_id = $1', [
-      userId,
-    ])
-  )?.created_at ?? null
+  (await rowOf<{ created_at: string }>(db, since, [userId]))?.created_at ?? null
 
 const owner = `
   select users.id from favorite_feeds join users on users.id = user_id

@@ -5,9 +5,9 @@ import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { slideImage } from '../pictures/process.ts'
-import { uploadImages } from '../pictures/upload.ts'
+import { uploadImage } from '../pictures/upload.ts'
 import {
-  databaseId,
+  byId,
   day,
   flag,
   optionalField,
@@ -16,9 +16,9 @@ import {
   line,
   longText,
   wholeNumber,
-} from '../http/input.ts'
+} from '../http/input/input.ts'
 import { audit } from '../audit/auditQueries.ts'
-import { differences } from '../audit/differences.ts'
+import { differences, lastName } from '../audit/differences.ts'
 import type { SlideRow } from './slideQueries.ts'
 import { deleteSlide, hasSlide, lockSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
 import type { Services } from '../ports/services.ts'
@@ -39,7 +39,7 @@ const about = {
     description: 'At most 2,000 characters.',
     example: 'Concerts every evening, free for everyone.',
   },
-  date: { description: 'The day that it tells of.', example: '2027-06-19' },
+  date: { description: 'The day that it is about.', example: '2027-06-19' },
   place: { description: 'Where, at most 300 characters.', example: 'Cologne' },
 }
 
@@ -64,11 +64,11 @@ const SlideChange = z.strictObject({
   image: picture,
   remove_image: optionalField(flag).openapi({
     type: 'boolean',
-    description: 'The slide has no picture any more.',
+    description: 'Removes the picture.',
     example: false,
   }),
 })
-const Id = z.object({ id: databaseId.openapi({ description: 'Id of the slide.', example: 2 }) })
+const Id = byId('slide', 2)
 const Saved = dataOf(SlideAnswer)
 
 export const editHomepageRoutes = [
@@ -87,7 +87,7 @@ export const editHomepageRoutes = [
       const keyed = await keyedRequest(call.user.id, call.header('idempotency-key'), form)
       return await carryOut(call, keyed, async () => {
         const { image, order: ord, ...texts } = form
-        const media = (await store(call, image)) ?? null
+        const media = (await uploadImage(call, image, slideImage)) ?? null
         return await save({ ...call, keyed }, null, (tx) => insertSlide(tx, { ...texts, ord, media }))
       })
     },
@@ -108,7 +108,7 @@ export const editHomepageRoutes = [
       const { image, order: ord, remove_image: isBare = false, ...texts } = form
       if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
       if (!(await hasSlide(call.db, params.id))) throw notFound()
-      const media = isBare ? null : await store(call, image)
+      const media = isBare ? null : await uploadImage(call, image, slideImage)
       return await save(call, params.id, (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
     },
   }),
@@ -124,8 +124,10 @@ export const editHomepageRoutes = [
     fails: { 404: 'Content not found.' },
     handle: async ({ user, params, db, clock }) => {
       await db.transaction(async (tx) => {
-        if (!(await deleteSlide(tx, params.id))) throw notFound()
-        await audit(tx, { actorId: user.id, action: 'delete', entity: 'slide', entityId: params.id }, clock())
+        const gone = await deleteSlide(tx, params.id)
+        if (!gone) throw notFound()
+        const deed = { actorId: user.id, action: 'delete', entity: 'slide', entityId: params.id }
+        await audit(tx, { ...deed, details: lastName('heading', gone.heading) }, clock())
       })
       return { status: true }
     },
@@ -136,7 +138,7 @@ const notFound = () => new HttpError(404, 'Content not found.')
 
 type Call = Services & { user: Caller; keyed?: Keyed | null }
 
-/** `id` is that of a slide which is changed; null for a new one. */
+/** `id` is null for a new slide. */
 async function save(call: Call, id: number | null, write: (tx: Db) => Promise<SlideRow | null>) {
   const { db, clock, user, keyed = null } = call
   return await writeOnce(db, keyed, clock(), async (tx) => {
@@ -148,9 +150,4 @@ async function save(call: Call, id: number | null, write: (tx: Db) => Promise<Sl
     await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id, details }, clock())
     return { status: true, data: slideAnswer(call, written) }
   })
-}
-
-async function store(call: Call, image: File | undefined) {
-  const [picture] = await uploadImages(call, image ? [image] : [], slideImage)
-  return picture
 }

@@ -3,7 +3,7 @@ import type { SlideRow } from './slideQueries.ts'
 
 export type NewSlide = Omit<SlideRow, 'id'>
 
-/** What changes of a slide; what is left out stays, and its picture goes where `media` is null. */
+/** What is left out stays; the picture is removed when `media` is null. */
 export type SlideChange = { [Field in keyof NewSlide]?: NewSlide[Field] | undefined }
 
 const row = 'id, ord, heading, description, date, place, media'
@@ -37,7 +37,7 @@ export const updateSlide = (db: Db, id: number, change: SlideChange) =>
   rowOf<SlideRow>(db, update, [...valuesOf(change), change.media === null, id])
 
 export const deleteSlide = (db: Db, id: number) =>
-  givesRows(db, 'delete from homepage_slides where id = $1 returning id', [id])
+  rowOf<{ heading: string }>(db, 'delete from homepage_slides where id = $1 returning heading', [id])
 
 const number = `
   update homepage_slides set ord = at from unnest($1::integer[]) with ordinality as given (slide_id, at)

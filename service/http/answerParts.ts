@@ -14,15 +14,16 @@ export const dataOf = <Data extends z.ZodType>(data: Data) =>
   z.strictObject({ status: z.literal(true), data })
 
 export const deedParts = {
-  action: text('What was done, as one word.', 'reject'),
-  entity: text('To what kind of thing.', 'event'),
+  action: text('What was done, in one word.', 'reject'),
+  entity: text('What kind of thing it was done to.', 'event'),
   entity_id: idOf('thing').nullable(),
   reason: text('Why, where a reason was given.', 'The venue is closed that day.').nullable(),
   details: z
     .record(z.string(), z.unknown())
     .nullable()
     .openapi({
-      description: 'What changed, where that was noted: `{field: {from, to}}`.',
+      description:
+        'What changed, where that was noted: `{field: {from, to}}`; for something deleted, what it was called.',
       example: { user_type: { from: 'user', to: 'admin' } },
     }),
 }

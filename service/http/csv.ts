@@ -12,6 +12,10 @@ type Cell = string | number | boolean | null
 
 export type Columns<Row> = Record<string, (row: Row) => Cell>
 
+/** Fields of the row under their own names. */
+export const fieldColumns = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, (row: Record<Name, Cell>) => row[name]]))
+
 /** RFC 4180 in UTF-8 with a BOM; a cell that a spreadsheet would take for a formula gets a `'` in front. */
 export async function* csvText<Row>(
   columns: Columns<Row>,

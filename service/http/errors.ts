@@ -6,7 +6,7 @@ import { MediaFull } from '../ports/media.ts'
 import { conflict } from './reference/responses.ts'
 import type { Env } from './env.ts'
 import { answerJson } from './handing.ts'
-import { HttpError } from './httpError.ts'
+import { HttpError, tryLater } from './httpError.ts'
 
 export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   if (result.success || !result.error) return
@@ -63,11 +63,7 @@ function translate(error: Error): HttpError {
     return new HttpError(error.status, error.status === 400 ? 'The body cannot be read.' : error.message)
   }
   if (error instanceof DatabaseUnavailable) {
-    const headers = { 'Retry-After': String(error.retryAfter) }
-    return new HttpError(503, 'The database is not available just now. Please try again.', {
-      headers,
-      cause: error,
-    })
+    return tryLater(503, 'The database is not available just now. Please try again.', error.retryAfter, error)
   }
   if (error instanceof DatabaseReadOnly || error instanceof MediaFull) {
     return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {

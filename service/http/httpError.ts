@@ -33,5 +33,9 @@ export function rowOrThrow<Row extends object>(row: Row | 'taken' | null, field:
   return row
 }
 
+/** `seconds` is how long the caller had better wait. */
+export const tryLater = (status: number, text: string, seconds: number, cause?: unknown) =>
+  new HttpError(status, text, { headers: { 'Retry-After': String(seconds) }, cause })
+
 export const badField = (field: string, text: string) =>
   new HttpError(400, text, { errors: { [field]: [text] } })

@@ -59,6 +59,8 @@ interface Declaration<
 }
 
 export type Call<A extends Access, P, Q, B, F, H extends string = never> = Services & {
+  /** As it is declared. */
+  path: string
   user: A extends 'anyone' ? Caller | null : Caller
   params: P
   query: Q
@@ -144,6 +146,7 @@ export function route<
         const valid = (target: string): unknown => c.req.valid(target as never)
         const call = {
           ...services,
+          path,
           user: c.get('caller'),
           params: spec.params ? valid('param') : {},
           query: valid('query'),

@@ -13,6 +13,7 @@ export interface Draft {
 interface Facts {
   code: string
   title: string
+  eventId: number
   submissions: Submissions
   reason: string | null
   publicUrl: string
@@ -63,18 +64,18 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     list: {
       entries: events.map(({ id, title, author_name, event_date }) => ({
         text: `${line(title)}, by ${line(author_name)}, on ${longDate.format(new Date(event_date))}`,
-        url: `${publicUrl}/explore?event=${id}`,
+        url: addressOf(publicUrl, id),
       })),
       rest: total > events.length ? `and ${total - events.length} more.` : null,
     },
     link: { label: 'Pending events', url: `${publicUrl}/admin/pending-events` },
   }),
-  'event-approved': ({ title, publicUrl }) => ({
+  'event-approved': ({ title, eventId, publicUrl }) => ({
     subject: `Published: ${title}`,
     body: [`Your event “${title}” was approved. Everybody can find it on Explore now.`],
-    link: { label: 'Explore', url: `${publicUrl}/explore` },
+    link: onExplore(publicUrl, eventId),
   }),
-  'event-rejected': ({ title, reason, publicUrl }) => ({
+  'event-rejected': ({ title, eventId, reason, publicUrl }) => ({
     subject: `Not published: ${title}`,
     body: [
       `Your event “${title}” was not approved.`,
@@ -82,14 +83,14 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
       'You can edit it under My Events; with that it is submitted again.',
     ],
     quote: reason,
-    link: { label: 'My Events', url: `${publicUrl}/home` },
+    link: inMyEvents(publicUrl, eventId),
   }),
-  'changes-approved': ({ title, publicUrl }) => ({
+  'changes-approved': ({ title, eventId, publicUrl }) => ({
     subject: `Changed: ${title}`,
     body: [`Your changes of “${title}” were approved. Everybody sees them on Explore now.`],
-    link: { label: 'Explore', url: `${publicUrl}/explore` },
+    link: onExplore(publicUrl, eventId),
   }),
-  'changes-rejected': ({ title, reason, publicUrl }) => ({
+  'changes-rejected': ({ title, eventId, reason, publicUrl }) => ({
     subject: `Not changed: ${title}`,
     body: [
       `Your changes of “${title}” were not approved. It stays on Explore as it was.`,
@@ -97,9 +98,9 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
       'You can edit them under My Events; with that they are submitted again.',
     ],
     quote: reason,
-    link: { label: 'My Events', url: `${publicUrl}/home` },
+    link: inMyEvents(publicUrl, eventId),
   }),
-  'event-taken-down': ({ title, reason, publicUrl }) => ({
+  'event-taken-down': ({ title, eventId, reason, publicUrl }) => ({
     subject: `Taken down: ${title}`,
     body: [
       `Your event “${title}” is not on Explore any more.`,
@@ -107,9 +108,22 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
       'You can edit it under My Events; with that it is submitted again.',
     ],
     quote: reason,
-    link: { label: 'My Events', url: `${publicUrl}/home` },
+    link: inMyEvents(publicUrl, eventId),
   }),
 }
+
+const addressOf = (publicUrl: string, eventId: number) => `${publicUrl}/explore?event=${eventId}`
+
+const onExplore = (publicUrl: string, eventId: number) => ({
+  label: 'See it on Explore',
+  url: addressOf(publicUrl, eventId),
+})
+
+/** There its author reads what became of it. */
+const inMyEvents = (publicUrl: string, eventId: number) => ({
+  label: 'My Events',
+  url: `${publicUrl}/home?dialog=my-events&own=${eventId}`,
+})
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -16,6 +16,7 @@ export async function writeLetter(
   const draft = letterTexts[row.kind]({
     code: code ?? '',
     title: line(event?.title ?? ''),
+    eventId: event?.id ?? 0,
     submissions: submissions ?? { events: [], total: 0 },
     reason: reason ?? null,
     publicUrl,

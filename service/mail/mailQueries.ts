@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, oneRow, rowOf } from '../ports/db.ts'
 import type { Letter } from '../ports/mail.ts'
 import { requestLetter } from './letterRequests.ts'
 
@@ -48,10 +48,9 @@ const claim = `
   returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified`
 
 /** Leased, not locked, while it is sent. A row due later than any pause is from before a clock was set back. */
-export async function claimLetter(db: Db, now: Date): Promise<Waiting | null> {
+export function claimLetter(db: Db, now: Date) {
   const at = (ms: number) => new Date(now.getTime() + ms)
-  const { rows } = await db.query<Waiting>(claim, [now, at(leaseMs), at(longestPause + leaseMs)])
-  return rows[0] ?? null
+  return rowOf<Waiting>(db, claim, [now, at(leaseMs), at(longestPause + leaseMs)])
 }
 
 export async function deleteLetter(db: Db, id: number): Promise<void> {
@@ -73,12 +72,10 @@ export async function buryLetter(db: Db, id: number, error: string, now: Date): 
   await db.query('update mail_outbox set dead_at = $2, last_error = $3 where id = $1', [id, now, error])
 }
 
-export async function countLetters(db: Db): Promise<{ waiting: number; dead: number }> {
-  const { rows } = await db.query<{ waiting: number; dead: number }>(
-    'select count(*) filter (where dead_at is null) as waiting, count(dead_at) as dead from mail_outbox',
-  )
-  return rows[0] ?? { waiting: 0, dead: 0 }
-}
+const counts =
+  'select count(*) filter (where dead_at is null) as waiting, count(dead_at) as dead from mail_outbox'
+
+export const countLetters = (db: Db) => oneRow<{ waiting: number; dead: number }>(db, counts)
 
 export async function pullLettersBack(db: Db, now: Date): Promise<void> {
   await db.query(

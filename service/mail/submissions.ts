@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, oneRow, rowOf, rowsOf } from '../ports/db.ts'
 
 const gatherMs = 15 * 60_000
 const listed = 20
@@ -51,22 +51,21 @@ export async function gatherSubmissions(
 ): Promise<Submissions | null> {
   const { id, user_id } = mail
   return await db.transaction(async (tx) => {
-    const { rows: turns } = await tx.query<{ next_at: string }>(turn, [user_id, now])
-    const wait = Date.parse(turns[0]?.next_at ?? '') - now.getTime()
+    const { next_at } = await oneRow<{ next_at: string }>(tx, turn, [user_id, now])
+    const wait = Date.parse(next_at) - now.getTime()
     // A longer wait than the whole time means that the clock was set back.
     if (wait > 0 && wait <= gatherMs) {
-      await tx.query(postponeAll, [user_id, id, turns[0]?.next_at])
+      await tx.query(postponeAll, [user_id, id, next_at])
       return null
     }
-    const { rows: merged } = await tx.query<{ ids: number[] }>(merge, [user_id, id])
-    const ids = merged[0]?.ids ?? []
-    const { rows } = await tx.query<Submission & { total: number }>(waiting, [user_id, ids])
-    if (rows.length === 0) {
+    const merged = await rowOf<{ ids: number[] }>(tx, merge, [user_id, id])
+    const events = await rowsOf<Submission & { total: number }>(tx, waiting, [user_id, merged?.ids ?? []])
+    if (!events[0]) {
       await tx.query('delete from mail_outbox where id = $1', [id])
       return null
     }
     await tellNextAt(tx, user_id, new Date(now.getTime() + gatherMs))
-    return { events: rows, total: rows[0]?.total ?? 0 }
+    return { events, total: events[0].total }
   })
 }
 

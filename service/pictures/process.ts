@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError, tryLater } from '../http/httpError.ts'
 import { isMemoryShort } from '../ports/memory.ts'
 import type { Media } from '../ports/media.ts'
 import type { StoredImage } from './answer.ts'
@@ -82,11 +82,7 @@ export async function storeImages(
 
 function refusal(error: unknown, rules: ImageRules): unknown {
   if (error instanceof PictureProcessLost) {
-    const headers = { 'Retry-After': '10' }
-    return new HttpError(503, 'This picture could not be processed. Please try again.', {
-      headers,
-      cause: error,
-    })
+    return tryLater(503, 'This picture could not be processed. Please try again.', 10, error)
   }
   if (!(error instanceof Unfit)) return error
   if (error.fault === 'otherFormat') return wrongType(rules)

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/httpError.ts'
+import { tryLater } from '../http/httpError.ts'
 
 interface Limits {
   each: number
@@ -25,10 +25,10 @@ export class FairQueue<Worker> {
   async run<T>(owner: string, task: (worker: Worker) => Promise<T>): Promise<T> {
     const own = this.#waiting.get(owner) ?? []
     if (own.length + (this.#busy.has(owner) ? 1 : 0) >= this.#limits.each) {
-      throw busy(429, 'Too many of your pictures are being processed. Please try again.')
+      throw tryLater(429, 'Too many of your pictures are being processed. Please try again.', 10)
     }
     if (this.#size >= this.#limits.all) {
-      throw busy(503, 'Too many pictures are being processed. Please try again.')
+      throw tryLater(503, 'Too many pictures are being processed. Please try again.', 10)
     }
     this.#size += 1
     const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -63,6 +63,3 @@ export class FairQueue<Worker> {
     this.#waiting.set(owner, own)
   }
 }
-
-const busy = (status: number, text: string) =>
-  new HttpError(status, text, { headers: { 'Retry-After': '10' } })

@@ -1,5 +1,4 @@
-import type { Db } from '../ports/db.ts'
-import type { Job } from '../ports/job.ts'
+import { type Db, oneRow, rowsOf } from '../ports/db.ts'
 import type { Media, MediaEntry } from '../ports/media.ts'
 
 const day = 24 * 60 * 60_000
@@ -38,32 +37,18 @@ export async function sweepMedia(
 
 async function sweep(db: Db, media: Media, entries: readonly MediaEntry[], before: Date): Promise<number> {
   const bases = [...new Set(entries.map(({ name }) => baseOf(name)))]
-  const { rows } = await db.query<{ name: string; since: string | null }>(unused, [bases])
-  const began = await databaseBegan(db)
+  const rows = await rowsOf<{ name: string; since: string | null }>(db, unused, [bases])
+  const { at } = await oneRow<{ at: string }>(db, 'select min(applied_at) as at from migrations')
   const since = new Map(rows.map((row) => [row.name, row.since]))
   const old = entries.filter(({ name, storedAt }) => {
     const left = since.get(baseOf(name))
     if (left === undefined) return false
-    // Of another database, perhaps, that is set aside and may come back.
-    if (left === null && storedAt < began) return false
+    // From before this database began: it may be another one's, which was set aside and may come back.
+    if (left === null && storedAt < new Date(at)) return false
     return (left === null ? storedAt : new Date(left)) <= before
   })
   for (const { name } of old) await media.remove(name)
   return old.length
 }
 
-async function databaseBegan(db: Db): Promise<Date> {
-  const { rows } = await db.query<{ at: string }>('select min(applied_at) as at from migrations')
-  return new Date(rows[0]?.at ?? Number.NaN)
-}
-
 const baseOf = (name: string) => name.split(/[-.]/)[0] ?? name
-
-export const sweepJob = (db: Db, media: Media, clock: () => Date): Job => ({
-  name: 'media sweep',
-  every: 60 * 60_000,
-  run: async (signal) => {
-    await sweepMedia(db, media, clock, signal)
-    return undefined
-  },
-})

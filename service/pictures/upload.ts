@@ -6,6 +6,7 @@ import { type ImageRules, storeImages } from './process.ts'
 
 /** Refused ones count too: twenty events a day with all the pictures they can have. */
 const quota = { max: 200, seconds: 24 * 3600 }
+const quotaText = `At most ${quota.max} pictures can be uploaded in a day. Please try again later.`
 
 type Uploading = Limited & { media: Media; user: { id: number } }
 
@@ -17,11 +18,12 @@ export async function uploadImages(
   const { db, media, user, clock, rateLimits } = call
   if (rateLimits && uploads.length > 0) {
     const wait = await take(db, ['pictures', user.id], quota, clock(), uploads.length)
-    withinDay(
-      wait,
-      `At most ${quota.max} pictures can be uploaded in a day. Please try again later.`,
-      rules.field,
-    )
+    withinDay(wait, quotaText, rules.field)
   }
   return await storeImages(media, uploads, rules, `user ${user.id}`)
+}
+
+export async function uploadImage(call: Uploading, upload: Blob | undefined, rules: ImageRules) {
+  const [image] = await uploadImages(call, upload ? [upload] : [], rules)
+  return image
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { text } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
-import { line } from '../http/input.ts'
+import { line } from '../http/input/input.ts'
 import { limit } from '../http/limits/limits.ts'
 
 const degrees = (example: number) => z.number().openapi({ description: 'Degrees.', example })

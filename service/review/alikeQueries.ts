@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowsOf } from '../ports/db.ts'
 
 /** How many events of a day are looked at, the newest first: a day with more would make each page of the queue dear. */
 const looked = 200
@@ -37,6 +37,6 @@ interface Alike {
 /** To each of these events the one that resembles it most, where there is one: same day, near place, similar title. */
 export async function findAlike(db: Db, ids: readonly number[]): Promise<Map<number, Alike>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.query<Alike & { of: number }>(find, [ids])
-  return new Map(rows.map(({ of, id, title }) => [of, { id, title }]))
+  const pairs = await rowsOf<Alike & { of: number }>(db, find, [ids])
+  return new Map(pairs.map(({ of, id, title }) => [of, { id, title }]))
 }

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
-import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
-import { eventPage } from '../events/eventPage.ts'
+import { EventAnswer } from '../events/eventAnswer.ts'
+import { eventPage, oneEvent } from '../events/eventPage.ts'
 import { dataOf, idOf, text } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, longText, maxId, oneOf } from '../http/input.ts'
+import { databaseId, longText, maxId, oneOf } from '../http/input/input.ts'
+import { idsOf } from '../http/lists/find.ts'
 import { pageLinks, paging } from '../http/lists/paging.ts'
 import { audit } from '../audit/auditQueries.ts'
-import { readEvents } from '../events/eventQueries.ts'
-import { saveEdit } from '../events/editEventQueries.ts'
+import { saveEdit } from '../events/editEvent/editEventQueries.ts'
 import {
   endProposal,
   proposedDraft,
@@ -43,7 +43,7 @@ const Decision = z.strictObject({
   }),
   version: z.int('Send this as a whole number.').min(1, 'This is no version.').max(maxId).optional().openapi({
     description:
-      'What is decided about: the `version` of the event as it was read. Needed where changes of it wait.',
+      'What is decided about: the `version` of the event as it was read. Required for proposed changes.',
     example: 1,
   }),
 })
@@ -66,14 +66,13 @@ const fails = {
 }
 const stale = 'This event was edited or decided about after it was read. Look at it again.'
 
-const path = '/common/events/pending/'
 const pendingSize = 200
 
 export const approvalRoutes = [
   route('GET /common/events/pending/', {
     operationId: 'pendingEvents',
     access: 'superadmin',
-    summary: `Events of which they, or changes of them, wait for a decision, oldest first, in pages of ${pendingSize}; \`count\` says how many there are.`,
+    summary: `Events that wait for a decision, about themselves or about proposed changes, oldest first, in pages of ${pendingSize}; \`count\` says how many there are.`,
     tag: 'Approval',
     query: z.strictObject({
       ...paging,
@@ -84,16 +83,12 @@ export const approvalRoutes = [
     answer: z.strictObject({ status: z.literal(true), ...pageLinks, data: z.array(PendingAnswer) }),
     handle: async ({ user, query, ...services }) => {
       const { results, ...page } = await eventPage(services, user, {
-        path,
         query,
         order: pendingOrder,
         usual: pendingSize,
-        list: () => pendingEvents(),
+        list: pendingEvents,
       })
-      const alike = await findAlike(
-        services.db,
-        results.map(({ id }) => id),
-      )
+      const alike = await findAlike(services.db, idsOf(results))
       return {
         status: true,
         ...page,
@@ -106,7 +101,7 @@ export const approvalRoutes = [
     access: 'superadmin',
     reach: 'pending event',
     summary:
-      'Publishes or rejects a pending event, or, with their version, the changes that wait of a published one.',
+      'Publishes or rejects a pending event or, given its version, the changes proposed to a published one.',
     tag: 'Approval',
     params: IdOrSlug,
     body: Decision,
@@ -114,7 +109,7 @@ export const approvalRoutes = [
     fails,
     handle: async ({ user, params, body, ...services }) => {
       const { db, mail, clock } = services
-      const row = await db.transaction(async (tx) => {
+      return await db.transaction(async (tx) => {
         const { id, title, author_id, isProposal } = await lockDecidable(tx, params.id, body.version)
         const reason = body.action === 'publish' ? null : body.reason || null
         const action = isProposal ? (`${body.action}-changes` as const) : body.action
@@ -123,10 +118,8 @@ export const approvalRoutes = [
         if (author_id !== null) {
           await mail.enqueue(tx, { kind: letters[action], userId: author_id, event: { id, title }, reason })
         }
-        return (await readEvents(tx, [id], user))[0]
+        return await oneEvent(tx, id, user, services)
       })
-      if (!row) throw new HttpError(404, fails[404])
-      return { status: true, data: eventAnswer(services, user, row) }
     },
   }),
 ]

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { dataOf, idOf, text } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { findBefore } from '../events/editEventQueries.ts'
+import { findBefore } from '../events/editEvent/editEventQueries.ts'
 import { EventById } from '../events/eventDraft.ts'
 import type { Caller } from '../ports/caller.ts'
 import { type EventDeed, eventHistory } from './historyQueries.ts'
@@ -12,7 +12,7 @@ const Step = z
     id: idOf('step', 90_017),
     at: z.iso.datetime(),
     by: z.enum(['author', 'reviewer']),
-    full_name: text('For superadmins; an author reads their own name only.', 'Asha Rao').nullable(),
+    full_name: text('For superadmins; authors see only their own name.', 'Asha Rao').nullable(),
     action: text(
       'What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, or another word.',
       'reject',

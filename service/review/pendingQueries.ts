@@ -1,19 +1,14 @@
 import { type Db, rowOf } from '../ports/db.ts'
 import type { List } from '../http/lists/find.ts'
-import type { Order } from '../http/lists/order.ts'
+import { orderBy } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
 import { countIn } from '../store/database/counters.ts'
 
-export const pendingOrder: Order = {
-  table: 'events',
-  from: 'events',
-  id: 'id',
-  key: 'id',
-  column: 'id',
+export const pendingOrder = orderBy('events', 'id', {
   type: 'integer',
   descending: false,
   seeks: ['approval_status'],
-}
+})
 
 /** Of published events, whose changes wait. */
 export const pendingProposals = `select count(*) from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`

@@ -1,4 +1,4 @@
-import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../ports/db.ts'
+import { type Db, oneRow, rowOf, rowsOf } from '../ports/db.ts'
 import { unlessTaken } from '../store/engine/errors.ts'
 
 export interface Reason {
@@ -8,7 +8,7 @@ export interface Reason {
 
 const all = 'select id, text from reject_reasons order by id'
 
-export const listReasons = (db: Db) => rowsOf<Reason>(db, all, [])
+export const listReasons = (db: Db) => rowsOf<Reason>(db, all)
 
 const insert = 'insert into reject_reasons (text) values ($1) returning id, text'
 
@@ -35,6 +35,6 @@ const write = (db: Db, sql: string, parameters: readonly unknown[]) =>
     'reject_reasons_text',
   )
 
-const remove = 'delete from reject_reasons where id = $1 returning id'
+const remove = 'delete from reject_reasons where id = $1 returning text'
 
-export const deleteReason = (db: Db, id: number) => givesRows(db, remove, [id])
+export const deleteReason = (db: Db, id: number) => rowOf<{ text: string }>(db, remove, [id])

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../audit/auditQueries.ts'
-import { differences } from '../audit/differences.ts'
+import { differences, lastName } from '../audit/differences.ts'
 import { dataOf, idOf, text } from '../http/answerParts.ts'
 import { HttpError, rowOrThrow } from '../http/httpError.ts'
-import { databaseId, longText, required } from '../http/input.ts'
+import { byId, longText, required } from '../http/input/input.ts'
 import { route } from '../http/route.ts'
 import { deleteReason, insertReason, listReasons, updateReason } from './reasonQueries.ts'
 
@@ -19,7 +19,7 @@ const Written = z.strictObject({
     .refine((sent) => sent !== '', required)
     .openapi({ description: 'Unique, without regard to case; at most 500 characters.', example }),
 })
-const ById = z.object({ id: databaseId.openapi({ description: 'Id of the reason.', example: 3 }) })
+const ById = byId('reason', 3)
 
 const taken = 'This reason already exists.'
 const notFound = 'Not found.'
@@ -76,8 +76,10 @@ export const reasonRoutes = [
     fails: { 404: notFound },
     handle: async ({ db, user, params, clock }) =>
       await db.transaction(async (tx) => {
-        if (!(await deleteReason(tx, params.id))) throw new HttpError(404, notFound)
-        await audit(tx, { actorId: user.id, action: 'delete', entity, entityId: params.id }, clock())
+        const gone = await deleteReason(tx, params.id)
+        if (!gone) throw new HttpError(404, notFound)
+        const deed = { actorId: user.id, action: 'delete', entity, entityId: params.id }
+        await audit(tx, { ...deed, details: lastName('text', gone.text) }, clock())
       }),
   }),
 ]

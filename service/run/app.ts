@@ -5,13 +5,13 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
 import { feedFiles } from '../favorites/feedFile.ts'
-import { healthPages } from './health.ts'
+import { healthPages } from './health/health.ts'
 import type { Env, Arrival } from '../http/env.ts'
-import { HttpError } from '../http/httpError.ts'
+import { HttpError, tryLater } from '../http/httpError.ts'
 import { onError, onInvalid } from '../http/errors.ts'
 import type { Route } from '../http/route.ts'
 import { mailboxPages } from '../mail/mailbox.ts'
-import { Metrics } from './metrics.ts'
+import { Metrics } from './health/metrics.ts'
 import type { Outbox } from '../mail/mailFolder.ts'
 import { begin, recognise, secure, limitPace } from './request.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
@@ -37,7 +37,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.route('/', healthPages(services, metrics))
   app.use('/common/*', async (_c, next) => {
-    if (options.isOverloaded?.()) throw overload()
+    if (options.isOverloaded?.()) throw tryLater(503, 'The service is overloaded. Please try again.', 2)
     await next()
   })
   app.use('/common/*', recognise, limitPace(services))
@@ -60,9 +60,6 @@ export function createService(services: Services, options: ServiceOptions): Serv
 
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }
-
-const overload = () =>
-  new HttpError(503, 'The service is overloaded. Please try again.', { headers: { 'Retry-After': '2' } })
 
 /** Calls are declared with a final slash, as in the specification, and answer without it too. */
 function withSlash(request: Request): string {

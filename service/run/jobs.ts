@@ -29,14 +29,13 @@ function startJob({ name, every, run }: Job, signal: AbortSignal, log: Logger) {
   let again = false
 
   async function go() {
-    const pause = await run(signal).catch((error: unknown) => {
-      log.error({ err: error, job: name }, 'job failed')
-      return undefined
-    })
+    const pause = await run(signal).catch((error: unknown) =>
+      log.error({ err: error, job: name }, 'job failed'),
+    )
     current = null
     if (signal.aborted) return
-    timer = setTimeout(begin, again && pause === undefined ? 0 : (pause ?? every))
-    timer.unref()
+    const usual = again ? 0 : every
+    timer = setTimeout(begin, typeof pause === 'number' ? pause : usual).unref()
     again = false
   }
 

@@ -12,7 +12,7 @@ import { deleteWaitingSignUps } from '../account/users.ts'
 const day = 24 * 3600 * 1000
 
 /** Rows from before a clock was set back lie in the future and would be kept too long: they are pulled back first. */
-export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<undefined> {
+export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await pullSessionsBack(db, now)
   await pullKeysBack(db, now)
   await pullLettersBack(db, now)
@@ -26,5 +26,4 @@ export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<u
   await deleteWaitingSignUps(db, ago(7), signal)
   await deleteDeadLetters(db, ago(30))
   await deleteUnusedEntries(db)
-  return undefined
 }

@@ -6,29 +6,27 @@ import { openControl } from './backup/control.ts'
 import { takeSnapshot } from './backup/snapshot.ts'
 import { ChangeFeed } from '../changes/feed.ts'
 import { openDatabase } from '../store/database/database.ts'
-import type { StatementWatch } from '../store/engine/session.ts'
 import { makeFolder } from '../store/engine/disk/makeFolder.ts'
 import { frequentSearches } from './frequentSearches.ts'
-import { showGauges } from './gauges.ts'
+import { showGauges } from './health/gauges.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from '../mail/mailJob.ts'
-import { Metrics } from './metrics.ts'
-import { watchLag } from './overload.ts'
+import { Metrics } from './health/metrics.ts'
+import { watchLag } from './health/overload.ts'
 import { openGeocoder } from '../places/openGeocoder.ts'
 import { openMailFolder } from '../mail/mailFolder.ts'
 import { openMedia } from '../pictures/openMedia.ts'
-import { sweepJob } from '../pictures/sweep.ts'
+import { sweepMedia } from '../pictures/sweep.ts'
 import { deleteOldChanges } from '../changes/changeQueries.ts'
 import { deleteOldTouches } from '../http/lists/kept/touchedRows.ts'
 import { enqueueLetter } from '../mail/mailQueries.ts'
 import { retain } from './retention.ts'
-import { samplePicturesJob } from './sample/job.ts'
 import type { demoLogin } from '../account/sampleAccounts.ts'
 import { demoLoginOf, loadSampleContent } from './sample/load.ts'
-import { withSamplePictures } from './sample/pictures.ts'
+import { storeSamplePictures, withSamplePictures } from './sample/pictures.ts'
 import type { Settings } from '../ports/settings.ts'
 import type { Services } from '../ports/services.ts'
-import { ensureSuperadmin } from '../account/superadmin.ts'
+import { ensureSuperadmin } from '../account/superadmin/superadmin.ts'
 
 export { superadminPasswordFault } from '../account/passwords/passwords.ts'
 
@@ -53,18 +51,17 @@ export async function startService(
   environment: Settings,
   surroundings: Pick<Services, 'log' | 'isPublic' | 'intake' | 'network'>,
 ): Promise<RunningService> {
-  const { publicUrl, dataDir, databaseUrl, smtpUrl, rateLimits, sampleData: hasSamples } = environment
+  const { publicUrl, dataDir, databaseUrl, migrationUrl, smtpUrl, rateLimits } = environment
+  const hasSamples = environment.sampleData
   const { log, isPublic } = surroundings
   const clock = () => new Date()
   const metrics = new Metrics()
-  const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)
-  const { migrationUrl } = environment
   const database = await openDatabase({
     dataDir,
     databaseUrl,
     migrationUrl,
     log,
-    onStatement,
+    onStatement: (outcome, seconds) => metrics.observeQuery(outcome, seconds),
     waitsForSpace: true,
   })
   try {
@@ -94,6 +91,8 @@ export async function startService(
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
     const searches = frequentSearches(database, { folder: join(dataDir, 'searches'), log })
+    const sweep = async (signal: AbortSignal) => void (await sweepMedia(database, stored, clock, signal))
+    const storeSamples = (signal: AbortSignal) => storeSamplePictures(database, stored, signal)
     const jobs = startJobs(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
@@ -101,8 +100,8 @@ export async function startService(
         { name: 'touched rows', every: hour, run: () => deleteOldTouches(database) },
         searches,
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
-        sweepJob(database, stored, clock),
-        ...(hasSamples ? [samplePicturesJob(database, stored)] : []),
+        { name: 'media sweep', every: hour, run: sweep },
+        ...(hasSamples ? [{ name: 'sample pictures', every: 24 * hour, run: storeSamples }] : []),
       ],
       log,
     )

@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine can lose a click between two frames. What passes only now is still named, and counted (tests/support/run/reports.ts).
   retries: 1,
-  timeout: 60_000,
+  // Each step has a bound of its own. A walk of forty of them is only to end, on a machine that is ten times slower too.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   // JSON only where somebody says which file it goes to (`tests/run.ts`): else it would fill the terminal.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import operations from '../../gateway/generated/operations.json' with { type: 'json' }
-import { keyOf, placesOf, valueOf, type Node, type Place } from '../support/syntax.ts'
+import { keyOf, placesOf, valueOf, type Node, type Place } from '../support/source/syntax.ts'
 
 /** What does an actor's work: documents of the graph, another machine, or the device alone. */
 export interface Work {
@@ -60,11 +60,11 @@ function readFiles() {
   return found
 }
 
-/** `login: fromPromise(...)` */
+/** `login: fromPromise(...)`, `verifyEmail: mutation(...)` */
 function isActor({ node }: Place): boolean {
   if (keyOf(node) === null) return false
   const callee = valueOf(node)['callee'] as Node | undefined
-  return /^from[A-Z]/.test(String(callee?.['name']))
+  return /^(from[A-Z]|mutation$)/.test(String(callee?.['name']))
 }
 
 /** `listEvents` for `ListEventsDocument`, as codegen names it. */

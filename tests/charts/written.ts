@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Path, Step } from '../support/workflow/model.ts'
-import { depending, type Call, type Facts } from '../support/workflow/table.ts'
+import type { Call, Facts } from '../support/workflow/table.ts'
 
 interface Walked {
   id: string
@@ -77,16 +77,16 @@ const pathOf = ({ machine, title, input, steps }: Path<unknown, unknown>): Writt
   steps: steps.map(stepOf),
 })
 
-function stepOf({ event, label, rows, leaves, facts }: Step<unknown, unknown>): WrittenStep {
-  const inFull = ([name, given]: Call): Call => [name, depending(given, facts as Facts) ?? null]
+function stepOf({ event, label, leaves, facts, effects, tells, asks }: Step<unknown, unknown>): WrittenStep {
+  const inFull = ([name, given]: Call): Call => [name, given ?? null]
   return {
     on: event === null ? null : label,
     event,
     states: leaves,
     facts,
-    effects: rows.flatMap(({ effects }) => effects).map(inFull),
-    tells: rows.flatMap(({ tells }) => tells),
-    asks: rows.flatMap(({ asks }) => asks).map(inFull),
+    effects: effects.map(inFull),
+    tells,
+    asks: asks.map(inFull),
   }
 }
 

@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { accountActors } from '../../client/account/actors.ts'
@@ -24,13 +25,16 @@ beforeEach(() => {
   token = 'a-token'
   isTyping = false
   vi.stubGlobal('fetch', sent)
+  vi.stubGlobal('document', { querySelector: () => (isTyping ? {} : null) })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.spyOn(toast, 'error').mockReturnValue('shown')
 })
 afterEach(() => {
   vi.resetAllMocks()
   vi.useRealTimers()
 })
 
-const api = () => createApi({ token: () => token, lose, renew, isTyping: () => isTyping })
+const api = () => createApi({ token: () => token, lose, renew })
 
 const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
 const refuses = (code: string, more: object = {}) =>
@@ -172,6 +176,23 @@ test('a token that the gateway no longer knows ends the session', async () => {
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
   await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce())
+})
+
+test('of a session that is over it is said so, once, and not when somebody has ended it', async () => {
+  lose.mockImplementation(() => {
+    token = null
+  })
+  refuses('UNAUTHENTICATED')
+  const { run } = api()
+  await Promise.all([refusal(run(ListChoicesDocument, {})), refusal(run(ListFavoritesDocument, {}))])
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
+  token = 'a-newer-token'
+  const left = refusal(run(ListChoicesDocument, {}))
+  token = null
+  await left
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(toast.error).toHaveBeenCalledOnce()
+  expect(lose).toHaveBeenCalledOnce()
 })
 
 const event = { title: 'T', eventType: '1', category: '1', eventDate: '2027-01-01', startTime: '10:00' }

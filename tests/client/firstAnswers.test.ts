@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from 'react-hot-toast/headless'
 import { ListChoicesDocument } from '../../client/generated/graphql.ts'
 import { createApi } from '../../client/runtime/graph/api.ts'
 import { askFirst } from '../../client/runtime/graph/firstAnswers.ts'
@@ -11,6 +12,9 @@ let token = 'mine'
 beforeEach(() => {
   token = 'mine'
   vi.stubGlobal('fetch', sent)
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.spyOn(toast, 'error').mockReturnValue('shown')
 })
 afterEach(() => {
   api().forget()
@@ -19,8 +23,7 @@ afterEach(() => {
 
 const choices = { categories: [{ id: '1', name: 'Music' }], eventTypes: [] }
 const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
-const api = () =>
-  createApi({ token: () => token, lose, renew: () => Promise.resolve(null), isTyping: () => false })
+const api = () => createApi({ token: () => token, lose, renew: () => Promise.resolve(null) })
 
 test('what a page shows first is asked once, early, as it would have been asked', async () => {
   answers({ data: choices })

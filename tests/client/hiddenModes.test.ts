@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { modesOf } from '../support/hooks.ts'
+import { modesOf } from '../support/source/hooks.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = globSync('client/**/*.{ts,tsx}', { cwd: root }).filter(
@@ -17,13 +17,16 @@ const exceptions: Record<string, string[]> = {
     'client/events/explore/Explore.tsx Explore useEffect',
   ],
   'the address that was written last, so that it is not read as somebody going there': [
-    'client/runtime/dialogAddress.ts useDialogAddress useEffect',
-    'client/runtime/dialogAddress.ts useDialogAddress.written useRef',
+    'client/runtime/address/dialogAddress.ts useDialogAddress useEffect',
+    'client/runtime/address/dialogAddress.ts useDialogAddress.written useRef',
   ],
   'whether an address was followed: by the next drawing its dialog is open, or cannot be': [
-    'client/runtime/dialogAddress.ts useDialogAddress useReducer follows',
-    'client/runtime/dialogAddress.ts useDialogAddress.isLed useRef',
+    'client/runtime/address/dialogAddress.ts useDialogAddress useReducer follows',
   ],
+  'where the browser will be: it goes back some milliseconds after it was told to': [
+    'client/runtime/address/way.ts let ahead',
+  ],
+  'how the open dialog is asked to close, as Esc asks it': ['client/app/Panels.tsx Panels.closing useRef'],
   'the device and the hand are told to the machine': [
     'client/admin/Admin.tsx Menu useEffect',
     'client/homepage/useCalmHolds.ts useCalmHolds useEffect',
@@ -47,6 +50,10 @@ const exceptions: Record<string, string[]> = {
     'client/ui/layout/FocusPlace.tsx FocusPlace useLayoutEffect',
     'client/ui/overlay/Modal.tsx Modal useLayoutEffect',
     'client/ui/overlay/giveBack.ts let refused',
+  ],
+  'how much was wrong before, so that the focus stays with whoever puts it right': [
+    'client/ui/fields/form/useFirstInvalid.ts useFirstInvalid useLayoutEffect',
+    'client/ui/fields/form/useFirstInvalid.ts useFirstInvalid.before useRef',
   ],
   'what the first press of a double click was on, and whether this is the second': [
     'client/ui/buttons/secondPress.ts let first',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shownTextsOf } from '../support/shownTexts.ts'
+import { shownTextsOf } from '../support/source/shownTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = [

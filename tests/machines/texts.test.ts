@@ -18,6 +18,7 @@ test.each([
   ['more entries', admin.foundEntries(2, '2'), '2 entries'],
   ['a day ahead', admin.ahead(1), 'In 1 day'],
   ['days ahead', admin.ahead(2), 'In 2 days'],
+  ['many days ahead', admin.ahead(1286), 'In 1,286 days'],
   ['a day ago', admin.ago(1), '1 day ago'],
   ['days ago', admin.ago(2), '2 days ago'],
   ['no type', catalog.noneFound('Types'), 'No types found.'],

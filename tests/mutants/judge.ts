@@ -1,7 +1,6 @@
 /** One warm process: reads the walks once, and judges one mutant after the other as it is told them. */
 import { setTimeout } from 'node:timers/promises'
 import { dependentsOf, judging, loadMutated } from './loader.ts'
-import { Model } from '../support/workflow/model.ts'
 import type { Told } from './standIn.ts'
 
 export interface Case {
@@ -19,9 +18,6 @@ export interface Verdict {
   fate: 'killed' | 'noticed' | 'survived' | 'broken'
   by: string
 }
-
-// Paths are of the table, which no mutant changes: they are looked for once.
-Model.found = new Map()
 
 const { takeTests } = (await import(new URL('standIn.ts', import.meta.url).href)) as {
   takeTests: () => Told[]

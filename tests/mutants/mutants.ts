@@ -5,7 +5,7 @@ import { equivalents } from './equivalents.ts'
 import { chartOperators, hasChart } from './operators/chart.ts'
 import { mutantOf, type Mutant } from './operators/mutant.ts'
 import { ruleOperators } from './operators/rules.ts'
-import { placesOf } from '../support/syntax.ts'
+import { placesOf } from '../support/source/syntax.ts'
 
 export const root = join(import.meta.dirname, '../..')
 

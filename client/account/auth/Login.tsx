@@ -1,14 +1,15 @@
 import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { MailIcon, LockIcon } from '../../ui/firstIcons.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import * as words from '../../ui/texts.ts'
-import { type AccountForm, useFirstProblem } from '../accountForm.ts'
+import type { AccountForm } from '../accountForm.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 
 interface LoginProps extends AccountForm {
   onForget: () => void
@@ -16,7 +17,7 @@ interface LoginProps extends AccountForm {
 
 export function Login({ form, problems, busy, change, onSubmit, onForget }: LoginProps) {
   const field = fieldsOf(form, problems, change)
-  const fields = useFirstProblem<HTMLDivElement>(problems)
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
     <Form onSubmit={onSubmit} busy={busy} label={texts.login}>
       <Stack gap={5} ref={fields}>

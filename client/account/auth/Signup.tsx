@@ -1,18 +1,19 @@
 import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import * as words from '../../ui/texts.ts'
-import { type AccountForm, useFirstProblem } from '../accountForm.ts'
+import type { AccountForm } from '../accountForm.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 
 export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) {
   const field = fieldsOf(form, problems, change)
-  const fields = useFirstProblem<HTMLDivElement>(problems)
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
     <Form onSubmit={onSubmit} busy={busy} label={texts.signup}>
       <Stack gap={4} ref={fields}>

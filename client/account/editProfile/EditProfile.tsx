@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { type RefObject, useId } from 'react'
+import { type Ref, type RefObject, useId, useImperativeHandle } from 'react'
+import { useLocation } from 'wouter'
 import type { editProfileMachine } from '../../../machines/account/profile/editProfileMachine.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
@@ -10,39 +11,47 @@ import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
-import { useFirstProblem } from '../accountForm.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import { useAccountAddress } from '../ownAccount/useAccountAddress.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
 
 const OwnAccount = later(async () => (await import('../ownAccount/OwnAccount.tsx')).OwnAccount)
 
 interface EditProfileProps {
+  /** Asks it to close, as Esc does. */
+  closing: Ref<() => void>
   user: User
   onSaved: (changes: ProfileChange) => void
   onClose: () => void
 }
 
-export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
+export function EditProfile({ closing, user, onSaved, onClose }: EditProfileProps) {
   const machine = useMachines().editProfile.provide({
     actions: { keep: (_, changes) => onSaved(changes), leave: onClose },
   })
   const [state, send] = useMachine(machine, { input: { user } })
-  const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
+  const fields = useFirstInvalid<HTMLDivElement>(state.context.problems)
   const formId = useId()
   const busy = state.hasTag('busy')
   const isBefore = state.matches('looking') || state.matches('offered')
   const close = () => send({ type: 'dialog.close' })
+  useImperativeHandle(closing, () => () => send({ type: 'dialog.close' }), [send])
+  const isAccount = state.matches('account')
+  const closeAccount = () => send({ type: 'account.close' })
+  const [path] = useLocation()
+  useAccountAddress({ path, isOpen: isAccount, isReady: state.matches('open'), send })
 
   const footer = (
     <>
@@ -54,14 +63,8 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
       </Button>
     </>
   )
-  if (state.matches('account'))
-    return (
-      <OwnAccount
-        email={user.email}
-        over={words.editProfile}
-        onClose={() => send({ type: 'account.close' })}
-      />
-    )
+  if (isAccount)
+    return <OwnAccount email={user.email} over={words.editProfile} path={path} onClose={closeAccount} />
   return (
     <>
       <Dialog title={words.editProfile} footer={isBefore ? undefined : footer} onClose={close}>

@@ -3,7 +3,7 @@ import type { User } from '../../../machines/domain.ts'
 import type { ProfileEdit } from '../../../machines/account/profile/profileEdit.ts'
 import { UpdateProfileDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { filesOf } from '../../runtime/chosenPictures.ts'
+import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
 
 export const editProfileActors = (api: Api) => ({
   updateProfile: fromPromise<User, ProfileEdit>(async ({ input: { input, picture } }) => {

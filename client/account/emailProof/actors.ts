@@ -1,12 +1,8 @@
-import { fromPromise } from 'xstate'
 import { ResendCodeDocument, VerifyEmailDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
+import { mutation } from '../../runtime/graph/mutation.ts'
 
 export const emailProofActors = (api: Api) => ({
-  verifyEmail: fromPromise<void, { email: string; otp: string }>(async ({ input }) => {
-    await api.run(VerifyEmailDocument, input)
-  }),
-  resendCode: fromPromise<void, { email: string }>(async ({ input }) => {
-    await api.run(ResendCodeDocument, input)
-  }),
+  verifyEmail: mutation(api, VerifyEmailDocument),
+  resendCode: mutation(api, ResendCodeDocument),
 })

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
-import * as texts from '../../../machines/account/texts.ts'
-import { DialogAddress } from '../../runtime/dialogAddress.ts'
+import * as texts from '../../../machines/account/own/texts.ts'
+import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -21,9 +21,17 @@ import { Step } from './Step.tsx'
 
 type Feed = Machine<typeof calendarFeedMachine>
 
-export function CalendarFeed({ path, onBack }: { path: string | undefined; onBack: () => void }) {
+export function CalendarFeed({ path, onBack }: { path: string; onBack: () => void }) {
   const [state, send] = useMachine(useMachines().calendarFeed)
   const isAsked = state.matches({ on: 'confirming' }) || state.matches({ on: 'revoking' })
+  useDialogAddress({
+    path,
+    names,
+    opened: isAsked ? ['revoke', ''] : null,
+    isReady: !state.matches('loading'),
+    open: () => send({ type: 'address.revoke' }),
+    close: () => send({ type: 'revocation.cancel' }),
+  })
   return (
     <Step from={words.yourAccount} disabled={state.hasTag('busy')} onBack={onBack}>
       <Stack gap={5}>
@@ -33,16 +41,6 @@ export function CalendarFeed({ path, onBack }: { path: string | undefined; onBac
         <Content state={state} send={send} />
       </Stack>
       {isAsked && <Revocation state={state} send={send} />}
-      {path && (
-        <DialogAddress
-          path={path}
-          names={names}
-          opened={isAsked ? ['revoke', ''] : null}
-          isReady={!state.matches('loading')}
-          open={() => send({ type: 'address.revoke' })}
-          close={() => send({ type: 'revocation.cancel' })}
-        />
-      )}
     </Step>
   )
 }

@@ -1,15 +1,16 @@
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import * as words from '../../ui/texts.ts'
-import * as texts from '../../../machines/account/texts.ts'
+import * as texts from '../../../machines/account/own/texts.ts'
+import * as accountTexts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import { LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { useFirstProblem } from '../accountForm.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Step } from './Step.tsx'
 
 type ChangePasswordProps = Machine<typeof ownAccountMachine> & { email: string }
@@ -17,7 +18,7 @@ type ChangePasswordProps = Machine<typeof ownAccountMachine> & { email: string }
 export function ChangePassword({ state, send, email }: ChangePasswordProps) {
   const { form, problems } = state.context
   const busy = state.hasTag('busy')
-  const fields = useFirstProblem<HTMLDivElement>(problems)
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   const typed = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   const field = (name: keyof typeof form) => ({ icon: <LockIcon />, readOnly: busy, ...typed(name) })
   return (
@@ -32,13 +33,13 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
             {...field('currentPassword')}
           />
           <PasswordField
-            label={texts.newPassword}
+            label={accountTexts.newPassword}
             autoComplete="new-password"
-            hint={texts.passwordLength}
+            hint={accountTexts.passwordLength}
             {...field('newPassword')}
           />
           <PasswordField
-            label={texts.confirmPassword}
+            label={accountTexts.confirmPassword}
             autoComplete="new-password"
             {...field('confirmPassword')}
           />

@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
-import * as texts from '../../../machines/account/texts.ts'
+import * as texts from '../../../machines/account/own/texts.ts'
+import * as accountTexts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import { LockIcon, TrashIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { color, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
-import { useFirstProblem } from '../accountForm.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Step } from './Step.tsx'
 
 type DeleteAccountProps = Machine<typeof ownAccountMachine> & { email: string }
@@ -19,7 +20,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
   const { form, problems } = state.context
   const busy = state.hasTag('busy')
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
-  const fields = useFirstProblem<HTMLDivElement>(problems)
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
     <Step from={words.yourAccount} disabled={busy} onBack={() => send({ type: 'back' })}>
       <Stack gap={4}>
@@ -36,7 +37,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
             {/* For password managers: whose it is. */}
             <input hidden readOnly autoComplete="username" value={email} />
             <PasswordField
-              label={texts.password}
+              label={accountTexts.password}
               autoComplete="current-password"
               icon={<LockIcon />}
               readOnly={busy}

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import * as words from '../../ui/texts.ts'
-import * as texts from '../../../machines/account/texts.ts'
-import { DialogAddress } from '../../runtime/dialogAddress.ts'
+import * as texts from '../../../machines/account/own/texts.ts'
+import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -15,13 +15,14 @@ interface OwnAccountProps {
   email: string
   /** What it lies over. */
   over: string
-  /** The page whose address says what of it is open; without it none does. */
-  path?: string
+  /** The page whose address says what of it is open. */
+  path: string
   onClose: () => void
 }
 
 const steps = ['password', 'devices', 'calendar', 'deletion'] as const
 const names = ['step'] as const
+const inner = ['revoke']
 
 /** One dialog; what it is about takes the place of the overview, and Close leads back to it. */
 export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
@@ -30,6 +31,18 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const parts = { state, send }
   const back = () => send({ type: 'back' })
   const step = steps.find((one) => state.matches(one))
+  useDialogAddress({
+    path,
+    names,
+    inner,
+    opened: step ? ['step', step] : null,
+    isReady: true,
+    open: ([, name]) => {
+      const asked = steps.find((one) => one === name)
+      if (asked) send({ type: `${asked}.open` })
+    },
+    close: () => step && back(),
+  })
   const [last, setLast] = useState(step)
   if (step && step !== last) setLast(step)
   const contents = {
@@ -44,19 +57,6 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   return (
     <Dialog title={title} onClose={back}>
       {content}
-      {path && (
-        <DialogAddress
-          path={path}
-          names={names}
-          opened={step ? ['step', step] : null}
-          isReady
-          open={([, name]) => {
-            const asked = steps.find((one) => one === name)
-            if (asked) send({ type: `${asked}.open` })
-          }}
-          close={() => step && back()}
-        />
-      )}
     </Dialog>
   )
 }

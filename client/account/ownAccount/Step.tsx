@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react'
-import * as texts from '../../../machines/account/texts.ts'
+import * as texts from '../../../machines/account/own/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { isFocusFree } from '../../ui/overlay/focusFirst.ts'

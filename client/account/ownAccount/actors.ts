@@ -12,27 +12,22 @@ import {
   RenewCalendarFeedDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
+import { mutation } from '../../runtime/graph/mutation.ts'
 import { download } from '../../runtime/download.ts'
 
 export const ownAccountActors = (api: Api, token: () => string | null) => ({
-  changePassword: fromPromise<void, { currentPassword: string; newPassword: string }>(async ({ input }) => {
-    await api.run(ChangePasswordDocument, input)
-  }),
+  changePassword: mutation(api, ChangePasswordDocument),
   listSessions: fromPromise<OpenSession[], undefined>(
     async () => (await api.run(ListSessionsDocument, {})).sessions,
   ),
-  endSession: fromPromise<void, { id: string }>(async ({ input }) => {
-    await api.run(EndSessionDocument, input)
-  }),
+  endSession: mutation(api, EndSessionDocument),
   endOtherSessions: fromPromise<void, undefined>(async () => {
     await api.run(EndOtherSessionsDocument, {})
   }),
   exportAccount: fromPromise<void, undefined>(() =>
     download('/common/profile/export/', 'plaza-account.json', token()),
   ),
-  deleteAccount: fromPromise<void, { password: string }>(async ({ input }) => {
-    await api.run(DeleteAccountDocument, input)
-  }),
+  deleteAccount: mutation(api, DeleteAccountDocument),
 })
 
 export const calendarFeedActors = (api: Api) => ({

@@ -2,12 +2,14 @@ import type { passwordResetMachine } from '../../../machines/account/passwordRes
 import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import { MailIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
 
 export function ForgotPassword({ state, send }: Machine<typeof passwordResetMachine>) {
   const { form, problems } = state.context
+  const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <ResetStep
       state={state}
@@ -24,9 +26,7 @@ export function ForgotPassword({ state, send }: Machine<typeof passwordResetMach
         type="email"
         autoComplete="username"
         icon={<MailIcon />}
-        value={form.email}
-        onChange={(email) => send({ type: 'form.change', changes: { email } })}
-        error={problems.email}
+        {...field('email')}
       />
     </ResetStep>
   )

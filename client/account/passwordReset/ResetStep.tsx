@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { useStepFocus, useFirstProblem } from '../accountForm.ts'
+import { useStepFocus } from '../accountForm.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Back } from '../CodeStep.tsx'
 
 interface ResetStepProps extends Machine<typeof passwordResetMachine> {
@@ -24,7 +25,7 @@ interface ResetStepProps extends Machine<typeof passwordResetMachine> {
 export function ResetStep({ state, send, label, title, about, children, ...submission }: ResetStepProps) {
   const busy = state.hasTag('busy')
   const step = useStepFocus()
-  const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
+  const fields = useFirstInvalid<HTMLDivElement>(state.context.problems)
   return (
     <Stack gap={5} align="flex-start" ref={step}>
       <Back onClick={() => send({ type: 'back' })} />

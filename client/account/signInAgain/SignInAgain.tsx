@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useId, useLayoutEffect } from 'react'
 import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { LockIcon, MailIcon } from '../../ui/icons.tsx'
@@ -10,14 +10,14 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
-import { useFirstProblem } from '../accountForm.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { useMachines } from './machines.ts'
 
 /** Over whatever is open. Neither Esc nor a click beside it closes it, since that would throw away what was typed below. */
 export function SignInAgain({ email }: { email: string }) {
   const [state, send] = useMachine(useMachines().signInAgain, { input: { email } })
   const { form, problems } = state.context
-  const fields = useFirstProblem<HTMLDivElement>(problems)
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   const formId = useId()
   // The first field is known.
   useLayoutEffect(() => fields.current?.querySelector<HTMLElement>('[type=password]')?.focus(), [fields])

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import type { Act } from '../../../machines/admin/acts/act.ts'
-import { useDialogAddress } from '../../runtime/dialogAddress.ts'
+import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { Codec } from '../list/useListAddress.ts'
 import type { ActState } from './actState.ts'
 

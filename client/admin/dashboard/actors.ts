@@ -5,8 +5,8 @@ import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'
 
 export const dashboardActors = (api: Api) => ({
-  getDashboard: fromPromise<Reading, undefined>(async () =>
-    readNow((await api.run(GetDashboardDocument, {})).dashboard),
+  getDashboard: fromPromise<Reading, undefined>(async ({ signal }) =>
+    readNow((await api.run(GetDashboardDocument, {}, { signal })).dashboard),
   ),
   dashboardChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
     follow(api, DashboardChangedDocument, {}, ({ dashboardChanged: statistics }) =>

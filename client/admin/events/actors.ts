@@ -17,14 +17,14 @@ import type { Asked } from '../list/asked.ts'
 
 export const eventListActors = (api: Api) => ({
   listRows: fromPromise<Listing<AdminEvent, EventStatistics>, Asked<AdminEventFilters, EventOrder>>(
-    async ({ input: { search, filters, order, page } }) => {
+    async ({ input: { search, filters, order, page }, signal }) => {
       // A page token carries its filter and order.
       const asked = page ? { page } : { filter: filterOf({ search, ...filters }), order }
-      return (await api.run(ListAdminEventsDocument, asked)).adminEvents
+      return (await api.run(ListAdminEventsDocument, asked, { signal })).adminEvents
     },
   ),
   getRow: fromPromise<AdminEvent, { id: string }>(
-    async ({ input }) => (await api.run(GetAdminEventDocument, input)).event,
+    async ({ input, signal }) => (await api.run(GetAdminEventDocument, input, { signal })).event,
   ),
 })
 

@@ -7,17 +7,10 @@ import {
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Choices } from '../../../machines/domain.ts'
-import type { ListQuery } from '../../../machines/lists/listing.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyId, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
-
-const usualEvents: ListQuery<AdminEventFilters, EventOrder> = {
-  search: '',
-  filters: noEventFilters,
-  order: 'NEWEST',
-}
 
 const visibilities = [
   { value: 'PUBLISHED', label: words.published },
@@ -47,7 +40,8 @@ export const eventOrders: { value: EventOrder; label: string }[] = [
 
 export const eventAddress = listAddress({
   path: addressOf('events'),
-  usual: usualEvents,
+  filters: noEventFilters,
+  order: 'NEWEST' as EventOrder,
   choices: {
     order: oneOf(eventOrders),
     visibility: oneOf(visibilities),

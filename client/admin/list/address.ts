@@ -1,9 +1,12 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { ListAddress, ListQuery } from '../../../machines/lists/listing.ts'
+import type { ListAddress } from '../../../machines/lists/listing.ts'
+import { askedFor, enter, leave } from '../../runtime/address/way.ts'
 
 interface Options<Filters, Order> {
   path: string
-  usual: ListQuery<Filters, Order>
+  /** The usual list: which filters are open, and the order. */
+  filters: Filters
+  order: Order
   /** What an address may ask for. */
   choices: Record<keyof Filters | 'order', RegExp>
 }
@@ -11,10 +14,10 @@ interface Options<Filters, Order> {
 /** A list in the address: what is asked for, apart from what is usual, then the page and the row that is open. */
 export function listAddress<Filters extends object, Order extends string>({
   path,
-  usual,
+  filters,
+  order,
   choices,
 }: Options<Filters, Order>) {
-  const { filters, order } = usual
   const allowed = new Map<string, RegExp>(Object.entries(choices))
 
   function read(search: string): ListAddress<Filters, Order> {
@@ -44,13 +47,16 @@ export function listAddress<Filters extends object, Order extends string>({
   return {
     path,
     read,
-    /** So that a reload, back, forward and a link lead to the same. */
+    /** So that a reload, Back, Forward and a link lead to the same list. */
     write: (address: ListAddress<Filters, Order>) => {
       const text = textOf(address)
-      const before = read(location.search)
-      // Nobody is led back to a page that is none.
-      const isLost = before.page !== null && text === textOf({ ...before, page: null })
-      if (text !== textOf(before)) navigate(path + text, { replace: isLost })
+      const before = read(String(askedFor()))
+      // Nobody is led back to details that are closed, nor to a page that is none.
+      const isLost = text === textOf({ ...before, view: null }) || text === textOf({ ...before, page: null })
+      if (text === textOf(before)) return
+      if (isLost) leave(path + text)
+      else if (address.view === null) navigate(path + text)
+      else enter(path + text, false)
     },
   }
 }

@@ -4,22 +4,23 @@ import type { ComponentType } from 'react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
+import { isUnchanged } from '../../../machines/account/profile/profileEdit.ts'
 import type { settingsMachine } from '../../../machines/account/profile/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
+import { useAccountAddress } from '../../account/ownAccount/useAccountAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import { draftImage } from '../../runtime/randomKey.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { initialsOf } from '../../ui/display/initials.ts'
 import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
 import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -44,14 +45,7 @@ function Profile({ user, OwnAccount }: SettingsProps & { user: User }) {
   const [state, send] = useMachine(useMachines().settings, { input: { user } })
   const isAccount = state.matches('account')
   const closeAccount = () => send({ type: 'account.close' })
-  useDialogAddress({
-    path,
-    names,
-    opened: isAccount ? ['account', ''] : null,
-    isReady: isAccount || state.matches('open'),
-    open: () => send({ type: 'account.open' }),
-    close: closeAccount,
-  })
+  useAccountAddress({ path, isOpen: isAccount, isReady: state.matches('open'), send })
   const isWaiting = state.matches('loading') || state.matches('looking')
   return (
     <Stack gap={5} css={page}>
@@ -101,6 +95,7 @@ function ProfileForm({ state, send }: Part) {
     <Form
       label={words.profile}
       busy={saving}
+      data-typed={!isUnchanged(state.context)}
       onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
     >
       <Stack gap={5}>
@@ -170,7 +165,6 @@ function Fields({ state, send }: Part) {
 }
 
 const path = addressOf('settings')
-const names = ['account'] as const
 const page = css({ maxWidth: '40rem' })
 /** With large text on a narrow phone a word of it is wider than the card. */
 const breakable = css({ maxWidth: '100%', overflowWrap: 'anywhere' })

@@ -52,7 +52,7 @@ const Known = ({ user }: { user: Account }) => (
     <Row gap={4} wrap={false}>
       <Avatar name={user.fullName} src={user.profilePic} size={64} />
       <Stack gap={1}>
-        <Heading level={3}>{user.fullName}</Heading>
+        <Heading level={3}>{user.fullName || words.user}</Heading>
         <Text tone="muted" css={unbounded}>
           {user.email}
         </Text>

@@ -88,7 +88,9 @@ const wordsOfList = {
 }
 
 function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) => void }) {
-  const details = (user: Account) => <DetailsButton of={user.fullName} onClick={() => onOpen(user)} />
+  const details = (user: Account) => (
+    <DetailsButton of={user.fullName || user.email} onClick={() => onOpen(user)} />
+  )
   return (
     <Table
       caption={words.users}
@@ -111,7 +113,7 @@ const person = ({ fullName, email, profilePic }: Account) => (
   <Row gap={3} wrap={false}>
     <Avatar name={fullName} src={profilePic} size={36} />
     <Stack gap={0}>
-      <strong css={unbounded}>{fullName}</strong>
+      <strong css={unbounded}>{fullName || words.user}</strong>
       <Text as="span" size="small" tone="muted" css={unbounded}>
         {email}
       </Text>

@@ -8,16 +8,16 @@ import type { Asked } from '../list/asked.ts'
 
 export const userListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(
-    async ({ input: { search, filters, order, page } }) => {
+    async ({ input: { search, filters, order, page }, signal }) => {
       // A page token carries its filter and order.
       const asked = page
         ? { page }
         : { filter: { ...withoutBlanks({ search }), ...userFilter(filters) }, order }
-      return (await api.run(ListUsersDocument, asked)).users
+      return (await api.run(ListUsersDocument, asked, { signal })).users
     },
   ),
   getRow: fromPromise<Account, { id: string }>(
-    async ({ input }) => (await api.run(GetUserDocument, input)).user,
+    async ({ input, signal }) => (await api.run(GetUserDocument, input, { signal })).user,
   ),
 })
 

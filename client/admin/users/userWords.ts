@@ -7,17 +7,10 @@ import {
   type UserOrder,
   userTypeNames,
 } from '../../../machines/admin/userList.ts'
-import type { ListQuery } from '../../../machines/lists/listing.ts'
 import { fullMoment } from '../../ui/display/formats.ts'
 import * as words from '../../ui/texts.ts'
 import { listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
-
-const usualUsers: ListQuery<UserFilters, UserOrder> = {
-  search: '',
-  filters: noUserFilters,
-  order: 'NEWEST',
-}
 
 const yesOrNo = (yes: string, no: string) => [
   { value: 'yes', label: yes },
@@ -63,7 +56,8 @@ const flag = oneOf(yesOrNo('', ''))
 
 export const userAddress = listAddress({
   path: addressOf('users'),
-  usual: usualUsers,
+  filters: noUserFilters,
+  order: 'NEWEST' as UserOrder,
   choices: {
     userType: /^(SUPERADMIN|ADMIN|USER)$/,
     isActive: flag,

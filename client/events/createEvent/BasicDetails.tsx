@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import * as words from '../../ui/texts.ts'
-import { anyOf, choicesText } from '../../catalog/choices.ts'
+import { anyOf } from '../../catalog/choices.ts'
 import { pair, type SectionProps, fieldOf } from './section.ts'
 
 export function BasicDetails({ actor, state }: SectionProps) {
@@ -25,14 +25,14 @@ export function BasicDetails({ actor, state }: SectionProps) {
         <SelectField
           label={texts.eventType}
           required
-          placeholder={choicesText(failed, words.typesNotLoaded, texts.selectType)}
+          placeholder={failed ? words.typesNotLoaded : texts.selectType}
           options={anyOf(choices.eventTypes)}
           {...field('eventType')}
         />
         <SelectField
           label={texts.category}
           required
-          placeholder={choicesText(failed, words.categoriesNotLoaded, texts.selectCategory)}
+          placeholder={failed ? words.categoriesNotLoaded : texts.selectCategory}
           options={anyOf(choices.categories)}
           {...field('category')}
         />

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
-import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
@@ -39,7 +39,7 @@ const forms = {
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { problem, offer } = state.context
-  const fields = useFirstInvalid<HTMLDivElement>(problem)
+  const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   const { send } = actor
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
   const creating = state.matches({ open: { submission: 'creating' } })

@@ -78,10 +78,11 @@ function InPerson({ actor, state }: SectionProps) {
         required
         ref={field}
         placeholder={texts.searchForPlace}
-        items={places.map(({ name, formattedAddress, lat, lng }) => ({
-          id: `${lat},${lng},${formattedAddress}`,
-          label: name,
-          detail: formattedAddress,
+        items={places.map((place) => ({
+          id: `${place.lat},${place.lng},${place.formattedAddress}`,
+          label: place.name,
+          detail: place.formattedAddress,
+          place,
         }))}
         open={suggestions?.hasTag('open') ?? false}
         busy={suggestions?.hasTag('busy') ?? false}
@@ -91,12 +92,7 @@ function InPerson({ actor, state }: SectionProps) {
         onFocus={() => send({ type: 'location.focus' })}
         onBlur={() => send({ type: 'location.blur' })}
         onDismiss={() => send({ type: 'location.dismiss' })}
-        onPick={(item) => {
-          const place = places.find(
-            ({ lat, lng, formattedAddress }) => item.id === `${lat},${lng},${formattedAddress}`,
-          )
-          if (place) send({ type: 'location.pick', place })
-        }}
+        onPick={({ place }) => send({ type: 'location.pick', place })}
       />
       {suggestions?.matches('failed') && (
         <Alert>

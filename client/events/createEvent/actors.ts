@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Submission } from '../../../machines/events/createEventMachine.ts'
 import type { EventDraft } from '../../../machines/domain.ts'
 import { CreateEventDocument, type EventInput } from '../../generated/graphql.ts'
-import { filesOf } from '../../runtime/chosenPictures.ts'
+import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 

@@ -1,11 +1,10 @@
-import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { ExploreState } from './exploreState.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/firstIcons.tsx'
 
 /** To My Events for whoever came from there, else to the filters. */
-export const BackButton = ({ state, send }: Machine<typeof exploreMachine>) => (
+export const BackButton = ({ state, send }: ExploreState) => (
   <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
     {state.context.address.cameFrom === 'myEvents' ? texts.backToMyEvents : texts.backToFilters}
   </Button>

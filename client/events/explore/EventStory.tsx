@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
-import { imageProps } from '../../runtime/pictures.ts'
+import { imageProps } from '../../runtime/pictures/pictures.ts'
 
 interface Props {
   event: EventRow

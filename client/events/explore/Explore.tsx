@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
-import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { countText } from '../../ui/display/formats.ts'
 import { Container } from '../../ui/layout/Container.tsx'
@@ -16,7 +15,7 @@ import { useMachines } from '../machines.ts'
 import { BackButton } from './BackButton.tsx'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
-import type { Machine } from '../../runtime/machine.ts'
+import type { ExploreState } from './exploreState.ts'
 import { firstSign } from '../../ui/feedback/firstSign.ts'
 import * as words from '../../ui/texts.ts'
 
@@ -48,7 +47,7 @@ export function Explore() {
 }
 
 /** The same while an event opens as when it is there: a button that is replaced as somebody presses it loses the press. */
-function Above({ state, send }: Machine<typeof exploreMachine>) {
+function Above({ state, send }: ExploreState) {
   const { address, page, selected } = state.context
   const isThere = state.matches({ view: 'results' })
   if (isThere ? !selected : address.cameFrom !== 'myEvents') return null

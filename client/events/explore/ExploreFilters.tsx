@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
 import { useRef } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
-import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ClearFilters } from '../../ui/buttons/ClearFilters.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { FilterIcon, PinIcon, SearchIcon } from '../../ui/firstIcons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -18,13 +17,13 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts'
 import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
-import { anyOf, choicesText } from '../../catalog/choices.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import { anyOf } from '../../catalog/choices.ts'
+import type { ExploreState } from './exploreState.ts'
 import { FirstLook } from '../firstLook/FirstLook.tsx'
 
 const panelId = 'explore-filters'
 
-export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) {
+export function ExploreFilters({ state, send }: ExploreState) {
   const { filters, choices } = state.context
   const hasFilters = state.can({ type: 'filters.clear' })
   const ready = state.matches({ view: { filters: 'ready' } })
@@ -60,18 +59,14 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
             {shown ? words.hideFilters : words.showFilters}
           </Button>
           <div id={panelId} css={[panel, !shown && folded]}>
-            <Form label={words.filters} busy={filtering} onSubmit={() => send({ type: 'filters.apply' })}>
+            <Form
+              label={words.filters}
+              busy={filtering}
+              data-typed={hasFilters || filtering}
+              onSubmit={() => send({ type: 'filters.apply' })}
+            >
               <Stack gap={5}>
                 <div css={fields} ref={box}>
-                  <TextField
-                    label={texts.searchEvents}
-                    type="search"
-                    name="search"
-                    icon={<SearchIcon />}
-                    placeholder={texts.searchedFields}
-                    value={filters.search}
-                    onChange={(text) => change({ search: text })}
-                  />
                   <TextField
                     label={texts.location}
                     name="location"
@@ -89,19 +84,28 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
                   <SelectField
                     label={texts.category}
                     value={filters.category}
-                    placeholder={choicesText(failed, words.categoriesNotLoaded, words.allCategories)}
+                    placeholder={failed ? words.categoriesNotLoaded : words.allCategories}
                     options={anyOf(choices.categories)}
                     onChange={(category) => change({ category })}
                   />
                   <SelectField
                     label={texts.eventType}
                     value={filters.eventType}
-                    placeholder={choicesText(failed, words.typesNotLoaded, words.allEventTypes)}
+                    placeholder={failed ? words.typesNotLoaded : words.allEventTypes}
                     options={anyOf(choices.eventTypes)}
                     onChange={(eventType) => change({ eventType })}
                   />
+                  <TextField
+                    label={texts.searchEvents}
+                    type="search"
+                    name="search"
+                    icon={<SearchIcon />}
+                    placeholder={texts.searchedFields}
+                    value={filters.search}
+                    onChange={(text) => change({ search: text })}
+                  />
                 </div>
-                <Row gap={3}>
+                <Row gap={3} css={actions}>
                   <Button type="submit" busy={filtering} disabled={!canApply}>
                     {filtering ? texts.filtering : texts.applyFilters}
                   </Button>
@@ -140,13 +144,20 @@ const page = css({ paddingBlock: space[7] })
 const onlySmall = css({ [media.tablet]: { display: 'none' } })
 const panel = css({ display: 'block' })
 const folded = css({ display: 'none', [media.tablet]: { display: 'block' } })
+/* Clear Filters comes beside Show All; where it has no room there, its line is kept free, so that it moves nothing. */
+const actions = css({
+  alignContent: 'start',
+  '& > [type=submit]': { width: '100%' },
+  '@media (max-width: 22.4rem)': { minHeight: `calc(8.25rem + 2 * ${space[3]})` },
+  [media.tablet]: { '& > [type=submit]': { width: 'auto' } },
+})
 const fields = css({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   [media.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :last-child': { gridColumn: '1 / -1' },
   },
   [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })

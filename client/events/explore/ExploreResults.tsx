@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { EventRow, Page } from '../../../machines/domain.ts'
-import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -16,10 +15,10 @@ import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
 import { fullDate } from '../../ui/display/formats.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { cover } from '../../runtime/pictures.ts'
+import type { ExploreState } from './exploreState.ts'
+import { cover } from '../../runtime/pictures/pictures.ts'
 
-export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
+export function ExploreResults({ state, send }: ExploreState) {
   const { page, selected, whole: story, favorites, picture } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const master = useTopOf(page)
@@ -82,7 +81,7 @@ function useTopOf(page: Page<EventRow>) {
   return list
 }
 
-function Turning({ state, send }: Machine<typeof exploreMachine>) {
+function Turning({ state, send }: ExploreState) {
   const { next, previous } = state.context.page
   const turning = state.matches({ view: { results: { paging: 'turning' } } })
   if (!next && !previous) return null
@@ -146,7 +145,7 @@ const columns = css({
   alignItems: 'start',
   // Enlarged text must not narrow the middle column.
   [media.desktop]: { gridTemplateColumns: 'min(18rem, 30vw) minmax(0, 1fr)' },
-  [media.wide]: { gridTemplateColumns: 'min(20rem, 25vw) minmax(0, 1fr) min(21rem, 26vw)' },
+  [media.laptop]: { gridTemplateColumns: 'min(20rem, 22vw) minmax(0, 1fr) min(21rem, 26vw)' },
 })
 const sidebar = css({
   minWidth: 0,
@@ -157,7 +156,7 @@ const sidebar = css({
     overflowY: 'auto',
     gridRow: '1 / span 2',
   },
-  [media.wide]: { gridRow: 'auto' },
+  [media.laptop]: { gridRow: 'auto' },
 })
 const list = css({
   display: 'flex',

@@ -14,7 +14,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
-import { cover } from '../../runtime/pictures.ts'
+import { cover } from '../../runtime/pictures/pictures.ts'
 import { useMachines } from './machines.ts'
 
 export function FirstLook() {

@@ -6,8 +6,8 @@ import type { editEventMachine } from '../../../machines/events/editEventMachine
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
-import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts'
+import { Form } from '../../ui/fields/form/Form.tsx'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -27,9 +27,9 @@ const formId = 'edit-event'
 
 export function EditEvent({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const fields = useFirstInvalid<HTMLDivElement>(state.context.problem)
   const { send } = actor
-  const { event } = state.context
+  const { event, problem } = state.context
+  const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   return (
     <DraftGate state={state} work={texts.workOn(event.title)} undone="saved" send={send}>
       <section ref={arrive} tabIndex={-1} aria-label={words.event}>

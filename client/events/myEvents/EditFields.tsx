@@ -3,7 +3,7 @@ import type { Choice, EventForm } from '../../../machines/domain.ts'
 import { isOnlineVenue } from '../../../machines/events/edit.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { anyOf, choicesText } from '../../catalog/choices.ts'
+import { anyOf } from '../../catalog/choices.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -60,13 +60,13 @@ function Kinds({ state, send }: Machine<typeof editEventMachine>) {
     <>
       <SelectField
         label={texts.category}
-        placeholder={choicesText(isFailed, words.categoriesNotLoaded, texts.selectCategory)}
+        placeholder={isFailed ? words.categoriesNotLoaded : texts.selectCategory}
         options={options(choices.categories, event.category)}
         {...field('category')}
       />
       <SelectField
         label={texts.eventType}
-        placeholder={choicesText(isFailed, words.typesNotLoaded, texts.selectType)}
+        placeholder={isFailed ? words.typesNotLoaded : texts.selectType}
         options={options(choices.eventTypes, event.eventType)}
         {...field('eventType')}
       />

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react'
 import { useActorRef, useSelector } from '@xstate/react'
-import type { ActorRefFrom, EventFromLogic } from 'xstate'
-import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
-import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import { type Ref, useImperativeHandle } from 'react'
 import * as texts from '../../../machines/events/texts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
@@ -11,60 +9,60 @@ import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
 import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
+import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEventAddress.ts'
 import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 
-export function MyEventsDialog({ onClose }: { onClose: () => void }) {
+interface MyEventsDialogProps {
+  /** Asks it to close, as Esc does. */
+  closing: Ref<() => void>
+  onClose: () => void
+}
+
+export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
   const actor = useActorRef(useMachines().myEvents, {}, { complete: onClose })
   const state = useSelector(actor, (snapshot) => snapshot)
-  const send = (event: EventFromLogic<typeof myEventsMachine>) => actor.send(event)
+  const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
-  const edit = state.children.editEvent as ActorRefFrom<typeof editEventMachine> | undefined
+  const edit = state.children.editEvent as EditActor | undefined
   const isLooking = useSelector(edit, (snapshot) => snapshot?.matches('looking'))
   const isOffer = useSelector(edit, (snapshot) => snapshot?.matches('offered'))
 
   const close = () => send({ type: 'dialog.close' })
-  if (edit) {
-    return (
-      <>
-        <Dialog
-          key="dialog"
-          title={texts.editInformation}
-          size="large"
-          css={isLooking && tall}
-          footer={!isOffer && <EditActions actor={edit} />}
-          onClose={() => edit.send({ type: 'dialog.close' })}
-        >
-          <EditEvent actor={edit} />
-        </Dialog>
-        <LeaveEdit actor={edit} />
-      </>
-    )
-  }
+  useImperativeHandle(closing, () => () => actor.send({ type: 'dialog.close' }), [actor])
+  useOwnEventAddress({ state, send }, edit)
   const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
   const isWithdrawalAsked = state.matches('confirmingWithdrawal') || state.matches('withdrawing')
   const isPreparing = state.matches('preparing')
   const isAsked = isDeletionAsked || isWithdrawalAsked
-  if (viewed && (state.matches({ browsing: 'viewing' }) || isPreparing || isAsked)) {
-    return (
-      <>
-        <Dialog
-          key="dialog"
-          title={texts.eventDetails}
-          size="large"
-          footer={<DetailActions event={viewed} isPreparing={isPreparing} send={send} />}
-          onClose={close}
-        >
-          <OwnEventDetails event={viewed} onBack={() => send({ type: 'list.show' })} />
-        </Dialog>
-        {isDeletionAsked && <DeleteEvent event={viewed} state={state} send={send} />}
-        {isWithdrawalAsked && <WithdrawChanges event={viewed} state={state} send={send} />}
-      </>
-    )
-  }
+  const event = state.matches({ browsing: 'viewing' }) || isPreparing || isAsked ? viewed : null
+  const parts = edit
+    ? {
+        title: texts.editInformation,
+        content: <EditEvent actor={edit} />,
+        footer: !isOffer && <EditActions actor={edit} />,
+      }
+    : event
+      ? {
+          title: texts.eventDetails,
+          content: <OwnEventDetails event={event} onBack={() => send({ type: 'list.show' })} />,
+          footer: <DetailActions event={event} isPreparing={isPreparing} send={send} />,
+        }
+      : { title: words.myEvents, content: <OwnEvents state={state} send={send} />, footer: null }
   return (
-    <Dialog key="dialog" title={words.myEvents} size="large" onClose={close}>
-      <OwnEvents state={state} send={send} />
-    </Dialog>
+    <>
+      <Dialog
+        title={parts.title}
+        size="large"
+        css={isLooking && tall}
+        footer={parts.footer}
+        onClose={edit ? () => edit.send({ type: 'dialog.close' }) : close}
+      >
+        {parts.content}
+      </Dialog>
+      {edit && <LeaveEdit actor={edit} />}
+      {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
+      {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
+    </>
   )
 }
 

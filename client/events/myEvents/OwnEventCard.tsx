@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
-import { cover } from '../../runtime/pictures.ts'
+import { cover } from '../../runtime/pictures/pictures.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { fullDate } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'

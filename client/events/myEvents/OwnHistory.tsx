@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
-import type { OwnEvent } from '../../../machines/domain.ts'
+import type { EventStep, OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { actorWords, changedWords, deedWords } from '../../review/steps.ts'
+import { entryOf } from '../../review/steps.ts'
 import { Timeline } from '../../ui/display/Timeline.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -14,6 +14,11 @@ export function OwnHistory({ event }: { event: OwnEvent }) {
   const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id } })
   // The reason that is shown above already is left out here.
   const said = event.proposal?.rejectReason ?? event.rejectReason
+  const ownEntry = (step: EventStep) => ({
+    ...entryOf(step),
+    ...(step.by === 'AUTHOR' && { by: texts.you }),
+    ...(step.reason === said && { quote: null }),
+  })
   return (
     <Stack gap={3}>
       <Heading level={4}>{words.history}</Heading>
@@ -21,16 +26,7 @@ export function OwnHistory({ event }: { event: OwnEvent }) {
       {state.matches('failed') && (
         <Failure onRetry={() => send({ type: 'retry' })}>{words.historyNotLoaded}</Failure>
       )}
-      <Timeline
-        entries={state.context.history.map((step) => ({
-          key: step.id,
-          title: deedWords(step),
-          by: step.by === 'AUTHOR' ? texts.you : actorWords(step),
-          at: step.at,
-          detail: changedWords(step),
-          quote: step.reason === said ? null : step.reason,
-        }))}
-      />
+      <Timeline entries={state.context.history.map(ownEntry)} />
     </Stack>
   )
 }

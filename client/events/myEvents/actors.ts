@@ -10,19 +10,17 @@ import {
   type EventChange,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { filesOf } from '../../runtime/chosenPictures.ts'
+import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
-  listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {
-    const { myEvents } = await api.run(ListMyEventsDocument, input)
-    return myEvents
-  }),
-  readProposal: fromPromise<Proposal | null, { eventId: string }>(async ({ input }) => {
-    const { eventProposal } = await api.run(ReadProposalDocument, input)
-    return eventProposal
-  }),
+  listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(
+    async ({ input, signal }) => (await api.run(ListMyEventsDocument, input, { signal })).myEvents,
+  ),
+  readProposal: fromPromise<Proposal | null, { eventId: string }>(
+    async ({ input, signal }) => (await api.run(ReadProposalDocument, input, { signal })).eventProposal,
+  ),
   withdrawProposal: fromPromise<void, { eventId: string }>(async ({ input }) => {
     await api.run(WithdrawProposalDocument, input)
     forget(input.eventId)

@@ -9,34 +9,16 @@ interface Status {
   meaning: string
 }
 
-const published: Status = {
-  word: words.published,
-  tone: 'brand',
-  meaning: texts.publishedMeaning,
-}
-const changed: Status = {
-  word: texts.changesWaiting,
-  tone: 'muted',
-  meaning: texts.changesWaitingMeaning,
-}
-const notChanged: Status = {
-  word: words.changesRejected,
-  tone: 'danger',
-  meaning: texts.changesRejectedMeaning,
-}
-const pending: Status = {
-  word: texts.waiting,
-  tone: 'muted',
-  meaning: texts.waitingMeaning,
-}
-const rejected: Status = {
-  word: words.rejected,
-  tone: 'danger',
-  meaning: texts.rejectedMeaning,
-}
+const statuses = {
+  published: { word: words.published, tone: 'brand', meaning: texts.publishedMeaning },
+  changesWaiting: { word: texts.changesWaiting, tone: 'muted', meaning: texts.changesWaitingMeaning },
+  changesRejected: { word: words.changesRejected, tone: 'danger', meaning: texts.changesRejectedMeaning },
+  waiting: { word: texts.waiting, tone: 'muted', meaning: texts.waitingMeaning },
+  rejected: { word: words.rejected, tone: 'danger', meaning: texts.rejectedMeaning },
+} satisfies Record<string, Status>
 
 export function statusOf({ isPublished, approvalStatus, proposal }: OwnEvent): Status {
-  if (isPublished && proposal) return proposal.status === 'REJECTED' ? notChanged : changed
-  if (isPublished) return published
-  return approvalStatus === 'REJECTED' ? rejected : pending
+  if (!isPublished) return statuses[approvalStatus === 'REJECTED' ? 'rejected' : 'waiting']
+  if (!proposal) return statuses.published
+  return statuses[proposal.status === 'REJECTED' ? 'changesRejected' : 'changesWaiting']
 }

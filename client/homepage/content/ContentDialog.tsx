@@ -6,11 +6,12 @@ import { draftImage } from '../../runtime/randomKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
 import { ImagePicker } from '../../ui/pictures/ImagePicker.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts'
+import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
@@ -26,14 +27,9 @@ export function ContentDialog({ state, send }: ContentState) {
   const busy = state.hasTag('busy')
   const id = useId()
   const close = () => send({ type: 'dialog.close' })
-  const field = (name: keyof ContentForm) => ({
-    value: form[name],
-    error: problems[name],
-    invalid: problems[name] !== undefined,
-    readOnly: busy,
-    onChange: (value: string) => send({ type: 'form.change', changes: { [name]: value } }),
-  })
-  const { readOnly: _readOnly, ...date } = field('date')
+  const typed = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
+  const marked = (name: keyof ContentForm) => ({ ...typed(name), invalid: problems[name] !== undefined })
+  const field = (name: keyof ContentForm) => ({ ...marked(name), readOnly: busy })
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={close}>
@@ -64,7 +60,7 @@ export function ContentDialog({ state, send }: ContentState) {
                 hint={texts.oneComesFirst}
                 {...field('order')}
               />
-              <DateField label={words.date} required {...date} disabled={busy} />
+              <DateField label={words.date} required {...marked('date')} disabled={busy} />
             </div>
             <TextField label={texts.heading} required maxLength={200} {...field('heading')} />
             <TextArea
@@ -90,7 +86,7 @@ export function ContentDialog({ state, send }: ContentState) {
 }
 
 function Image({ state, send }: ContentState) {
-  const { slide, image, removesImage } = state.context
+  const { slide, image, removesImage, problems } = state.context
   const stored = removesImage ? null : (slide?.image?.url ?? null)
   const source = image?.file instanceof Blob ? image.file : stored
   const name = image?.name ?? texts.picture
@@ -98,6 +94,7 @@ function Image({ state, send }: ContentState) {
     <ImagePicker
       label={source ? texts.replaceImage : texts.uploadImage}
       hint={texts.imageLimits}
+      error={problems.image}
       pictures={source ? [{ id: 'picture', name, source }] : []}
       onAdd={([file]) => file && send({ type: 'image.choose', image: draftImage(file) })}
       onRemove={() => send({ type: 'image.remove' })}

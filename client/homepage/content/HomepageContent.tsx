@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
-import { useDialogAddress } from '../../runtime/dialogAddress.ts'
+import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { ContentState } from './contentState.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'

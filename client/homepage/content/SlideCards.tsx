@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Slide } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
-import { imageProps } from '../../runtime/pictures.ts'
+import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { shortDate } from '../../ui/display/formats.ts'

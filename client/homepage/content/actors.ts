@@ -9,7 +9,8 @@ import {
   UpdateSlideDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { filesOf } from '../../runtime/chosenPictures.ts'
+import { mutation } from '../../runtime/graph/mutation.ts'
+import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 import { homepageActors } from '../actors.ts'
@@ -32,9 +33,7 @@ export function contentActors(api: Api) {
     orderSlides: fromPromise<Slide[], SlideOrder>(
       async ({ input }) => (await api.run(OrderSlidesDocument, input)).orderSlides,
     ),
-    deleteSlide: fromPromise<void, { id: string }>(async ({ input }) => {
-      await api.run(DeleteSlideDocument, input)
-    }),
+    deleteSlide: mutation(api, DeleteSlideDocument),
   }
 }
 

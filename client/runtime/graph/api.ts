@@ -7,7 +7,10 @@ import type { Holder, UrqlClient } from './urqlClient.ts'
 interface Options {
   /** In place of the session's token; null for none. */
   token?: string | null
-  requestPolicy?: 'network-only' | 'cache-first'
+  /** `network-only` without it. */
+  requestPolicy?: 'cache-first'
+  /** Takes a query back from the network: nobody waits for its answer any more. */
+  signal?: AbortSignal
 }
 
 export interface Api {
@@ -35,13 +38,13 @@ export function createApi(session: Holder): Api {
   }
 
   return {
-    async run(operation, variables, { token: given, requestPolicy = 'network-only' } = {}) {
+    async run(operation, variables, { token: given, ...others } = {}) {
       const isOwn = given === undefined
       const token = isOwn ? session.token() : given
       const early = isOwn ? await firstData(operation, variables, token) : undefined
       if (early !== undefined) return early
       client ??= load()
-      return await (await client).run(operation, variables, { token, isOwn, requestPolicy })
+      return await (await client).run(operation, variables, { ...others, token, isOwn })
     },
     async listen(operation, variables, tell, signal) {
       client ??= load()

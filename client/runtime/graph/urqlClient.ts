@@ -1,10 +1,20 @@
-import { cacheExchange, Client, createRequest, fetchExchange, type PersistedDocument } from 'urql'
+import {
+  cacheExchange,
+  Client,
+  createRequest,
+  fetchExchange,
+  type OperationResult,
+  type OperationResultSource,
+  type PersistedDocument,
+} from 'urql'
 import type { Operation } from '../../generated/graphql.ts'
 import { hashes } from '../../generated/hashes.ts'
 import * as texts from '../texts.ts'
 import { failureFrom } from './failures.ts'
 import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
+import { saySessionOver } from './sessionOver.ts'
+import { isTyping } from './typing.ts'
 
 /** ms for an answer to arrive (specification, section 7). */
 const timeout = 10_000
@@ -18,8 +28,6 @@ export interface Holder {
   lose: () => void
   /** The same, but keeps the page: resolves with the token of the person's next session, null for none. */
   renew: () => Promise<string | null>
-  /** Whether leaving the page could lose something typed. */
-  isTyping: () => boolean
 }
 
 export interface UrqlClient {
@@ -37,7 +45,8 @@ export interface UrqlClient {
       token: string | null
       /** Whether the token is the session's. */
       isOwn: boolean
-      requestPolicy: 'network-only' | 'cache-first'
+      requestPolicy?: 'cache-first'
+      signal?: AbortSignal
     },
   ) => Promise<Data>
 }
@@ -49,23 +58,30 @@ export function createUrqlClient(session: Holder): UrqlClient {
     preferGetMethod: 'within-url-limit',
     fetch: sendInTime,
   })
-  const run: UrqlClient['run'] = async (operation, variables, { token, isOwn, requestPolicy }) => {
+  /** Of several answers that the token is no longer known, the first one. */
+  const lose = (token: string | null) => {
+    if (token === null || token !== session.token()) return
+    session.lose()
+    void saySessionOver()
+  }
+  const run: UrqlClient['run'] = async (operation, variables, options) => {
+    const { token, isOwn, requestPolicy = 'network-only' as const, signal } = options
     const request = byHash(operation, variables)
     const context = { requestPolicy, fetchOptions: { headers: headers(token) } }
     const isWrite = operation.kind === 'mutation'
     const answer = isWrite ? client.executeMutation(request, context) : client.executeQuery(request, context)
-    const { data, error } = await answer.toPromise()
+    const { data, error } = await resultOf(answer, signal)
     if (data !== undefined && !error) return data
     const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', texts.emptyAnswer)
     // An answer may arrive after its session has ended.
     if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
-      if (isWrite || session.isTyping()) {
+      if (isWrite || isTyping()) {
         // The refused call has done nothing, so it is safe to send it again.
         const next = await session.renew()
-        if (next !== null) return await run(operation, variables, { token: next, isOwn, requestPolicy })
-      } else if (token !== null) {
+        if (next !== null) return await run(operation, variables, { ...options, token: next })
+      } else {
         // Whoever asked hears of the failure before the page is left.
-        setTimeout(() => session.lose())
+        setTimeout(() => lose(token))
       }
     }
     if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
@@ -95,12 +111,25 @@ export function createUrqlClient(session: Holder): UrqlClient {
       subscription.unsubscribe()
       if (!failure) return
       if (failure.code === 'UNAUTHENTICATED' && token === session.token()) {
-        if (session.isTyping() && (await session.renew()) !== null) return
-        session.lose()
+        if (isTyping() && (await session.renew()) !== null) return
+        lose(token)
       }
       if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
       throw failure
     },
+  }
+}
+
+async function resultOf<Data>(answer: OperationResultSource<OperationResult<Data>>, signal?: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<OperationResult<Data>>()
+  const subscription = answer.subscribe(resolve)
+  const giveUp = () => reject(signal?.reason)
+  signal?.addEventListener('abort', giveUp)
+  try {
+    return await promise
+  } finally {
+    signal?.removeEventListener('abort', giveUp)
+    subscription.unsubscribe()
   }
 }
 

@@ -54,7 +54,7 @@ export function Tiles({ of, min = '6.25rem' }: { of: readonly Tile[]; min?: stri
       {of.map(({ label, value, detail }) => (
         <div key={label} css={tile}>
           <dt>
-            {label}
+            <span>{label}</span>
             {detail && <small>{detail}</small>}
           </dt>
           <dd>

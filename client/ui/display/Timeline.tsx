@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { color, space, text } from '../tokens.ts'
 import { fullMoment } from './formats.ts'
 
-interface Entry {
+export interface Entry {
   key: string
   title: string
   by: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Alert } from '../feedback/Alert.tsx'
-import { Form } from '../fields/Form.tsx'
+import { Form } from '../fields/form/Form.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import * as texts from '../texts.ts'
 import { Dialog } from './Dialog.tsx'

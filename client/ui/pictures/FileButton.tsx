@@ -38,6 +38,7 @@ interface FileButtonProps {
   multiple?: boolean
   disabled?: boolean | undefined
   describedBy: string | undefined
+  invalid?: boolean
   onChoose: (files: File[]) => void
   ref: Ref<HTMLInputElement>
   /** How it looks. */
@@ -52,6 +53,7 @@ export const FileButton = ({
   multiple,
   disabled,
   describedBy,
+  invalid = false,
   onChoose,
   ref,
   className,
@@ -67,6 +69,7 @@ export const FileButton = ({
       disabled={disabled}
       aria-label={label}
       aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
         target.value = ''

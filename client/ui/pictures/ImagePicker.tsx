@@ -79,6 +79,7 @@ const previews = css`
 interface ImagePickerProps {
   label: string
   hint?: ReactNode
+  error?: ReactNode
   pictures: readonly PickedPicture[]
   max?: number
   onAdd: (files: File[]) => void
@@ -89,6 +90,7 @@ interface ImagePickerProps {
 export function ImagePicker({
   label,
   hint,
+  error,
   pictures,
   max = Infinity,
   onAdd,
@@ -98,6 +100,7 @@ export function ImagePicker({
   const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState(false)
   const noteId = useId()
+  const errorId = useId()
   const full = pictures.length >= max
 
   const drop = (event: DragEvent) => {
@@ -126,11 +129,17 @@ export function ImagePicker({
           accept="image/*,.heic,.heif"
           multiple
           disabled={full}
-          describedBy={noteId}
+          describedBy={error ? `${errorId} ${noteId}` : noteId}
+          invalid={Boolean(error)}
           onChoose={onAdd}
         >
           {label}
         </FileButton>
+        {error && (
+          <span id={errorId} css={[text.small, { color: color.dangerText, fontWeight: 500 }]}>
+            {error}
+          </span>
+        )}
         <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
           {hint && <span css={css(text.small)}>{hint}</span>}
           {Number.isFinite(max) && (

@@ -3,7 +3,7 @@ import { untilLoaded } from '../untilLoaded.ts'
 type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 
 /** ms on the screen (specification); a loading toast stays until it is dismissed or replaced. */
-const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
+export const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
 
 interface ToastRequest {
   kind: ToastKind

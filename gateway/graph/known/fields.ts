@@ -15,7 +15,7 @@ import {
 
 export type Fragments = Record<string, FragmentDefinitionNode>
 
-/** By the name in the answer, what is asked of an object: `CollectFields` of the specification, for types that are no abstract ones. */
+/** The fields asked of an object, by their names in the answer: the specification's `CollectFields`, without abstract types. */
 export function collectFields(
   type: GraphQLObjectType,
   sets: readonly (SelectionSetNode | undefined)[],
@@ -49,7 +49,7 @@ const isIncluded = (node: SelectionNode, variables: VariableValues) =>
   getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
   getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false
 
-/** The variables that decide which fields are asked. */
+/** The variables that decide which fields are included. */
 export function switchesOf(document: DocumentNode): string[] {
   const names = new Set<string>()
   visit(document, {

@@ -24,7 +24,7 @@ export interface Execution {
 
 type Preparation = (variables: Record<string, unknown>, hideSuggestions: boolean) => Execution | null
 
-/** Executions of what comes by its hash alone; null for what takes another executor, or is refused by it. */
+/** Executes requests that consist of a hash; null for those that another executor must run or refuse. */
 export function knownOperations(schema: GraphQLSchema, operations: Record<string, string>) {
   const texts = new Map(Object.entries(operations))
   const prepared = new Map<string, Preparation>()

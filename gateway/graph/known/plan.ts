@@ -30,7 +30,7 @@ interface Run {
   failures: Failures
 }
 
-/** Makes of what a resolver gave what the answer says, or a promise of it. */
+/** Turns a resolver's value into the answer's, or a promise of it. */
 type Complete = (run: Run, path: Path, value: unknown) => unknown
 
 interface Place {
@@ -52,16 +52,16 @@ export interface Asked {
   schema: GraphQLSchema
   operation: OperationDefinitionNode
   fragments: Fragments
-  /** Those that `@skip` and `@include` go by have the values of every run. */
+  /** Those that `@skip` and `@include` depend on have the same values in every run. */
   variables: VariableValues
 }
 
-/** What a plan cannot say: another executor must run it. */
+/** Something that plans do not support: another executor must run it. */
 export class Unplanned extends Error {
   override readonly name = 'Unplanned'
 }
 
-/** Executes as the specification says ("Executing selection sets"), with all that does not change between runs done once. */
+/** Executes as the specification says ("Executing selection sets"), doing once what is the same in every run. */
 export function planOf(asked: Asked): Plan {
   const { schema, operation } = asked
   const root = schema.getRootType(operation.operation)
@@ -259,7 +259,7 @@ async function settleLater(run: Run, path: ResponsePath, place: Place, value: Pr
   }
 }
 
-/** An error leaves null in its place where that is allowed, and else in a place above. */
+/** An error becomes null in its place where that is allowed, otherwise in the nearest place above. */
 function nothing({ failures }: Run, path: ResponsePath, { type, nodes }: Place, error: unknown) {
   const located = locatedError(error, nodes, responsePathAsArray(path))
   if (isNonNullType(type)) throw located
@@ -270,7 +270,7 @@ function nothing({ failures }: Run, path: ResponsePath, { type, nodes }: Place, 
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 
-/** Nobody waits any more for what is still to come. */
+/** Nobody awaits these any more, so their errors are nobody's. */
 function leave(values: readonly unknown[]) {
   for (const value of values) if (value instanceof Promise) value.catch(() => {})
 }
@@ -279,7 +279,7 @@ class Failures {
   readonly all: GraphQLError[] = []
   readonly #nulls = new Set<Path>()
 
-  /** What lies below a place that is null already is not told. */
+  /** Errors below a place that is already null are not reported. */
   add(error: GraphQLError, path: Path) {
     for (let place = path; place; place = place.prev) if (this.#nulls.has(place)) return
     if (this.#nulls.has(undefined)) return

@@ -25,7 +25,7 @@ interface Surroundings {
   intake: Intake
 }
 
-/** Loads the service only where it runs in this process, and refuses settings that let others do harm. */
+/** Loads the service only where it runs in this process, and refuses unsafe settings. */
 export async function chooseBehind(settings: Environment, isGatewayOnly: boolean) {
   const { commonUrl, gatewaySecret, publicUrl } = settings
   if (commonUrl) {
@@ -56,7 +56,7 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
   }
 }
 
-/** One that is not ours may know no such path; whatever it answers, it is there. */
+/** A foreign service may have no such path; but whatever it answers, it is up. */
 async function canServe(commonUrl: string, fetch: RestFetch): Promise<boolean> {
   const asked = new Request(`${serviceAt(commonUrl)}/readyz`)
   try {

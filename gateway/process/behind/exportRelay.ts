@@ -1,4 +1,4 @@
-import type { Arrival } from '../../context.ts'
+import type { Arrival } from '../../graph/context.ts'
 import { type RestFetch, restLimits, serviceAt } from '../../rest/ask.ts'
 import type { Log } from '../../rest/log.ts'
 
@@ -11,7 +11,7 @@ interface RelayedFile {
 
 const csv = (name: string): RelayedFile => ({ type: 'text/csv', name, patience: 600_000 })
 
-/** By path: calls that the page itself makes, because their answers are files. */
+/** By path: calls that the page makes itself, because their answers are files. */
 const files = new Map<string, RelayedFile>([
   [
     '/common/profile/export/',
@@ -45,9 +45,13 @@ export const exportRelay =
       log.warn({ requestId, path, cause: String(error) }, 'call failed')
       return null
     })
-    if (!answer?.ok) return refusal(answer?.status ?? 503)
     // A service that has no such file sends a page of the list.
-    if (!answer.headers.get('content-type')?.startsWith(file.type)) return refusal(503)
+    const isFile = answer?.ok && answer.headers.get('content-type')?.startsWith(file.type)
+    if (!isFile) {
+      // Left unread, it would hold its connection until `patience` is over.
+      await answer?.body?.cancel()
+      return refusal(answer && !answer.ok ? answer.status : 503)
+    }
     return new Response(answer.body, {
       headers: {
         'content-type': file.type === 'text/csv' ? 'text/csv; charset=utf-8' : file.type,
@@ -65,7 +69,7 @@ const told: Record<number, string> = {
   429: 'Too many requests.',
 }
 
-/** Nothing that the service says gets out. */
+/** Passes on nothing that the service says. */
 const refusal = (status: number) =>
   Response.json(
     { success: false, message: told[status] ?? 'The service is not available at the moment.' },

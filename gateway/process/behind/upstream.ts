@@ -16,7 +16,7 @@ interface Sending {
   body?: string | Readable | undefined
 }
 
-/** With the secret, the service believes the caller's address; else none is sent. `Via` says others can reach us. */
+/** With the secret, the service trusts the caller's address; without it, none is sent. `Via` says that others can reach us. */
 export function openUpstream(
   commonUrl: string,
   secret: string | undefined,
@@ -75,7 +75,7 @@ export function openUpstream(
   }
 }
 
-/** What is too long, in time or in bytes, to be read before it is passed on. */
+/** Answers too long, in time or in bytes, to be read whole before they are passed on. */
 const streamed = new Set(['text/event-stream', 'text/csv'])
 
 const streamOf = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>

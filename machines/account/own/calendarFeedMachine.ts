@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { errorToast, successToast, type Toast } from '../../domain.ts'
+import { type Toast, say, warn } from '../../domain.ts'
 import { effect, outputOf, promised } from '../../effects.ts'
 import { refusal } from './refusal.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 export interface CalendarFeed {
   /** ISO 8601, UTC; null while there is none. */
@@ -68,24 +68,7 @@ export const calendarFeedMachine = setup({
     },
     failed: { on: { retry: 'loading' } },
     off: { on: { 'address.make': 'making' } },
-    making: {
-      tags: 'busy',
-      invoke: {
-        id: 'renewCalendarFeed',
-        src: 'renewCalendarFeed',
-        onDone: {
-          target: 'on',
-          actions: [
-            { type: 'remember', params: outputOf },
-            { type: 'toast', params: successToast(texts.addressMade) },
-          ],
-        },
-        onError: {
-          target: 'off',
-          actions: { type: 'toast', params: ({ event }) => refusal(event.error, texts.addressNotMade) },
-        },
-      },
-    },
+    making: renewing('on', 'off', texts.addressMade),
     on: {
       initial: 'ready',
       states: {
@@ -101,51 +84,41 @@ export const calendarFeedMachine = setup({
             id: 'copyAddress',
             src: 'copyAddress',
             input: ({ context }) => ({ url: context.url ?? '' }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'toast', params: successToast(texts.addressCopied) },
-            },
-            onError: {
-              target: 'ready',
-              actions: { type: 'toast', params: errorToast(texts.addressNotCopied) },
-            },
+            onDone: { target: 'ready', actions: say(texts.addressCopied) },
+            onError: { target: 'ready', actions: warn(texts.addressNotCopied) },
           },
         },
-        replacing: {
-          tags: 'busy',
-          invoke: {
-            id: 'renewCalendarFeed',
-            src: 'renewCalendarFeed',
-            onDone: {
-              target: 'ready',
-              actions: [
-                { type: 'remember', params: outputOf },
-                { type: 'toast', params: successToast(texts.addressReplaced) },
-              ],
-            },
-            onError: {
-              target: 'ready',
-              actions: { type: 'toast', params: ({ event }) => refusal(event.error, texts.addressNotMade) },
-            },
-          },
-        },
+        replacing: renewing('ready', 'ready', texts.addressReplaced),
         confirming: { on: { 'revocation.confirm': 'revoking', 'revocation.cancel': 'ready' } },
         revoking: {
           tags: 'busy',
           invoke: {
             id: 'endCalendarFeed',
             src: 'endCalendarFeed',
-            onDone: {
-              target: '#calendarFeed.off',
-              actions: ['forget', { type: 'toast', params: successToast(texts.addressRevoked) }],
-            },
-            onError: {
-              target: 'ready',
-              actions: { type: 'toast', params: errorToast(texts.addressNotRevoked) },
-            },
+            onDone: { target: '#calendarFeed.off', actions: ['forget', say(texts.addressRevoked)] },
+            onError: { target: 'ready', actions: warn(texts.addressNotRevoked) },
           },
         },
       },
     },
   },
 })
+
+/** Makes the address, or another one in its place. */
+function renewing<Done extends string, Failed extends string>(done: Done, failed: Failed, text: string) {
+  return {
+    tags: 'busy',
+    invoke: {
+      id: 'renewCalendarFeed',
+      src: 'renewCalendarFeed',
+      onDone: { target: done, actions: [{ type: 'remember', params: outputOf<NewCalendarFeed> }, say(text)] },
+      onError: {
+        target: failed,
+        actions: {
+          type: 'toast',
+          params: ({ event }: { event: { error: unknown } }) => refusal(event.error, texts.addressNotMade),
+        },
+      },
+    },
+  } as const
+}

@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate'
-import { errorToast, failureOf, fieldProblems, successToast, type Toast } from '../../domain.ts'
+import { type Toast, say, warn } from '../../domain.ts'
 import { effect, outputOf, promised } from '../../effects.ts'
 import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
 import { refusal } from './refusal.ts'
-import * as texts from '../texts.ts'
-import { submission } from '../submission.ts'
+import * as texts from './texts.ts'
+import { showRefused, submission } from '../submission.ts'
 import type { OpenSession } from './openSession.ts'
+import { passwordChange } from '../passwordReset/resetRules.ts'
 
 interface Context {
   form: AccountForm
@@ -47,9 +48,7 @@ export const ownAccountMachine = setup({
     leave: effect(),
     /** The account is gone, and its session with it. */
     loseSession: effect(),
-    change: assign(({ context }, changes: Partial<AccountForm>) => ({
-      form: { ...context.form, ...changes },
-    })),
+    change: assign(({ context }, changes: Partial<AccountForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),
     clear: assign({ form: noAccountForm, problems: {} }),
     rememberSessions: assign((_, sessions: OpenSession[]) => ({ sessions })),
@@ -84,14 +83,8 @@ export const ownAccountMachine = setup({
           invoke: {
             id: 'exportAccount',
             src: 'exportAccount',
-            onDone: {
-              target: 'ready',
-              actions: { type: 'toast', params: successToast(texts.dataDownloaded) },
-            },
-            onError: {
-              target: 'ready',
-              actions: { type: 'toast', params: errorToast(texts.dataNotDownloaded) },
-            },
+            onDone: { target: 'ready', actions: say(texts.dataDownloaded) },
+            onError: { target: 'ready', actions: warn(texts.dataNotDownloaded) },
           },
         },
       },
@@ -115,15 +108,12 @@ export const ownAccountMachine = setup({
               currentPassword: form.currentPassword,
               newPassword: form.newPassword,
             }),
-            onDone: {
-              target: '#ownAccount.overview',
-              actions: { type: 'toast', params: successToast(texts.passwordChanged) },
-            },
+            onDone: { target: '#ownAccount.overview', actions: say(texts.passwordChanged) },
             onError: {
               target: 'typing',
               actions: [
                 { type: 'toast', params: ({ event }) => refusal(event.error, texts.passwordNotChanged) },
-                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+                showRefused,
               ],
             },
           },
@@ -138,10 +128,7 @@ export const ownAccountMachine = setup({
           invoke: {
             id: 'listSessions',
             src: 'listSessions',
-            onDone: {
-              target: 'listed',
-              actions: { type: 'rememberSessions', params: outputOf },
-            },
+            onDone: { target: 'listed', actions: { type: 'rememberSessions', params: outputOf } },
             onError: 'failed',
           },
         },
@@ -161,11 +148,8 @@ export const ownAccountMachine = setup({
             id: 'endSession',
             src: 'endSession',
             input: ({ context }) => ({ id: context.chosen }),
-            onDone: {
-              target: 'listed',
-              actions: ['dropChosen', { type: 'toast', params: successToast(texts.loggedOutThere) }],
-            },
-            onError: { target: 'listed', actions: { type: 'toast', params: errorToast(texts.notLoggedOut) } },
+            onDone: { target: 'listed', actions: ['dropChosen', say(texts.loggedOutThere)] },
+            onError: { target: 'listed', actions: warn(texts.notLoggedOut) },
           },
         },
         endingOthers: {
@@ -173,11 +157,8 @@ export const ownAccountMachine = setup({
           invoke: {
             id: 'endOtherSessions',
             src: 'endOtherSessions',
-            onDone: {
-              target: 'listed',
-              actions: ['keepCurrent', { type: 'toast', params: successToast(texts.loggedOutElsewhere) }],
-            },
-            onError: { target: 'listed', actions: { type: 'toast', params: errorToast(texts.notLoggedOut) } },
+            onDone: { target: 'listed', actions: ['keepCurrent', say(texts.loggedOutElsewhere)] },
+            onError: { target: 'listed', actions: warn(texts.notLoggedOut) },
           },
         },
       },
@@ -205,7 +186,7 @@ export const ownAccountMachine = setup({
               target: 'asking',
               actions: [
                 { type: 'toast', params: ({ event }) => refusal(event.error, texts.accountNotDeleted) },
-                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+                showRefused,
               ],
             },
           },
@@ -215,7 +196,7 @@ export const ownAccountMachine = setup({
     closed: { type: 'final', entry: 'leave' },
     deleted: {
       type: 'final',
-      entry: [{ type: 'toast', params: successToast(texts.accountDeleted) }, 'loseSession'],
+      entry: [say(texts.accountDeleted), 'loseSession'],
     },
   },
 })

@@ -1,6 +1,7 @@
 import { newPasswordProblems } from '../passwordReset/resetRules.ts'
 import { problemsAmong, type Problems, unless } from '../rules.ts'
-import * as texts from '../texts.ts'
+import { passwordRequired } from '../texts.ts'
+import { currentPasswordRequired } from './texts.ts'
 
 export interface AccountForm {
   currentPassword: string
@@ -18,9 +19,9 @@ export const noAccountForm: AccountForm = {
 }
 
 export const changeProblems = (form: AccountForm): Problems<AccountForm> => ({
-  ...problemsAmong({ currentPassword: unless(form.currentPassword !== '', texts.currentPasswordRequired) }),
+  ...problemsAmong({ currentPassword: unless(form.currentPassword !== '', currentPasswordRequired) }),
   ...newPasswordProblems({ ...form, email: '' }),
 })
 
 export const deletionProblems = ({ password }: AccountForm): Problems<AccountForm> =>
-  problemsAmong({ password: unless(password !== '', texts.passwordRequired) })
+  problemsAmong({ password: unless(password !== '', passwordRequired) })

@@ -2,12 +2,12 @@ import { assign, sendTo, setup } from 'xstate'
 import { codeEntryMachine } from '../codeEntryMachine.ts'
 import { codeStep, isWrong } from '../codeStep.ts'
 import { countdownMachine } from '../countdownMachine.ts'
-import { errorToast, failureOf, fieldProblems, type Failure, successToast, type Toast } from '../../domain.ts'
+import { errorToast, failureOf, type Failure, type Toast, say, warn } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
-import { addressProblems, newPasswordProblems, type ResetForm } from './resetRules.ts'
+import { addressProblems, newPasswordProblems, passwordChange, type ResetForm } from './resetRules.ts'
 import { hasNone, isWholeCode, type Problems } from '../rules.ts'
 import * as texts from '../texts.ts'
-import { submission } from '../submission.ts'
+import { showRefused, submission } from '../submission.ts'
 
 interface Context {
   form: ResetForm
@@ -43,7 +43,7 @@ export const passwordResetMachine = setup({
     toast: effect<Toast>(),
     /** To the login, with the address that was typed. */
     leave: effect<string>(),
-    change: assign(({ context }, changes: Partial<ResetForm>) => ({ form: { ...context.form, ...changes } })),
+    change: assign(({ context }, changes: Partial<ResetForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),
     clearProblems: assign({ problems: {} }),
     clearCode: sendTo('codeEntry', { type: 'code.clear' }),
@@ -79,15 +79,12 @@ export const passwordResetMachine = setup({
             id: 'requestPasswordReset',
             src: 'requestPasswordReset',
             input: ({ context }) => ({ email: context.form.email.trim() }),
-            onDone: {
-              target: '#passwordReset.verifyOtp',
-              actions: { type: 'toast', params: successToast(texts.resetCodeSent) },
-            },
+            onDone: { target: '#passwordReset.verifyOtp', actions: say(texts.resetCodeSent) },
             onError: {
               target: 'ready',
               actions: [
                 { type: 'toast', params: ({ event }) => resetToast(failureOf(event.error)) },
-                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+                showRefused,
               ],
             },
           },
@@ -98,7 +95,7 @@ export const passwordResetMachine = setup({
       ...codeStep('verifyResetCode', 'requestPasswordReset', {
         target: '#passwordReset.setNewPassword',
         actions: [
-          { type: 'toast' as const, params: successToast(texts.otpVerified) },
+          say(texts.otpVerified),
           {
             type: 'keepToken' as const,
             params: ({ event }: { event: { output: { resetToken: string } } }) => event.output.resetToken,
@@ -127,16 +124,10 @@ export const passwordResetMachine = setup({
               email: form.email.trim(),
               resetToken: resetToken ?? '',
             }),
-            onDone: {
-              target: '#passwordReset.left',
-              actions: { type: 'toast', params: successToast(texts.passwordReset) },
-            },
+            onDone: { target: '#passwordReset.left', actions: say(texts.passwordReset) },
             onError: {
               target: 'ready',
-              actions: [
-                { type: 'toast', params: errorToast(texts.passwordNotReset) },
-                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
-              ],
+              actions: [warn(texts.passwordNotReset), showRefused],
             },
           },
         },

@@ -1,3 +1,4 @@
+import { formChange, type Judged, problemsBeside } from '../../formChange.ts'
 import { emailProblem, problemsAmong, type Problems, shortPassword, unless } from '../rules.ts'
 import * as texts from '../texts.ts'
 
@@ -15,3 +16,13 @@ export const newPasswordProblems = ({ newPassword, confirmPassword }: ResetForm)
     newPassword: shortPassword(newPassword),
     confirmPassword: unless(newPassword === confirmPassword, texts.passwordsDiffer),
   })
+
+/** Another first password may be what the second one is. */
+export function passwordChange<Form extends { newPassword: string }, Shown extends object>(
+  judged: Judged<Form, Shown>,
+  changes: Partial<Form>,
+): Judged<Form, Shown> {
+  const { form, problems } = formChange(judged, changes)
+  const isNew = 'newPassword' in changes
+  return { form, problems: isNew ? problemsBeside(problems, { confirmPassword: '' }) : problems }
+}

@@ -1,18 +1,19 @@
 import { assign, setup } from 'xstate'
-import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../../domain.ts'
-import { effect, promised } from '../../effects.ts'
-import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
-import { draftOf, isWorthAnOffer, type ProfileDraft, resume } from './profileDraft.ts'
-import { changeOf, type Edited, editOf, formOf, isEmpty, type ProfileEdit } from './profileEdit.ts'
-import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
-import { profileProblems, type ProfileForm } from './profileRules.ts'
-import { hasNone, type Problems } from '../rules.ts'
-
-type Shown = Problems<ProfileForm & { picture: string }>
+import { type DraftImage, type ProfileChange, type User } from '../../domain.ts'
+import { effect, logged, promised } from '../../effects.ts'
+import { formChange } from '../../formChange.ts'
+import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
+import { draftOf, isAhead, isWorthAnOffer, type ProfileDraft, resume } from './profileDraft.ts'
+import { choosePicture, dropPicture, refusePicture } from './profilePicture.ts'
+import { changeOf, type Edited, editOf, isUnchanged, type ProfileEdit, untouched } from './profileEdit.ts'
+import { personPicture, pictureProblem } from '../../pictures/rules.ts'
+import { profileProblems, type ProfileForm, type ProfileProblems } from './profileRules.ts'
+import { hasNone } from '../rules.ts'
+import { showRefused } from '../submission.ts'
 
 interface Context extends Edited {
   user: User
-  problems: Shown
+  problems: ProfileProblems
   kept: Edited
   offer: KeptDraft<ProfileDraft> | null
 }
@@ -31,7 +32,7 @@ type Events =
   | { type: 'account.open' }
   | { type: 'account.close' }
 
-const dropDraft = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
+const drop = dropDraft(draftOf)
 
 /** A form that is kept on the device until it is saved, and asks before it is left unsaved. */
 export const editProfileMachine = setup({
@@ -49,22 +50,11 @@ export const editProfileMachine = setup({
     markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
     offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
     takeUp: assign(({ context }) => (context.offer ? resume(context, context.offer) : {})),
-    change: assign(({ context }, changes: Partial<ProfileForm>) => ({
-      form: { ...context.form, ...changes },
-    })),
-    // A copy, so that the same file chosen again counts as a change.
-    choose: assign(({ context }, picture: DraftImage | null) => ({
-      picture: picture && { ...picture },
-      problems: withPicture(context.problems),
-    })),
-    refuse: assign(({ context }, picture: DraftImage) => ({
-      problems: withPicture(context.problems, pictureProblem(personPicture, picture)),
-    })),
-    drop: assign(({ context }) => ({
-      picture: null,
-      problems: withPicture(context.problems, context.picture && unreadable(context.picture)),
-    })),
-    show: assign((_, shown: Shown) => ({ problems: shown })),
+    change: assign(({ context }, changes: Partial<ProfileForm>) => formChange(context, changes)),
+    choose: assign(({ context }, picture: DraftImage | null) => choosePicture(context, picture)),
+    refuse: assign(({ context }, picture: DraftImage) => refusePicture(context, picture)),
+    drop: assign(({ context }) => dropPicture(context)),
+    show: assign((_, problems: ProfileProblems) => ({ problems })),
     clearProblems: assign({ problems: {} }),
   },
   guards: {
@@ -72,19 +62,16 @@ export const editProfileMachine = setup({
     isChosen: ({ context }) => context.picture !== null,
     isTokenGone: (_, { hasToken }: { hasToken: boolean }) => !hasToken,
     isWrong: ({ context }) => !hasNone(profileProblems(context.form)),
-    isSame: ({ context }) => isEmpty(editOf(context)),
-    isAhead: ({ context: { kept, form, picture } }) => form !== kept.form || picture !== kept.picture,
+    isSame: ({ context }) => isUnchanged(context),
+    isAhead,
     isWorthAnOffer,
   },
 }).createMachine({
   id: 'editProfile',
-  context: ({ input: { user } }) => {
-    const untouched = { form: formOf(user), picture: null }
-    return { ...untouched, user, problems: {}, kept: untouched, offer: null }
-  },
+  context: ({ input: { user } }) => untouched(user),
   initial: 'looking',
   states: {
-    ...beforeForm(draftOf),
+    ...beforeForm(draftOf, { on: { 'dialog.close': 'closed' } }),
     open: {
       initial: 'editing',
       always: storeDraft(draftOf),
@@ -118,7 +105,7 @@ export const editProfileMachine = setup({
       },
     },
     leaving: {
-      on: { 'changes.discard': { target: 'closed', actions: dropDraft }, 'changes.keep': 'open' },
+      on: { 'changes.discard': { target: 'closed', actions: drop }, 'changes.keep': 'open' },
     },
     /** Your Account is shown in its place; what was typed stays. */
     account: { on: { 'account.close': 'open' } },
@@ -127,17 +114,14 @@ export const editProfileMachine = setup({
       invoke: {
         id: 'updateProfile',
         src: 'updateProfile',
-        input: ({ context }) => editOf(context),
+        input: ({ context }) => callOf(context),
         onDone: {
           target: 'saved',
-          actions: [{ type: 'keep', params: ({ event }) => changeOf(event.output) }, dropDraft],
+          actions: [{ type: 'keep', params: ({ event }) => changeOf(event.output) }, drop],
         },
         onError: {
           target: 'open.notSaved',
-          actions: [
-            { type: 'log', params: ({ event }) => ({ error: event.error }) },
-            { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
-          ],
+          actions: [logged, showRefused],
         },
       },
     },
@@ -146,5 +130,8 @@ export const editProfileMachine = setup({
   },
 })
 
-const withPicture = ({ picture: _before, ...others }: Shown, problem: string | null = null): Shown =>
-  problem === null ? others : { ...others, picture: problem }
+/** Specification, section 7: this call carries the address. */
+function callOf({ user: { email }, ...edited }: Context): ProfileEdit {
+  const { input, picture } = editOf(edited)
+  return { input: { ...input, email }, picture }
+}

@@ -1,6 +1,6 @@
 import type { User } from '../../domain.ts'
 import type { FormDraft, KeptDraft } from '../../keptDraft.ts'
-import { editOf, type Edited, formOf, isEmpty } from './profileEdit.ts'
+import { type Edited, formOf, isUnchanged } from './profileEdit.ts'
 import type { ProfileForm } from './profileRules.ts'
 
 /** Only what differs from the stored profile. Edit Profile and Admin Settings offer the same one. */
@@ -28,4 +28,7 @@ export function resume({ user }: { user: User }, { content, images }: KeptDraft<
 export const isWorthAnOffer = (
   { context: { user } }: { context: OfUser },
   found: KeptDraft<ProfileDraft> | null,
-) => found !== null && !isEmpty(editOf({ user, ...resume({ user }, found) }))
+) => found !== null && !isUnchanged({ user, ...resume({ user }, found) })
+
+export const isAhead = ({ context: { kept, form, picture } }: { context: Edited & { kept: Edited } }) =>
+  form !== kept.form || picture !== kept.picture

@@ -1,10 +1,9 @@
 import type { DraftImage, ProfileChange, User } from '../../domain.ts'
-import { hasNone } from '../rules.ts'
 import type { ProfileForm } from './profileRules.ts'
 
-/** An omitted field stays as it is. */
 export interface ProfileEdit {
-  input: { fullName?: string; phone?: string | null }
+  /** Edit Profile sends the address too, which stays as it is. */
+  input: { fullName: string; phone: string | null; email?: string }
   picture: DraftImage | null
 }
 
@@ -22,16 +21,17 @@ export interface Edited {
   picture: DraftImage | null
 }
 
-export function editOf({ user, form, picture }: Edited & { user: User }): ProfileEdit {
-  const fullName = form.fullName.trim()
-  const phone = form.phone || null
-  return {
-    input: {
-      ...(fullName !== user.fullName && { fullName }),
-      ...(phone !== user.phone && { phone }),
-    },
-    picture,
-  }
+export function untouched(user: User) {
+  const edited: Edited = { form: formOf(user), picture: null }
+  return { ...edited, user, problems: {}, kept: edited, offer: null }
 }
 
-export const isEmpty = ({ input, picture }: ProfileEdit) => hasNone(input) && picture === null
+export const editOf = ({ form: { fullName, phone }, picture }: Edited): ProfileEdit => ({
+  input: { fullName: fullName.trim(), phone: phone || null },
+  picture,
+})
+
+export function isUnchanged({ user, ...edited }: Edited & { user: User }) {
+  const { input, picture } = editOf(edited)
+  return input.fullName === user.fullName && input.phone === user.phone && picture === null
+}

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ProfileChange, User } from '../../domain.ts'
-import { effect, outputOf, promised } from '../../effects.ts'
+import { effect, logged, outputOf, promised } from '../../effects.ts'
 
 interface Context {
   /** The stored user until the service has answered. */
@@ -41,14 +41,8 @@ export const profileMachine = setup({
           invoke: {
             id: 'getProfile',
             src: 'getProfile',
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'rememberUser', params: outputOf },
-            },
-            onError: {
-              target: 'unknown',
-              actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
-            },
+            onDone: { target: 'loaded', actions: { type: 'rememberUser', params: outputOf } },
+            onError: { target: 'unknown', actions: logged },
           },
         },
         loaded: {},
@@ -58,7 +52,7 @@ export const profileMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { on: { 'panel.open': 'open' } },
+        closed: { on: { 'panel.open': 'open', 'profile.edit': 'editing', 'myEvents.open': 'myEvents' } },
         open: { on: { 'panel.close': 'closed', 'profile.edit': 'editing', 'myEvents.open': 'myEvents' } },
         myEvents: { on: { 'myEvents.close': 'closed' } },
         editing: {

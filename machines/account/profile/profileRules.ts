@@ -8,6 +8,8 @@ export interface ProfileForm {
   phone: string
 }
 
+export type ProfileProblems = Problems<ProfileForm & { picture: string }>
+
 export const emptyProfile: ProfileForm = { fullName: '', phone: '' }
 
 export const profileProblems = ({ fullName, phone: number }: ProfileForm): Problems<ProfileForm> =>

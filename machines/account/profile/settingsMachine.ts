@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { draftOf, isWorthAnOffer, type ProfileDraft, resume } from './profileDraft.ts'
-import { changeOf, type Edited, formOf, type ProfileEdit } from './profileEdit.ts'
-import type { ProfileForm } from './profileRules.ts'
+import { draftOf, isAhead, isWorthAnOffer, type ProfileDraft, resume } from './profileDraft.ts'
+import { choosePicture, dropPicture } from './profilePicture.ts'
+import { changeOf, type Edited, editOf, type ProfileEdit, untouched } from './profileEdit.ts'
+import type { ProfileForm, ProfileProblems } from './profileRules.ts'
 import {
   errorToast,
   type Failure,
@@ -14,15 +15,16 @@ import {
   type Toast,
   type User,
 } from '../../domain.ts'
-import { effect, outputOf, promised } from '../../effects.ts'
-import { beforeForm, type FormDraft, storeDraft, type KeptDraft, whichDraft } from '../../keptDraft.ts'
-import { unreadable } from '../../pictures/rules.ts'
+import { effect, logged, outputOf, promised } from '../../effects.ts'
+import { formChange } from '../../formChange.ts'
+import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
 import * as texts from '../texts.ts'
+import { show } from '../../lists/entryDialog.ts'
 
 interface Context extends Edited {
   user: User
   /** By field, as the service refused it; `picture`: the file cannot be shown. */
-  problems: Partial<Record<keyof ProfileForm | 'picture', string>>
+  problems: ProfileProblems
   alert: Toast | null
   kept: Edited
   offer: KeptDraft<ProfileDraft> | null
@@ -40,9 +42,6 @@ type Events =
   | { type: 'account.open' }
   | { type: 'account.close' }
 
-const { looking, offered } = beforeForm(draftOf)
-const dropDraft = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
-
 /** A superadmin's own profile. Nothing is checked here: the service says what it refuses. */
 export const settingsMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
@@ -59,17 +58,11 @@ export const settingsMachine = setup({
     markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
     offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
     takeUp: assign(({ context }) => (context.offer ? resume(context, context.offer) : {})),
-    fill: assign((_, user: User) => ({ ...contextOf(user), problems: {} })),
-    change: assign(({ context }, changes: Partial<ProfileForm>) => ({
-      form: { ...context.form, ...changes },
-    })),
-    // A copy, so that the same file chosen again counts as a change.
-    choose: assign((_, picture: DraftImage | null) => ({ picture: picture && { ...picture }, problems: {} })),
-    drop: assign(({ context: { picture } }) => ({
-      picture: null,
-      problems: picture ? { picture: unreadable(picture) } : {},
-    })),
-    say: assign((_, alert: Toast | null) => ({ alert })),
+    fill: assign((_, user: User) => untouched(user)),
+    change: assign(({ context }, changes: Partial<ProfileForm>) => formChange(context, changes)),
+    choose: assign(({ context }, picture: DraftImage | null) => choosePicture(context, picture)),
+    drop: assign(({ context }) => dropPicture(context)),
+    show: assign((_, alert: Toast | null) => ({ alert })),
     explain: assign((_, failure: Failure) => ({
       problems: fieldProblems(failure),
       alert: errorToast(isRefusal(failure) ? texts.settingsRefused : texts.settingsNotUpdated),
@@ -77,14 +70,14 @@ export const settingsMachine = setup({
   },
   guards: {
     isChosen: ({ context }) => context.picture !== null,
-    isAhead: ({ context: { kept, form, picture } }) => form !== kept.form || picture !== kept.picture,
+    isAhead,
     isWorthAnOffer,
     isSaid: ({ context }) => context.alert !== null,
     hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
   },
 }).createMachine({
   id: 'settings',
-  context: ({ input: { user } }) => ({ ...contextOf(user), problems: {}, alert: null, offer: null }),
+  context: ({ input: { user } }) => ({ ...untouched(user), alert: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -93,20 +86,11 @@ export const settingsMachine = setup({
         id: 'getProfile',
         src: 'getProfile',
         onDone: { target: 'looking', actions: { type: 'fill', params: outputOf } },
-        onError: {
-          target: 'looking',
-          actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'looking', actions: logged },
       },
     },
     // A page has nothing to close.
-    looking: { invoke: looking.invoke },
-    offered: {
-      on: {
-        'draft.continue': offered.on['draft.continue'],
-        'draft.startAnew': offered.on['draft.startAnew'],
-      },
-    },
+    ...beforeForm(draftOf, { on: {} }),
     open: {
       always: storeDraft(draftOf),
       on: {
@@ -118,9 +102,9 @@ export const settingsMachine = setup({
           // Specification: without a token, Save does nothing.
           guard: { type: 'hasToken', params: ({ event }) => event },
           target: 'saving',
-          actions: { type: 'say', params: null },
+          actions: show(null),
         },
-        'alert.dismiss': { guard: 'isSaid', actions: { type: 'say', params: null } },
+        'alert.dismiss': { guard: 'isSaid', actions: show(null) },
         'account.open': 'account',
       },
     },
@@ -131,17 +115,14 @@ export const settingsMachine = setup({
       invoke: {
         id: 'updateProfile',
         src: 'updateProfile',
-        input: ({ context: { form, picture } }) => ({
-          input: { fullName: form.fullName, phone: form.phone || null },
-          picture,
-        }),
+        input: ({ context }) => editOf(context),
         onDone: {
           target: 'open',
           actions: [
             { type: 'fill', params: outputOf },
             { type: 'keep', params: ({ event }) => changeOf(event.output) },
-            { type: 'say', params: successToast(texts.settingsUpdated) },
-            dropDraft,
+            show(successToast(texts.settingsUpdated)),
+            dropDraft(draftOf),
           ],
         },
         onError: {
@@ -152,8 +133,3 @@ export const settingsMachine = setup({
     },
   },
 })
-
-function contextOf(user: User) {
-  const untouched: Edited = { form: formOf(user), picture: null }
-  return { ...untouched, user, kept: untouched }
-}

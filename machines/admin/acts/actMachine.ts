@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
-import { errorToast, failureOf, successToast, type Toast } from '../../domain.ts'
+import { errorToast, failureOf, successToast, type Toast, say } from '../../domain.ts'
 import { effect, errorOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { actTexts } from '../texts.ts'
@@ -104,10 +104,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
           id: 'perform',
           src: 'perform',
           input: ({ context: { act } }) => deedOf(act, act?.undo, ''),
-          onDone: {
-            target: 'idle',
-            actions: [reported, { type: 'toast', params: successToast(actTexts.undone) }],
-          },
+          onDone: { target: 'idle', actions: [reported, say(actTexts.undone)] },
           onError: {
             target: 'done',
             actions: { type: 'toast', params: ({ event }) => errorToast(wordsOf(event.error)) },

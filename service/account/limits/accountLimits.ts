@@ -3,7 +3,7 @@ import type { Db } from '../../ports/db.ts'
 import { type Limited, tooMany } from '../../http/limits/limits.ts'
 import { takeAttempt, takeBackAttempt, type Waits } from '../../http/limits/attempts.ts'
 import { forgetAddresses, isKnownAddress, rememberAddress, type Whence } from './knownAddresses.ts'
-import { forgive, giveBack, type Key, take } from '../../http/limits/counts.ts'
+import { forgive, giveBack, take } from '../../http/limits/counts.ts'
 import type { Services } from '../../ports/services.ts'
 
 const minute = 60
@@ -16,19 +16,13 @@ const perAddress = { max: 20, seconds: 15 * minute }
 const own: Waits = { free: 5, first: 30, most: hour, kept: 15 * minute }
 const strangers: Waits = { free: 99, first: 5 * minute, most: hour, kept: 30 * day }
 
-interface LoginKeys {
-  ip: Key
-  own: Key
-  strangers: Key
-}
-
-const keysOf = (email: string, ip: string): LoginKeys => ({
+const keysOf = (email: string, ip: string) => ({
   ip: ['login-ip', ip],
   own: accountKey(email, 'login', ip),
   strangers: accountKey(email, 'login-row'),
 })
 
-/** Counts a failure before the password is looked at. Addresses it logged in from do not wait for what strangers do. */
+/** Counts a failure before the password is checked. Addresses that the account has logged in from never wait for strangers. */
 export async function limitLogin(call: LoginCall, email: string): Promise<{ succeed: () => Promise<void> }> {
   const { db, clock, ip, rateLimits } = call
   if (!rateLimits) return { succeed: async () => {} }
@@ -53,7 +47,7 @@ export async function limitLogin(call: LoginCall, email: string): Promise<{ succ
   }
 }
 
-async function limitStrangers(call: LoginCall, email: string, keys: LoginKeys) {
+async function limitStrangers(call: LoginCall, email: string, keys: ReturnType<typeof keysOf>) {
   const { db, clock, ip, log, mail } = call
   const { wait, n } = await takeAttempt(db, keys.strangers, strangers, clock())
   if (wait !== null) {

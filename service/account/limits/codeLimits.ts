@@ -1,5 +1,5 @@
 import { limit, type Limited, tooMany } from '../../http/limits/limits.ts'
-import type { Purpose } from '../codes.ts'
+import { enterCode, type Purpose } from '../codes.ts'
 import { isKnownAddress } from './knownAddresses.ts'
 import { hashKey, type Key, type Limit, take } from '../../http/limits/counts.ts'
 import { grantTries, spendTry, triesOfCode } from './tries.ts'
@@ -50,28 +50,26 @@ const keysFor = async ({ db, clock, ip }: CodeCall, email: string) =>
   keysOf(email, await isKnownAddress(db, { email, ip }, clock()))
 
 export async function limitCodes(call: CodeCall, asking: Asking): Promise<void> {
-  await limit(call, ['code-ip', call.ip], perAddress)
-  const wait = await waitForCode(call, asking, await keysFor(call, asking.email))
+  const wait = await waitForCode(call, asking)
   if (wait !== null) throw tooMany(wait)
 }
 
-export async function mayHaveCode(call: CodeCall, asking: Asking): Promise<boolean> {
-  await limit(call, ['code-ip', call.ip], perAddress)
-  return (await waitForCode(call, asking, await keysFor(call, asking.email))) === null
-}
+export const mayHaveCode = async (call: CodeCall, asking: Asking) =>
+  (await waitForCode(call, asking)) === null
 
-export async function mayHaveFirstCode(call: CodeCall, asking: Asking): Promise<boolean> {
-  await limit(call, ['code-ip', call.ip], perAddress)
-  return (await waitForCode(call, asking, keysOf(asking.email, true))) === null
-}
+/** As from a known address: nobody has proved the account yet. */
+export const mayHaveFirstCode = async (call: CodeCall, asking: Asking) =>
+  (await waitForCode(call, asking, keysOf(asking.email, true))) === null
 
-async function waitForCode(call: CodeCall, asking: Asking, key: NamedKey): Promise<number | null> {
+async function waitForCode(call: CodeCall, asking: Asking, givenKey?: NamedKey): Promise<number | null> {
   const { db, clock, ip, rateLimits } = call
-  for (const { name, ...most } of rateLimits ? codeLimits(asking) : []) {
-    const wait = await take(db, key(name), most, clock())
-    if (wait !== null) return wait
-  }
+  await limit(call, ['code-ip', ip], perAddress)
   if (rateLimits) {
+    const key = givenKey ?? (await keysFor(call, asking.email))
+    for (const { name, ...most } of codeLimits(asking)) {
+      const wait = await take(db, key(name), most, clock())
+      if (wait !== null) return wait
+    }
     const wait = await take(db, key('code-tries', asking.purpose), triesADay, clock(), triesOfCode)
     if (wait !== null) return wait
   }
@@ -84,8 +82,19 @@ export async function limitReset(call: CodeCall, email: string): Promise<void> {
   await limitCodes(call, { email, purpose: 'reset-password' })
 }
 
-/** Counts before anything is compared; null when no tries are left, else whose code it must be. */
-export async function takeTry(call: CodeCall, asking: Asking): Promise<{ asker: string | null } | null> {
+/** Counts before anything is compared, and is false, too, when no tries are left; `then` is that of `enterCode`. */
+export async function tryCode(
+  call: CodeCall,
+  { code, ...asking }: Asking & { code: string },
+  then: Parameters<typeof enterCode>[3],
+): Promise<boolean> {
+  const left = await takeTry(call, asking)
+  const guess = left && { ...asking, emailKey: emailKey(asking.email), code, ...left }
+  return guess !== null && (await enterCode(call.db, guess, call.clock(), then))
+}
+
+/** Null when no tries are left, else whose code it must be. */
+async function takeTry(call: CodeCall, asking: Asking): Promise<{ asker: string | null } | null> {
   const { db, clock, ip } = call
   const asker = askerKey(asking, ip)
   const isLeft = await spendTry(db, asker, clock())

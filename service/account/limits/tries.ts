@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowOf } from '../../ports/db.ts'
 import { accountOf, hashKey, type Key } from '../../http/limits/counts.ts'
 
 export const triesOfCode = 5
@@ -17,6 +17,6 @@ const spend = 'update rate_limits set n = n + 1 where key = $1 and expires_at > 
 
 /** False when all are spent, null when nobody asked for a code from there. */
 export async function spendTry(db: Db, asker: Key, now: Date): Promise<boolean | null> {
-  const { rows } = await db.query<{ n: number }>(spend, [hashKey(asker), now])
-  return rows[0] ? rows[0].n <= triesOfCode : null
+  const row = await rowOf<{ n: number }>(db, spend, [hashKey(asker), now])
+  return row && row.n <= triesOfCode
 }

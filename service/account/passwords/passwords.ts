@@ -2,7 +2,7 @@ import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { commonPasswords } from './commonPasswords.ts'
-import { HttpError } from '../../http/httpError.ts'
+import { tryLater } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { isPublished } from '../sampleAccounts.ts'
 
@@ -106,9 +106,7 @@ interface Settings {
 
 async function derive(password: string, salt: Buffer, settings: Settings, length: number): Promise<Buffer> {
   if (inTurn.pendingCount >= inQueue) {
-    throw new HttpError(503, 'Too many people are signing in just now. Please try again.', {
-      headers: { 'Retry-After': '2' },
-    })
+    throw tryLater(503, 'Too many people are signing in just now. Please try again.', 2)
   }
   const options = { ...settings, message: password.normalize('NFKC'), nonce: salt, tagLength: length }
   return await inTurn(() => hash('argon2id', options))

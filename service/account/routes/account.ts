@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { text } from '../../http/answerParts.ts'
 import {
-  codeField,
+  Address,
   emailField,
+  EnteredCode,
   nameField,
   newPasswordField,
   passwordField,
@@ -13,7 +14,7 @@ import { badField, HttpError } from '../../http/httpError.ts'
 import { type Call, route } from '../../http/route.ts'
 import { limit } from '../../http/limits/limits.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
-import { hashAsker, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
+import { hashAsker, limitCodes, mayHaveCode, mayHaveFirstCode, tryCode } from '../limits/codeLimits.ts'
 import {
   hashPassword,
   isOutdated,
@@ -21,7 +22,7 @@ import {
   superadminPasswordFault,
   verifyPassword,
 } from '../passwords/passwords.ts'
-import { enterCode, hasCode } from '../codes.ts'
+import { hasCode } from '../codes.ts'
 import { deviceOf } from '../devices.ts'
 import { forgetAddresses, rememberAddress } from '../limits/knownAddresses.ts'
 import { forgiveAccount } from '../../http/limits/counts.ts'
@@ -49,8 +50,6 @@ const Registration = z.strictObject({
   full_name: nameField,
   phone: phoneField,
 })
-const Verification = z.strictObject({ email: emailField, otp: codeField })
-const Address = z.strictObject({ email: emailField })
 const Login = z.strictObject({ email: emailField, password: passwordField })
 
 type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknown>
@@ -81,14 +80,11 @@ export const accountRoutes = [
     access: 'anyone',
     tag,
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
-    body: Verification,
+    body: EnteredCode,
     confirms: 'Registration successful. Now log in',
     handle: async (call) => {
-      const { db, clock } = call
-      const { email, otp } = call.body
-      const mayTry = await takeTry(call, { email, purpose })
-      const guess = mayTry && { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
-      const isRight = guess && (await enterCode(db, guess, clock(), (tx, id) => prove(tx, id, email)))
+      const { email, otp: code } = call.body
+      const isRight = await tryCode(call, { email, purpose, code }, (tx, id) => prove(tx, id, email))
       if (!isRight) throw badField('otp', 'Invalid OTP.')
     },
   }),

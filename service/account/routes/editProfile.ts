@@ -5,8 +5,8 @@ import { type Limit, take } from '../../http/limits/counts.ts'
 import { withinDay } from '../../http/limits/limits.ts'
 import { route } from '../../http/route.ts'
 import { profilePicture } from '../../pictures/process.ts'
-import { uploadImages } from '../../pictures/upload.ts'
-import { line, optionalFile } from '../../http/input.ts'
+import { uploadImage } from '../../pictures/upload.ts'
+import { emptiedField, line, optionalFile } from '../../http/input/input.ts'
 import { updateProfile } from '../profileQueries.ts'
 import { emailKey } from '../users.ts'
 import { OwnAccount, ownAccount } from './profile.ts'
@@ -21,12 +21,11 @@ const ProfileForm = z.strictObject({
     description: 'Cannot be changed; only the same one is accepted.',
     example: 'asha@example.org',
   }),
-  phone: z
-    .preprocess(
-      (value) => (typeof value === 'string' && ['', 'null'].includes(value.trim()) ? null : value),
-      phoneField.nullable().optional(),
-    )
-    .openapi({ type: 'string', description: 'Empty: none any more.', example: '+91 98765 43210' }),
+  phone: emptiedField(phoneField).openapi({
+    type: 'string',
+    description: 'Empty to remove it.',
+    example: '+91 98765 43210',
+  }),
   profile_pic: optionalFile.openapi({
     description: 'JPG, PNG, WebP or GIF, at most 5 MB; only when a new one was chosen.',
   }),
@@ -50,7 +49,7 @@ export const editProfileRoutes = [
       if (rateLimits && (form.full_name ?? user.full_name) !== user.full_name) {
         withinDay(await take(db, ['names', user.id], renamings, clock()), renamingsText, 'full_name')
       }
-      const [picture] = await uploadImages(call, form.profile_pic ? [form.profile_pic] : [], profilePicture)
+      const picture = await uploadImage(call, form.profile_pic, profilePicture)
       const isFree = await updateProfile(db, user.id, {
         full_name: form.full_name,
         phone: form.phone,

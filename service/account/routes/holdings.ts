@@ -30,9 +30,10 @@ const Holdings = z
     calendar_feeds: z
       .array(z.strictObject({ created_at: moment }))
       .openapi({ description: 'When the address of the calendar of favourites was made.' }),
-    known_addresses: z
-      .array(z.strictObject({ seen_at: moment }))
-      .openapi({ description: 'When it last logged in from each address that is known by its hash.' }),
+    known_addresses: z.array(z.strictObject({ seen_at: moment })).openapi({
+      description:
+        'When the account last logged in from each address; only hashes of the addresses are kept.',
+    }),
     codes: z.array(
       z.strictObject({
         purpose: text('What it proves.', 'verify-email'),
@@ -43,7 +44,7 @@ const Holdings = z
     mails: z
       .array(
         z.strictObject({
-          kind: text('What it tells.', 'event-approved'),
+          kind: text('What it is about.', 'event-approved'),
           data: z.record(z.string(), z.unknown()).openapi({
             description: 'What its text is made of.',
             example: { event: { id: 1042, title: 'Open-air jazz' } },
@@ -52,7 +53,7 @@ const Holdings = z
           last_error: text('Why the last try failed.', 'The mailbox is full.').nullable(),
         }),
       )
-      .openapi({ description: 'Those that wait to be sent, or could not be.' }),
+      .openapi({ description: 'Those waiting to be sent, and those that could not be.' }),
     repeatable_requests: z
       .array(z.strictObject({ key: text('As it was sent.', '9f2c61d4-create-jazz'), created_at: moment }))
       .openapi({ description: 'Values of Idempotency-Key, kept for 24 hours.' }),

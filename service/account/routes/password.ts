@@ -1,26 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { confirmation, text } from '../../http/answerParts.ts'
-import { codeField, emailField, newPasswordField, passwordField } from '../accountInput.ts'
+import { Address, emailField, EnteredCode, newPasswordField, passwordField } from '../accountInput.ts'
 import { welcomeBack } from '../limits/accountLimits.ts'
-import { hashAsker, limitReset, takeTry } from '../limits/codeLimits.ts'
+import { hashAsker, limitReset, tryCode } from '../limits/codeLimits.ts'
 import { badField, type HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { textual } from '../../http/input.ts'
+import { required, textual } from '../../http/input/input.ts'
 import { hashPassword, passwordFault } from '../passwords/passwords.ts'
-import { deleteCodes, enterCode } from '../codes.ts'
+import { deleteCodes } from '../codes.ts'
 import { findReset, openReset, spendReset } from '../resets.ts'
 import { closeAllSessions } from '../sessions.ts'
 import { emailKey, setPassword } from '../users.ts'
 
-const Address = z.strictObject({ email: emailField })
-const Code = z.strictObject({ email: emailField, otp: codeField })
 const tokenExample = 'Jr7uLz5nXb4cHgPaEkS3v1yDqv0mYQ2xw6dW1oTq8fJ'
 const resetToken = text('Good for one new password within 15 minutes.', tokenExample)
 const NewPassword = z.strictObject({
   email: emailField,
   reset_token: z
     .string(textual)
-    .min(1, 'This field is required.')
+    .min(1, required)
     .max(100, 'At most 100 characters.')
     .openapi({ description: 'From verify-reset-otp.', example: tokenExample }),
   new_password: newPasswordField,
@@ -52,19 +50,14 @@ export const passwordRoutes = [
     access: 'anyone',
     tag,
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
-    body: Code,
+    body: EnteredCode,
     answer: confirmation(verified).extend({ reset_token: resetToken }),
     handle: async (call) => {
-      const { db, clock } = call
-      const { email, otp } = call.body
-      const mayTry = await takeTry(call, { email, purpose })
+      const { email, otp: code } = call.body
       let token: string | null = null
-      if (mayTry) {
-        const guess = { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
-        await enterCode(db, guess, clock(), async (tx, userId) => {
-          token = await openReset(tx, userId, clock())
-        })
-      }
+      await tryCode(call, { email, purpose, code }, async (tx, userId) => {
+        token = await openReset(tx, userId, call.clock())
+      })
       if (token === null) throw badField('otp', 'Invalid OTP.')
       return { success: true, message: verified, reset_token: token }
     },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { dataOf, idOf, text } from '../../http/answerParts.ts'
 import { audit } from '../../audit/auditQueries.ts'
 import { HttpError } from '../../http/httpError.ts'
-import { databaseId } from '../../http/input.ts'
+import { byId } from '../../http/input/input.ts'
 import { route } from '../../http/route.ts'
 import { closeOtherSessions, closeOwnSession, listSessions } from '../sessions.ts'
 
@@ -19,7 +19,7 @@ const OpenSession = z
     device,
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().openapi({ description: 'To the minute.' }),
-    is_current: z.boolean().openapi({ description: 'It is the one that asks.' }),
+    is_current: z.boolean().openapi({ description: 'Whether it is the one that sent this request.' }),
   })
   .openapi('Session')
 
@@ -28,17 +28,11 @@ export const sessionRoutes = [
     operationId: 'sessions',
     access: 'signedIn',
     tag,
-    summary: 'Where the caller is signed in, the last used first.',
+    summary: 'Where the caller is signed in, most recently used first.',
     answer: dataOf(z.array(OpenSession)),
     handle: async ({ db, user, clock }) => {
       const open = await listSessions(db, user, clock())
-      const data = open.map(({ id, device, created_at, last_used_at }) => ({
-        id,
-        device,
-        created_at,
-        last_used_at,
-        is_current: id === user.session_id,
-      }))
+      const data = open.map((each) => Object.assign(each, { is_current: each.id === user.session_id }))
       return { status: true, data }
     },
   }),
@@ -65,7 +59,7 @@ export const sessionRoutes = [
     reach: 'own session',
     tag,
     summary: "Ends one of the caller's sessions.",
-    params: z.strictObject({ id: databaseId.openapi({ description: 'Id of the session.', example: 512 }) }),
+    params: byId('session', 512),
     status: 204,
     fails: { 404: 'Session not found.' },
     handle: async ({ db, user, params, clock, log }) => {

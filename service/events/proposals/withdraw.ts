@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { audit } from '../../audit/auditQueries.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { findBefore } from '../editEventQueries.ts'
+import { findBefore } from '../editEvent/editEventQueries.ts'
 import { EventById } from '../eventDraft.ts'
 import { endProposal, findProposal } from './proposalQueries.ts'
 
@@ -14,15 +14,14 @@ export const withdrawRoutes = [
     operationId: 'withdrawProposal',
     access: 'signedIn',
     reach: 'own changed event',
-    summary:
-      'Takes back the changes that the caller has proposed of an event; it stays as everybody knows it.',
+    summary: 'Withdraws the changes that the caller has proposed to an event, which stays as it is.',
     tag: 'Events',
     params: EventById,
     answer: z.strictObject({ status: z.literal(true) }),
     fails: { 403: notOwn, 404: 'Event not found.', 409: none },
     handle: async ({ user, params: { id }, db, clock }) => {
       await db.transaction(async (tx) => {
-        // Locked: of a withdrawal and a decision at the same time one comes first.
+        // Locked, so that a withdrawal and a decision at the same time come one after the other.
         const event = await findBefore(tx, id, user, 'lock')
         if (!event) throw new HttpError(404, 'Event not found.')
         if (event.author_id !== user.id) throw new HttpError(403, notOwn)

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowOf } from '../../ports/db.ts'
 import { accountOf, hashKey, type Key, secondsUntil } from './counts.ts'
 
 /** After `free` tries one waits `first` seconds, twice as long each time, up to `most`; forgotten after `kept`. */
@@ -43,11 +43,11 @@ const blocked = 'select n, free_at from rate_limits where key = $1'
 /** A try that must wait is not counted, so that parallel tries cannot exceed the limit. */
 export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
   const params = [hashKey(key), now, waits.free, waits.first, waits.most]
-  const { rows } = await db.query<{ n: number }>(attempt, [...params, waits.kept, accountOf(key)])
-  if (rows[0]) return { wait: null, n: rows[0].n }
+  const taken = await rowOf<{ n: number }>(db, attempt, [...params, waits.kept, accountOf(key)])
+  if (taken) return { wait: null, n: taken.n }
   await db.query(cut, params)
-  const { rows: held } = await db.query<{ n: number; free_at: string | null }>(blocked, [hashKey(key)])
-  return { wait: secondsUntil(held[0]?.free_at ?? null, now), n: held[0]?.n ?? 0 }
+  const held = await rowOf<{ n: number; free_at: string | null }>(db, blocked, [hashKey(key)])
+  return { wait: secondsUntil(held?.free_at ?? null, now), n: held?.n ?? 0 }
 }
 
 export async function takeBackAttempt(db: Db, key: Key): Promise<void> {

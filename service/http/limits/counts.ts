@@ -44,12 +44,7 @@ export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Pr
 
 const counted = 'select n, expires_at from rate_limits where key = $1 and expires_at > $2'
 
-export async function waitFor(
-  db: Db,
-  key: readonly (string | number)[],
-  limit: Limit,
-  now: Date,
-): Promise<number | null> {
+export async function waitFor(db: Db, key: Key, limit: Limit, now: Date): Promise<number | null> {
   const had = await rowOf<Counted>(db, counted, [hashKey(key), now])
   return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
 }

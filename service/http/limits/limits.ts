@@ -1,11 +1,9 @@
 import type { Db } from '../../ports/db.ts'
-import { HttpError } from '../httpError.ts'
+import { HttpError, tryLater } from '../httpError.ts'
 import { type Key, type Limit, take } from './counts.ts'
 
 export const tooMany = (seconds: number) =>
-  new HttpError(429, 'Too many requests. Please try again later.', {
-    headers: { 'Retry-After': String(seconds) },
-  })
+  tryLater(429, 'Too many requests. Please try again later.', seconds)
 
 export interface Limited {
   db: Db

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import type { Db } from '../../ports/db.ts'
-import { day, filter, line } from '../input.ts'
+import { day, filter, line } from '../input/input.ts'
 import type { Clause, Params, Where } from './clause.ts'
 import { needlesOf, type Typed } from './needles.ts'
 

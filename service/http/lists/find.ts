@@ -1,9 +1,9 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
 import { bind } from './kept/conditions.ts'
 import { type Known, matchesOf } from './kept/matches.ts'
 import { narrow } from './kept/narrow.ts'
-import { type Order, type Place, setClauses, stretchClauses, stretchesOf } from './order.ts'
+import { type Order, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
 import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
 import { shareOfMany, surelyMany } from './sampling.ts'
@@ -39,7 +39,7 @@ const mostSorted = 20_000
 /** Up to this many matches are cheaper to collect than to walk to. */
 const few = 200
 
-export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
+export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 export async function findPage(db: Db, list: List, slice: Slice, content?: Content): Promise<Found<Listed>> {
   const asked = { slice, content }
@@ -123,14 +123,14 @@ async function alongList(db: Db, list: List, slice: Slice, known: Known, wanted:
     const params = new Params()
     const { within, by } = stretchClauses(order, stretchesOf(order, slice, today)[0], params)
     const sought = ['true', ...known.sought.map((bound) => bind(bound, params))].join(' and ')
-    const { rows } = await db.query<{ ids: number[] }>(
+    const { ids: next } = await oneRow<{ ids: number[] }>(
+      db,
       `select coalesce(json_agg(id), '[]') as ids from (
          select ${order.id} as id from ${order.from} where ${sought} and ${within}
          order by ${by(order.key, order.id)} limit ${params.add(Math.ceil(step))} offset ${params.add(from)}
        ) as next`,
       params.values,
     )
-    const next = rows[0]?.ids ?? []
     ids.push(...next.filter((id) => matches.has(id)))
     if (ids.length >= wanted) return ids.slice(0, Math.ceil(wanted))
     if (next.length < step) return null
@@ -147,8 +147,7 @@ const countOfAll = (list: List, clauses: readonly Clause[]): Count =>
 
 async function number(db: Db, count: Count): Promise<number> {
   const params = new Params()
-  const { rows } = await db.query<{ n: number }>(`select (${count(params)}) as n`, params.values)
-  return rows[0]?.n ?? 0
+  return (await oneRow<{ n: number }>(db, `select (${count(params)}) as n`, params.values)).n
 }
 
 async function isWorthAWalk(db: Db, { order, total }: List, { size, page }: Slice, count: number) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowsOf } from '../../ports/db.ts'
 import { badField } from '../httpError.ts'
 import type { Clause, Params } from './clause.ts'
 import type { Needle } from './kept/row.ts'
@@ -29,7 +29,7 @@ export async function needlesOf(db: Db, field: string, text: string): Promise<Ty
 
 /** `node.js` → `node` and what begins with `js`: a sign ends a word, so only the last one may be unfinished. */
 export async function needlesFor(db: Db, typed: readonly string[]): Promise<Typed[]> {
-  const { rows } = await db.query<{ needle: string; words: string[]; is_long: boolean }>(takeApart, [
+  const rows = await rowsOf<{ needle: string; words: string[]; is_long: boolean }>(db, takeApart, [
     typed.join(' '),
   ])
   return rows.map(({ needle, words, is_long }, at) => {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { databaseId, day } from '../input.ts'
+import { databaseId, day } from '../input/input.ts'
 import type { Params } from './clause.ts'
 import type { Slice } from './paging.ts'
 
@@ -17,6 +17,13 @@ export interface Order {
   /** Other columns whose conditions do not rule this order out: its index has them, or their rows are few. */
   seeks?: readonly string[]
 }
+
+/** By a column of a table that has a single `id`, with nothing joined; `rest` may say otherwise. */
+export const orderBy = (
+  table: string,
+  column: string,
+  rest: Partial<Order> & Pick<Order, 'type' | 'descending'>,
+): Order => ({ table, from: table, id: 'id', column, key: column, ...rest })
 
 export const orderNames = <Orders extends Record<string, Order>>(orders: Orders) =>
   Object.keys(orders) as (keyof Orders & string)[]

@@ -5,7 +5,6 @@ import { linksOf, type PagingQuery, sliceOf } from './paging.ts'
 import type { Content } from './places.ts'
 
 export interface Page<Item, Row> {
-  path: string
   query: PagingQuery & Record<string, string | number | boolean | undefined>
   order: Order
   today?: string
@@ -18,21 +17,15 @@ export interface Page<Item, Row> {
 }
 
 export async function answerPage<Item, Row extends object>(
-  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
-  { path, query, order, usual, list, content, item, ...page }: Page<Item, Row>,
+  { db, publicUrl, path }: Pick<Services, 'db' | 'publicUrl'> & { path: string },
+  { query, order, usual, list, content, item, ...page }: Page<Item, Row>,
 ) {
   const slice = sliceOf(query, cursorParts(order), usual)
   const today = todayOf(order, slice, page.today ?? '')
   const found = await findPage(db, await list(today), slice, content)
   return {
     count: found.count,
-    ...linksOf(found, {
-      publicUrl,
-      path,
-      query,
-      slice,
-      keyOf: (place) => cursorKey(order, today, place),
-    }),
+    ...linksOf(found, { publicUrl, path, query, slice, keyOf: (place) => cursorKey(order, today, place) }),
     results: found.rows.flatMap(({ row }) => (row && item(row as Row)) ?? []),
   }
 }

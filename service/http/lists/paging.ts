@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { text, whole } from '../answerParts.ts'
 import { badField } from '../httpError.ts'
-import { textual, wholeNumber } from '../input.ts'
+import { textual, wholeNumber } from '../input/input.ts'
 
 /** Counting stops here: `count` 1001 means "more than 1,000". */
 export const countCap = 1001

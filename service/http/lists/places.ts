@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowsOf } from '../../ports/db.ts'
 import { Params } from './clause.ts'
 import type { Place } from './order.ts'
 import type { Slice } from './paging.ts'
@@ -39,7 +39,8 @@ export async function askPlaces(
   const items = content
     ? `left join lateral (${content(onPage(slice, params), params)}) as item on true`
     : 'cross join (select) as item'
-  const { rows } = await db.query<Read>(
+  const rows = await rowsOf<Read>(
+    db,
     `select n, place.id as place, mark, nth, item.* from (${page}) as place ${items}`,
     params.values,
   )
@@ -72,7 +73,7 @@ export async function readRows<Row extends { id: number }>(
   const params = new Params()
   const all = `any (${params.add(ids)}::integer[])`
   const sql = content({ fits: (id) => `${id} = ${all}`, isFirst: 'true' }, params)
-  const { rows } = await db.query<Row>(sql, params.values)
+  const rows = await rowsOf<Row>(db, sql, params.values)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowsOf } from '../../ports/db.ts'
 import { conjunction, Params } from './clause.ts'
 import { findPage, type List, walked } from './find.ts'
 import { cursorKey, type Place, stretchClauses, stretchesOf } from './order.ts'
@@ -35,7 +35,8 @@ async function* walkAll(db: Db, list: List): AsyncGenerator<Place[]> {
     const params = new Params()
     const [stretch] = stretchesOf(order, sliceAfter(list, last, walked, countCap), '')
     const { within, by } = stretchClauses(order, stretch, params)
-    const { rows } = await db.query<Place & { fits: boolean | null }>(
+    const rows = await rowsOf<Place & { fits: boolean | null }>(
+      db,
       `select ${id} as id, (${key})::text as mark, (${conjunction(where(params))}) as fits
        from ${from} where ${within} order by ${by(key, id)} limit ${params.add(walked)}`,
       params.values,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '../../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 import { conjunction, Params, type Where } from './clause.ts'
 import type { Bits } from './kept/bits.ts'
 import { countCap } from './paging.ts'
@@ -31,11 +31,8 @@ export async function surelyMany(db: Db, table: string, where: Where): Promise<b
   for (const size of stages) {
     const params = new Params()
     const all = conjunction(where(params))
-    const { rows } = await db.query<{ top: number; hits: number }>(
-      sample(table, all, [params.add(tested), params.add(size)]),
-      params.values,
-    )
-    const { top = 0, hits: found = 0 } = rows[0] ?? {}
+    const sql = sample(table, all, [params.add(tested), params.add(size)])
+    const { top, hits: found } = await oneRow<{ top: number; hits: number }>(db, sql, params.values)
     if (top <= 2 * countCap) return false
     hits += found
     tested = size
@@ -53,12 +50,12 @@ export async function shareOfMany(db: Db, table: string, matches: Bits, where: W
   const some = matches.some(stages[1], seed)
   for (const size of [100, stages[1]]) {
     const params = new Params()
-    const { rows } = await db.query<{ hits: number }>(
+    const { hits } = await oneRow<{ hits: number }>(
+      db,
       `select count(*) as hits from unnest(${params.add(some.slice(0, size))}::integer[]) as picked (pick)
        join ${table} on id = pick where ${conjunction(where(params))}`,
       params.values,
     )
-    const hits = rows[0]?.hits ?? 0
     if (chanceOf(hits, (size * countCap) / count) < risk) return hits / size
   }
   return null

@@ -3,15 +3,15 @@ export type Access = 'anyone' | 'signedIn' | 'superadmin'
 
 export const reaches = {
   'published event': 'An event that is not published is 404.',
-  'visible event': 'An event that is not published is 404 but for its author and superadmins.',
+  'visible event': 'An event that is not published is 404, except for its author and superadmins.',
   'own event': "Someone else's event is 403, or 404 where the caller cannot see it.",
   'reviewed event':
     "For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own unpublished event':
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own changed event':
-    "One of which no changes are proposed is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
-  'pending event': 'An event that was decided on is 409.',
+    "One without proposed changes is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
+  'pending event': 'An event that has been decided on is 409.',
   'live event': 'An event that is not published is 409.',
   event: 'Any event.',
   account: 'Any account.',

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { required } from '../input/input.ts'
+import type { Access } from './policy.ts'
 
 type Refusal = string | ({ message: string } & Record<string, unknown>)
 
@@ -23,13 +25,13 @@ const texts: Record<number, string> = {
   401: 'No token, or one that is not valid.',
   403: 'Not allowed.',
   404: 'Not found, or not for the caller to see.',
-  408: 'The body comes too slowly.',
-  409: 'Conflicts with the present state.',
+  408: 'The body arrives too slowly.',
+  409: 'Conflicts with the current state.',
   413: 'Too large.',
   415: 'Wrong media type.',
   422: 'The same Idempotency-Key came with another body.',
   429: 'Too many requests.',
-  503: 'For the moment unavailable.',
+  503: 'Temporarily unavailable.',
   507: 'The disk is nearly full; nothing is written.',
 }
 
@@ -44,7 +46,7 @@ const retryAfter = {
 export const conflict = 'This was changed by someone else just now. Please try again.'
 
 interface Described {
-  access: 'anyone' | 'signedIn' | 'superadmin'
+  access: Access
   method: string
   fails: Fails
   field: string | undefined
@@ -56,7 +58,7 @@ export function refusals({ access, method, fails, field, mediaType }: Described)
   const all: Record<number, Refusal> = {
     400: {
       message: 'Please correct the marked fields.',
-      errors: field === undefined ? unasked : { [field]: ['This field is required.'] },
+      errors: field === undefined ? unasked : { [field]: [required] },
     },
     ...(access === 'anyone' ? {} : { 401: 'Please log in.' }),
     ...(access === 'superadmin' ? { 403: 'Only a superadmin may do this.' } : {}),

@@ -5,7 +5,7 @@ export const tags = {
   Approval: 'What superadmins decide of pending events.',
   Favorites: 'The events that a person keeps.',
   Homepage: 'The slides of the home page.',
-  Changes: 'What changes, told as it does.',
+  Changes: 'What changes, as it happens.',
   Superadmin: 'Accounts, events and what was done, for those who run the platform.',
 } as const
 

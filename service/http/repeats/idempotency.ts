@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, givesRows, rowOf } from '../../ports/db.ts'
 
 const dayInMs = 86_400_000
 
@@ -22,8 +22,7 @@ export interface Keyed {
 export type Claim = { is: 'new' | 'other' } | { is: 'repeated'; answer: unknown }
 
 export async function findClaim(db: Db, { userId, key, bodyHash }: Keyed, now: Date): Promise<Claim> {
-  const { rows } = await db.query<{ body_hash: string; answer: unknown }>(find, [userId, key, dayBefore(now)])
-  const [had] = rows
+  const had = await rowOf<{ body_hash: string; answer: unknown }>(db, find, [userId, key, dayBefore(now)])
   if (!had) return { is: 'new' }
   return had.body_hash === bodyHash ? { is: 'repeated', answer: had.answer } : { is: 'other' }
 }
@@ -31,16 +30,14 @@ export async function findClaim(db: Db, { userId, key, bodyHash }: Keyed, now: D
 /** Lasts 24 hours. Call it in the transaction that does the work. */
 export async function claimKey(db: Db, keyed: Keyed, now: Date): Promise<Claim> {
   const { userId, key, bodyHash } = keyed
-  const { rows } = await db.query(claim, [userId, key, bodyHash, now, dayBefore(now)])
-  return rows.length > 0 ? { is: 'new' } : await findClaim(db, keyed, now)
+  const isNew = await givesRows(db, claim, [userId, key, bodyHash, now, dayBefore(now)])
+  return isNew ? { is: 'new' } : await findClaim(db, keyed, now)
 }
 
+const keep = 'update idempotency_keys set answer = $3 where user_id = $1 and key = $2'
+
 export async function keepAnswer(db: Db, { userId, key }: Keyed, answer: object): Promise<void> {
-  await db.query('update idempotency_keys set answer = $3 where user_id = $1 and key = $2', [
-    userId,
-    key,
-    answer,
-  ])
+  await db.query(keep, [userId, key, answer])
 }
 
 export async function pullKeysBack(db: Db, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { HttpError } from '../httpError.ts'
+import { badField, HttpError } from '../httpError.ts'
 import type { Db } from '../../ports/db.ts'
 import { type Claim, claimKey, findClaim, keepAnswer, type Keyed } from './idempotency.ts'
 
 export const idempotencyKey = {
   'idempotency-key': {
     description:
-      '1 to 200 visible ASCII characters, chosen by the client. The same key with the same form has the same answer for 24 hours.',
+      '1 to 200 visible ASCII characters, chosen by the client. The same key with the same form gets the same answer for 24 hours.',
     example: '9f2c61d4-create-jazz',
   },
 }
@@ -19,8 +19,7 @@ export async function keyedRequest(
 ): Promise<Keyed | null> {
   if (key === undefined) return null
   if (!/^[\x21-\x7E]{1,200}$/.test(key)) {
-    const text = 'An Idempotency-Key has 1 to 200 visible ASCII characters.'
-    throw new HttpError(400, text, { errors: { 'Idempotency-Key': [text] } })
+    throw badField('Idempotency-Key', 'An Idempotency-Key has 1 to 200 visible ASCII characters.')
   }
   const hash = createHash('sha256')
   for (const [name, value] of Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

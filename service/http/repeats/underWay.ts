@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../ports/db.ts'
-import { HttpError } from '../httpError.ts'
+import { tryLater } from '../httpError.ts'
 import type { Keyed } from './idempotency.ts'
 import { idempotencyKey, otherBody, repetition } from './repeat.ts'
 
@@ -18,8 +18,8 @@ export const keyAndPatience = {
   ...idempotencyKey,
   prefer: {
     description:
-      'How many seconds the client waits at most (RFC 7240). With an Idempotency-Key, what takes longer is answered with 409 ' +
-      'and goes on; the same request later has its outcome.',
+      'How many seconds the client is willing to wait (RFC 7240). With an Idempotency-Key, work that takes longer is answered ' +
+      'with 409 and continues; repeating the request later returns its outcome.',
     example: 'wait=7',
   },
 }
@@ -72,7 +72,7 @@ async function within<T>(seconds: number | null, outcome: Promise<T>, log: Logge
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     outcome.catch((error: unknown) => log.warn({ err: error }, 'nobody waited for what failed'))
-    reject(new HttpError(409, stillUnderWay, { headers: { 'Retry-After': '1' } }))
+    reject(tryLater(409, stillUnderWay, 1))
   }, seconds * 1000)
   try {
     return await Promise.race([outcome, late])

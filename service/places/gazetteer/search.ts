@@ -101,27 +101,8 @@ function lies(region: string, text: string) {
   )
 }
 
-const languages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'cs',
-  'sv',
-  'tr',
-  'ru',
-  'uk',
-  'ja',
-  'zh',
-  'ar',
-]
-const displays = languages.map(
-  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
-)
+const regionsIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+const displays = 'en de fr es it pt nl pl cs sv tr ru uk ja zh ar'.split(' ').map(regionsIn)
 const customary: Record<string, string[]> = { GB: ['uk', 'great britain', 'england'], US: ['usa', 'america'] }
 const namesOf = new Map<string, string[]>()
 
@@ -146,7 +127,7 @@ function answer(index: PlaceIndex, found: Match[]): GeocodingResult[] {
   return [...results.values()]
 }
 
-const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const english = regionsIn('en')
 
 function addressOf(name: string, region: string) {
   const within = regionNames.get(region) ?? ''

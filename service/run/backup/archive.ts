@@ -32,7 +32,7 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
   const fill = async () => {
     try {
       for await (const entry of entries) await add(entry)
-      await add(textEntry(sumsName, JSON.stringify(sums)))
+      await add(bytesEntry(sumsName, Buffer.from(JSON.stringify(sums))))
       controller.finalize()
     } catch (error) {
       controller.error(error)
@@ -47,8 +47,6 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
     ),
   ])
 }
-
-const textEntry = (name: string, text: string) => bytesEntry(name, Buffer.from(text))
 
 export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
   name,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase, ownMigrations } from '../../store/database/database.ts'
-import type { Db } from '../../ports/db.ts'
+import { type Db, givesRows, oneRow } from '../../ports/db.ts'
 import { codeOf, DatabaseDamaged } from '../../store/engine/errors.ts'
 import { replaceDatabase } from '../../store/engine/disk/databaseFolder.ts'
 import type { Scripts } from '../../store/engine/pool.ts'
@@ -54,7 +54,7 @@ async function bringBack(places: Places, file: string, head: Head, replaces: boo
       await lockMigrations(tx)
       await tx.query('set local idle_in_transaction_session_timeout = 0')
       await refuse(tx, database, replaces)
-      await clear(tx)
+      await tx.script(dropAll)
       await migrateWithin(tx, migrations, all)
       const tally = await load(tx, media, head, file)
       await migrateWithin(tx, all, all)
@@ -112,15 +112,14 @@ function migrationsOf({ migrations }: Head, all: readonly Migration[]): Migratio
 }
 
 const running = `
-  select count(*) as n from pg_stat_activity
+  select from pg_stat_activity
   where datname = current_database() and application_name = 'plaza'`
 const present = `select exists (select from pg_tables where schemaname = 'public') as is_there`
 const filled = 'select exists (select from users) or exists (select from events) as is_there'
 
 async function refuse(tx: Db, { engine }: Database, replaces: boolean) {
-  const isTrue = async (sql: string) =>
-    (await tx.query<{ is_there: boolean }>(sql)).rows[0]?.is_there === true
-  if (engine === 'postgres' && ((await tx.query<{ n: number }>(running)).rows[0]?.n ?? 0) > 0) {
+  const isTrue = async (sql: string) => (await oneRow<{ is_there: boolean }>(tx, sql)).is_there
+  if (engine === 'postgres' && (await givesRows(tx, running))) {
     throw new CommandError('Plaza is running on this database. End it first, then run this again.')
   }
   if (!(await isTrue(present))) return
@@ -146,8 +145,6 @@ const dropAll = `
       execute command;
     end loop;
   end $$`
-
-const clear = (tx: Tx) => tx.script(dropAll)
 
 /** Pictures that no row shows in the end are removed by the sweep. */
 async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {

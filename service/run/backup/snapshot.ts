@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../../store/database/database.ts'
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowsOf } from '../../ports/db.ts'
 import { CommandError } from '../../ports/commandError.ts'
 import { listVersions } from '../../store/database/migrate.ts'
 import { listSequences, listTables, type Table } from './tables.ts'
@@ -53,7 +53,7 @@ async function writeRows(tx: Db, { name, columns }: Table, path: string): Promis
   )
   await write(path, async (put) => {
     for (;;) {
-      const { rows } = await tx.query<{ row: string }>(`fetch ${atOnce} from kept`)
+      const rows = await rowsOf<{ row: string }>(tx, `fetch ${atOnce} from kept`)
       if (rows.length > 0) await put(`${rows.map(({ row }) => row).join('\n')}\n`)
       written += rows.length
       if (rows.length < atOnce) return

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowsOf } from '../../ports/db.ts'
 import type { Scripts } from '../../store/engine/pool.ts'
 
 export interface Table {
@@ -27,8 +27,8 @@ const references = `
   where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
 
 export async function listTables(db: Db): Promise<Table[]> {
-  const { rows: tables } = await db.query<Table>(columns, [[...notKept, versions]])
-  const { rows: links } = await db.query<{ name: string; needs: string }>(references)
+  const tables = await rowsOf<Table>(db, columns, [[...notKept, versions]])
+  const links = await rowsOf<{ name: string; needs: string }>(db, references)
   const sorted: Table[] = []
   const isPlaced = (name: string) => sorted.some((table) => table.name === name)
   while (sorted.length < tables.length) {
@@ -46,7 +46,7 @@ const all = `
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('${versions}', '${appendOnly}')`
 
 export async function emptyTables(tx: Db & Scripts): Promise<void> {
-  const { rows } = await tx.query<{ names: string }>(all)
+  const rows = await rowsOf<{ names: string }>(tx, all)
   for (const { names } of rows) await tx.script(`truncate ${names} restart identity`)
 }
 
@@ -65,6 +65,6 @@ const sequences = `
   order by 1, 2`
 
 export async function listSequences(db: Db): Promise<Sequence[]> {
-  const { rows } = await db.query<Omit<Sequence, 'last'> & { last: number | null }>(sequences, [notKept])
+  const rows = await rowsOf<Omit<Sequence, 'last'> & { last: number | null }>(db, sequences, [notKept])
   return rows.flatMap(({ last, ...rest }) => (last === null ? [] : [{ ...rest, last }]))
 }

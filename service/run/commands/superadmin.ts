@@ -3,7 +3,7 @@ import { openDatabase } from '../../store/database/database.ts'
 import { DatabaseLocked } from '../../store/engine/errors.ts'
 import { CommandError } from '../../ports/commandError.ts'
 import type { Settings } from '../../ports/settings.ts'
-import { makeSuperadmin } from '../../account/superadmin.ts'
+import { makeSuperadmin } from '../../account/superadmin/superadmin.ts'
 import { askSecretly } from './terminal.ts'
 
 /** `npm run superadmin -- EMAIL`: promotes an account, or creates it with a password read from the terminal. */

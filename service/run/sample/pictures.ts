@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowsOf } from '../../ports/db.ts'
 import { type Media, mediaType } from '../../ports/media.ts'
 
 /** Made by the pipeline of uploads; `npm run samples` makes them anew. */
@@ -28,7 +28,7 @@ const shown = `
 /** Stored for backups and for when samples are turned off. Pauses, since people are using the service meanwhile. */
 export async function storeSamplePictures(db: Db, media: Media, signal: AbortSignal): Promise<void> {
   const files = Map.groupBy(readdirSync(folder), nameOf)
-  const { rows } = await db.query<{ name: string }>(shown, [[...files.keys()]])
+  const rows = await rowsOf<{ name: string }>(db, shown, [[...files.keys()]])
   if (rows.length === 0) return
   const stored = new Set<string>()
   for await (const { name } of media.list()) stored.add(name)

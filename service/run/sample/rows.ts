@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import { emailOf, demoLogin, people } from '../../account/sampleAccounts.ts'
+import { dayOf } from '../../events/eventAnswer.ts'
+import { onlineVenue } from '../../events/eventDraft.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import { widthsOf } from '../../pictures/order.ts'
 import { slideImage } from '../../pictures/process.ts'
@@ -51,8 +53,6 @@ const peopleRows = (passwordHash: string | null, now: Date) =>
 /** Days before today. */
 const joined = new Map(people.map(({ key, days }) => [key, days]))
 
-const isoDate = (date: Date) => date.toISOString().slice(0, 10)
-
 function eventRow(event: SampleEvent, now: Date) {
   const { place, approval } = event
   const luck = chance(event.title)()
@@ -65,10 +65,10 @@ function eventRow(event: SampleEvent, now: Date) {
     title: event.title,
     slug: slugOf(event.title),
     content: event.text.join('\n\n'),
-    event_date: isoDate(addDays(now, event.day)),
+    event_date: dayOf(addDays(now, event.day)),
     start_time: event.from,
     end_time: event.to ?? null,
-    venue: place?.venue ?? 'Online Event',
+    venue: place?.venue ?? onlineVenue,
     location: place?.location ?? null,
     location_details: place ? place.at.join(',') : null,
     latitude: place?.at[0] ?? null,
@@ -81,8 +81,7 @@ function eventRow(event: SampleEvent, now: Date) {
     approval_status: approval,
     reject_reason: event.reason ?? null,
     is_featured: event.isFeatured,
-    registration_deadline:
-      event.closes === undefined ? null : isoDate(addDays(now, event.day - event.closes)),
+    registration_deadline: event.closes === undefined ? null : dayOf(addDays(now, event.day - event.closes)),
     max_participants: event.seats ?? null,
     tags: event.tags,
     created_at: createdAt.toISOString(),
@@ -123,7 +122,7 @@ const slideRow = ({ heading, description, place, day, picture }: Slide, at: numb
   heading,
   description,
   place,
-  date: isoDate(addDays(now, day)),
+  date: dayOf(addDays(now, day)),
   media: storedImage(picture),
 })
 

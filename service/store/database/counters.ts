@@ -1,4 +1,4 @@
-import { type Db, rowOf } from '../../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 
 /** A number as part of another statement, whose parameters it uses. */
 export const countIn = (scope: string, key: string) =>
@@ -7,4 +7,4 @@ export const countIn = (scope: string, key: string) =>
 const read = countIn('$1', '$2')
 
 export const countOf = async (db: Db, scope: string, key: string) =>
-  (await rowOf<{ n: number }>(db, read, [scope, key]))?.n ?? 0
+  (await oneRow<{ n: number }>(db, read, [scope, key])).n

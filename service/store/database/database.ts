@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { Db } from '../../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 import { Embedded } from '../engine/embedded.ts'
 import { DatabaseReadOnly, DatabaseUnavailable, DatabaseUnsafe, DiskFull } from '../engine/errors.ts'
 import { Housekeeping } from '../engine/housekeeping.ts'
@@ -123,11 +123,8 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     throw error
   }
   return {
+    ...askedOf(pool),
     engine: 'embedded',
-    query: (text, params) => pool.query(text, params),
-    transaction: (run) => pool.transaction(run),
-    longTransaction: (run) => pool.longTransaction(run),
-    load: () => pool.load,
     health: () =>
       health(pool, 'embedded', () => ({
         state: engine.state === 'opening' ? 'recovering' : engine.state,
@@ -138,7 +135,6 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       await pool.listen(channel)
       return async () => void channels.off(channel, handler)
     },
-    notify: (channel, payload) => notify(pool, channel, payload),
     close,
   }
 }
@@ -177,11 +173,8 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   const listener = postgres(...server(url, { max: 1, onnotice: () => {} }))
   let closed = false
   return {
+    ...askedOf(pool),
     engine: 'postgres',
-    query: (text, params) => pool.query(text, params),
-    transaction: (run) => pool.transaction(run),
-    longTransaction: (run) => pool.longTransaction(run),
-    load: () => pool.load,
     health: () => health(pool, 'postgres', () => ({ state: closed ? 'closed' : 'ready', restarts: 0 })),
     async listen(channel, handler) {
       let isFirst = true
@@ -191,7 +184,6 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
       })
       return () => listening.unlisten()
     },
-    notify: (channel, payload) => notify(pool, channel, payload),
     async close() {
       closed = true
       await listener.end({ timeout: 1 })
@@ -200,19 +192,25 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   }
 }
 
-async function notify(pool: Pool, channel: string, payload: string) {
-  await pool.query('select pg_notify($1, $2)', [channel, payload])
-}
+type Asked = Pick<Database, 'query' | 'transaction' | 'longTransaction' | 'load' | 'notify'>
+
+/** What is asked in the same way wherever the database is. */
+const askedOf = (pool: Pool): Asked => ({
+  query: (text, params) => pool.query(text, params),
+  transaction: (run) => pool.transaction(run),
+  longTransaction: (run) => pool.longTransaction(run),
+  load: () => pool.load,
+  notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+})
+
+const askVersion = `select current_setting('server_version_num')::int as version`
 
 async function reach(pool: Pool) {
   const deadline = performance.now() + serverStartMs
   for (;;) {
     try {
-      const { rows } = await pool.query<{ version: number }>(
-        `select current_setting('server_version_num')::int as version`,
-      )
-      if ((rows[0]?.version ?? 0) < oldestServer)
-        throw new DatabaseUnsafe('PostgreSQL 15 or newer is needed.')
+      const { version } = await oneRow<{ version: number }>(pool, askVersion)
+      if (version < oldestServer) throw new DatabaseUnsafe('PostgreSQL 15 or newer is needed.')
       return
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable) || performance.now() > deadline) throw error

@@ -1,4 +1,4 @@
-import { type Db, rowOf } from '../../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 
 export const databaseSize = async (db: Db) =>
-  (await rowOf<{ bytes: number }>(db, 'select pg_database_size(current_database()) as bytes'))?.bytes ?? 0
+  (await oneRow<{ bytes: number }>(db, 'select pg_database_size(current_database()) as bytes')).bytes

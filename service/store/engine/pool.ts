@@ -44,10 +44,7 @@ export class Pool implements Db {
 
   async query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Rows<Row>> {
     refuseInside(null)
-    return this.#with(false, async (session) => {
-      const { rows } = await session.query(text, params)
-      return { rows: rows as Row[] }
-    })
+    return this.#with(false, (session) => session.query<Row>(text, params))
   }
 
   transaction<T>(run: (db: Db) => Promise<T>) {
@@ -213,10 +210,7 @@ class Scope implements Db, Scripts {
   }
 
   query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Rows<Row>> {
-    return this.#next(async () => {
-      const { rows } = await this.#session.query(text, params)
-      return { rows: rows as Row[] }
-    })
+    return this.#next(() => this.#session.query<Row>(text, params))
   }
 
   script(text: string) {

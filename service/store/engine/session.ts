@@ -15,8 +15,8 @@ export type Target =
 
 export type OnNotify = (channel: string, payload: string) => void
 
-export interface Answer {
-  rows: object[]
+export interface Answer<Row = object> {
+  rows: Row[]
   command: string
 }
 
@@ -62,9 +62,10 @@ export class Session {
     return this.#inFlight > 0 && !this.patient
   }
 
-  query(text: string, params: readonly unknown[] = []) {
+  async query<Row extends object>(text: string, params: readonly unknown[] = []) {
     const values = params.map((value, index) => this.#parameter(value, index, text))
-    return this.#run(() => this.#sql.unsafe(text, values, { prepare: true, ...notSimple }))
+    const answer = await this.#run(() => this.#sql.unsafe(text, values, { prepare: true, ...notSimple }))
+    return answer as Answer<Row>
   }
 
   script(text: string) {

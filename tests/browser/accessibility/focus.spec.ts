@@ -82,7 +82,10 @@ test('on Explore the keyboard goes on in the view that comes, and a page begins 
   await expect(button(page, 'Apply Filters')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Search Events')).toBeFocused()
+  await expect(page.getByLabel('Location')).toBeFocused()
+  // In the order of the specification.
+  const names = ['Location', 'Date', 'Category', 'Event Type', 'Search Events']
+  await expect(page.getByRole('form', { name: 'Filters' }).locator('label')).toHaveText(names)
 
   const many = (from: number) =>
     Array.from({ length: 20 }, (_, index) => ({

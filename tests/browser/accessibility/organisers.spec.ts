@@ -95,7 +95,6 @@ test('anyone can use Create New Event: its sections, what is missing, and what w
   await open('Basic Details')
   await page.getByLabel('Title').fill('Jazz under the Bridge')
   await page.reload()
-  await openCreateEvent(page)
   await see(page, 'Continue where you left off?')
   await expectUsable(page, 'what was kept of it')
 })

@@ -13,7 +13,10 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   const leaveFor = async (tab: string) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    await expect(page).not.toHaveURL(/[?&](view|add)=/)
+    const from = page.url()
     await page.locator(`nav a[href="/admin/${tab}"]`).click()
+    return from
   }
   await page.goto('/admin/events')
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Published' })
@@ -48,7 +51,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
     ['types', 'Add Type', 'Delete Type'],
     ['home', 'Add Content', 'Delete Content'],
   ] as const) {
-    await leaveFor(tab)
+    const from = await leaveFor(tab)
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await expect(page).toHaveURL(new RegExp(`/admin/${tab}\\?edit=\\d+$`))
     await page.reload()
@@ -63,8 +66,14 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
     await expect(page).toHaveURL(/\?delete=\d+$/)
     await page.goBack()
     await expect(dialog).toHaveCount(0)
+    await page.goForward()
+    await expect(page.getByRole('dialog', { name: question })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/admin/${tab}`)
+    // Nothing of what was closed lies between.
     await page.goBack()
-    await expect(dialog.getByRole('button', { name: /Save Changes|Update Content/ })).toBeVisible()
+    await expect(page).toHaveURL(from)
+    await expect(dialog).toHaveCount(0)
     await page.goto(`/admin/${tab}?add=`)
     await expect(dialog.getByRole('heading', { name: new RegExp(`^${add.split(' ')[0]}`) })).toBeVisible()
   }

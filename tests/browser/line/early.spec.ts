@@ -55,6 +55,39 @@ test('what is typed and pressed before the code is there is kept, and sent once'
   expect(logins()).toBe(1)
 })
 
+test('what is pressed between the drawing of the app and its effects comes after what was typed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on the port that it belongs to
+    const { postMessage } = MessagePort.prototype
+    const held: (() => void)[] = []
+    // The title comes with the drawing. After a long one React puts the effects off, in a message to itself.
+    const hold = () => {
+      Reflect.deleteProperty(document, 'title')
+      MessagePort.prototype.postMessage = function post(message: unknown) {
+        held.push(() => postMessage.call(this, message))
+      }
+      const end = performance.now() + 50
+      while (performance.now() < end);
+      document.documentElement.dataset['drawn'] = ''
+    }
+    Object.defineProperty(document, 'title', { configurable: true, set: hold })
+    addEventListener('go', () => {
+      MessagePort.prototype.postMessage = postMessage
+      for (const work of held) work()
+    })
+  })
+  await page.goto('/')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
+  await page.getByRole('button', { name: 'Forgot password?' }).focus()
+  await expect(page.locator('html')).toHaveAttribute('data-drawn')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => dispatchEvent(new Event('go')))
+  await expect(page.getByRole('heading', { name: 'FORGOT PASSWORD' })).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
+})
+
 test('a tab that is chosen before the code is there is chosen when it is', async ({ page }) => {
   const arrive = await holdBack(page, 'app')
   await page.goto('/')

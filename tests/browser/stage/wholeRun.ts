@@ -1,7 +1,6 @@
 import type { FullConfig } from '@playwright/test'
 import { forgetWalks } from '../../charts/records/walks.ts'
 import { type Account, enter, type Person } from './accounts.ts'
-import { findPaths } from './paths.ts'
 import { buildReportingClient, type Product, startProduct, superadmin } from './product.ts'
 
 /** What tests need to know of the product that they all share. */
@@ -32,10 +31,7 @@ const member = (index: number): Account => ({
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
   if (!given) forgetWalks('browser')
-  const [product] = await Promise.all([
-    given ? theirs(given) : ours(),
-    process.env['PLAZA_PATHS'] || findPaths(),
-  ])
+  const product = given ? theirs(given) : await ours()
   try {
     process.env['PLAZA_STAGE'] = JSON.stringify(await people(product.url, workers))
   } catch (error) {

@@ -59,13 +59,13 @@ export const keptKeys = (page: Page) =>
 export async function holdDrafts(page: Page, person: Person, form: string, emptyForm: object = emptyDraft) {
   const arrive = await holdBack(page, 'drafts')
   return {
-    'done.findDraft': async (outcome: Outcome) => {
+    'findDraft succeeds': async (outcome: Outcome) => {
       const found = 'output' in outcome ? (outcome.output as KeptDraft<unknown> | null) : null
       if (found) await storeDraft(page, person, form, found, shapeOf(emptyForm))
       arrive()
     },
     // As where a browser keeps nothing for anybody.
-    'failed.findDraft': async () => {
+    'findDraft fails': async () => {
       await page.evaluate(() => {
         IDBFactory.prototype.open = () => {
           throw new DOMException('Storage is off.', 'SecurityError')

@@ -41,9 +41,9 @@ export async function holdGraphQL(
   { also = [], real = [], left = [], sends = {} }: Options = {},
 ) {
   const all = [...model.cases.values()].map(({ type }) => type)
-  const types = [...new Set(all)].filter((type) => /^(done|failed)\./.test(type)) as Outcome['type'][]
+  const types = [...new Set(all)].filter((type) => / (succeeds|fails)$/.test(type)) as Outcome['type'][]
   const subjectOf = (type: string) => {
-    const actor = type.slice(type.indexOf('.') + 1)
+    const [actor = ''] = type.split(' ')
     return sends[actor] ?? actor
   }
   const names = new Set([...types.map(subjectOf), ...also])

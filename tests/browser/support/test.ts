@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from '../stage/accounts.ts'
 import type { Telling } from '../stage/reportingXstate.ts'
-import { Model } from '../../support/workflow/model.ts'
 import { intercept } from './interception.ts'
 import { mutate, untilTold } from './mutation.ts'
 import { afresh, type Shelf } from './shelf.ts'
@@ -11,10 +9,6 @@ import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
 import { type Walk, walkInBrowser } from './walk.ts'
 import { readStage, type Stage } from '../stage/wholeRun.ts'
-
-// Before a file of tests asks its model for them.
-const paths = process.env['PLAZA_PATHS']
-if (paths) Model.found = new Map(JSON.parse(readFileSync(paths, 'utf8')) as [string, string[][]][])
 
 interface Given {
   /** Who is signed in when the page opens. A `member` is this worker's own. */

@@ -3,12 +3,12 @@ import type { Toast } from '../../../machines/domain.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Report } from '../../support/workflow/chart.ts'
 import { nameOf, type Model, type Path, type Step } from '../../support/workflow/model.ts'
-import { activeWith, type Call, type Row } from '../../support/workflow/table.ts'
+import { activeWith, type Call } from '../../support/workflow/table.ts'
 import { photograph } from '../../charts/records/screens.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
 
 interface Walking<Event extends { type: string }, Known> {
-  /** How each event is made to happen, by its type: `favorite.toggle`, `done.saveFavorite`, `after.interval`. */
+  /** How each event is made to happen, by its type: `favorite.toggle`, `saveFavorite succeeds`, `interval passes`. */
   events: {
     [Type in Spelled<Event['type']>]?: (
       event: Extract<Event, { type: Type }>,
@@ -49,45 +49,43 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
   const takenBy = (told: Report[]) => told.flatMap(({ taken = [] }) => taken)
   const moments = new Map<string, number>()
   for (const step of path.steps) {
-    const { event, label, rows, leaves } = step
+    const { event, label, leaves, effects, asks } = step
+    const unseen = leaves.filter((leaf) => !states[leaf])
+    if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
     asked.set(step, new Map(moments))
-    for (const [actor] of rows.flatMap(({ asks }) => asks)) moments.set(actor, event ? performance.now() : 0)
+    for (const [actor] of asks) moments.set(actor, event ? performance.now() : 0)
     const since = event ? own().length : 0
     if (event) {
-      const gesture = (events as Record<string, ((event: object, step: object) => unknown) | undefined>)[
-        event.type
-      ]
+      const gesture = (events as Record<string, (event: object, step: object) => unknown>)[event.type]
       if (!gesture) throw new Error(`${model.id}: no gesture for ${label}`)
       await gesture(event, step)
     }
-    const unseen = leaves.filter((leaf) => !states[leaf])
-    if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
-    const effects = [...new Set(rows.flatMap((row) => row.effects).map(spoken))]
     const reported = () => {
       const news = own().slice(since)
       return {
         leaves: own().findLast((report) => report.leaves)?.leaves,
-        effects: [...new Set(news.flatMap(({ effect }) => (effect ? [spoken(effect)] : [])))],
+        effects: spoken(news.flatMap(({ effect }) => (effect ? [effect] : []))),
         hasMoved: event === null || takenBy(news).length > 0,
       }
     }
     await expect
       .poll(reported, { message: nameOf(step), intervals: often })
-      .toEqual({ leaves, effects, hasMoved: true })
-    await expectToasts(page, rows)
+      .toEqual({ leaves, effects: spoken(effects), hasMoved: true })
+    for (const [effect, given] of effects)
+      if (effect === 'toast')
+        await expect(
+          page
+            .getByRole('status')
+            .filter({ hasText: (given as Toast).text })
+            .last(),
+        ).toBeVisible()
     for (const name of activeWith(leaves)) await states[name]?.(step)
     await photograph(page, model.id, leaves)
   }
   recordWalk('browser', path, takenBy(own()))
 }
 
-async function expectToasts(page: Page, rows: Row[]) {
-  for (const [effect, given] of rows.flatMap(({ effects }) => effects)) {
-    if (effect !== 'toast') continue
-    const toasts = page.getByRole('status').filter({ hasText: (given as Toast).text })
-    await expect(toasts.last()).toBeVisible()
-  }
-}
-
-/** A toast by its words, another effect by its name: what it is given is of the real product here. */
-const spoken = ([effect, given]: Call) => (effect === 'toast' ? given : effect)
+/** A toast by its words, another effect by its name: what it is given is of the real product here. Each is told once. */
+const spoken = (calls: Call[]) => [
+  ...new Set(calls.map(([name, given]) => (name === 'toast' ? given : name))),
+]

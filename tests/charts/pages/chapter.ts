@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { transitionsOf, type ChartTransition } from '../../support/workflow/chart.ts'
-import type { Call, Table } from '../../support/workflow/table.ts'
+import { rowsOf, type Call, type Table } from '../../support/workflow/table.ts'
 import { nameOfScreen, screensOf } from '../records/screens.ts'
 import { recordedWalks, type Walker } from '../records/walks.ts'
 import { drawn, type CountsOf } from './draw.ts'
@@ -79,12 +79,9 @@ export function sentenceAbove(id: string) {
 }
 
 function textsOf(model: Model): Chapter['texts'] {
-  const { start, states } = model.table
-  const rows = [
-    ...Object.values(start),
-    ...Object.values(states).flatMap(({ rows }) => Object.values(rows).flat()),
-  ]
-  const toasts = rows.flatMap(({ effects }) => effects).filter(([effect]: Call) => effect === 'toast')
+  const toasts = rowsOf(model.table)
+    .flatMap(({ effects }) => effects)
+    .filter(([effect]: Call) => effect === 'toast')
   const facts = model
     .paths()
     .flatMap(({ steps }) => steps.flatMap((step) => Object.entries(step.facts ?? {})))

@@ -114,7 +114,7 @@ function edgeOf(id: string, transitions: ChartTransition[]): ElkExtendedEdge {
 }
 
 function boxesOf(machine: AnyStateMachine, transitions: ChartTransition[]): Box[] {
-  return statesOf(machine).map((state) => {
+  return statesOf(machine.root).map((state) => {
     const name = state.path.join('.')
     const parent = state.parent
     return {

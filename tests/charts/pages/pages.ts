@@ -1,4 +1,5 @@
 import type { ChartTransition } from '../../support/workflow/chart.ts'
+import { rowsOf } from '../../support/workflow/table.ts'
 import type { Chapter } from './chapter.ts'
 import { escaped, standing, surviving, type Counts } from './draw.ts'
 import type { Fates } from '../mutants.ts'
@@ -48,11 +49,10 @@ ${liveControl}`,
 function entryOf(chapter: Chapter) {
   const { id, about, paths, transitions, screens, table, counts } = chapter
   const all = transitions.map((transition) => counts(transition.id))
-  const rows = Object.values(table.states).flatMap(({ rows }) => Object.values(rows).flat())
   const numbers = [
     paths.length,
     transitions.length,
-    rows.length,
+    rowsOf(table).length,
     share(all, 'node'),
     share(all, 'browser'),
     scoreOf(chapter.fates),
@@ -100,6 +100,7 @@ const document = (title: string, head: string, body: string, machine = '') => `<
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Plaza: ${escaped(title)}</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="style.css">
 <script defer src="viewer.js"></script>
 </head>

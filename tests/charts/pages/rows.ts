@@ -2,19 +2,17 @@ import type { Call, Row, Table } from '../../support/workflow/table.ts'
 import { escaped } from './draw.ts'
 
 /** A workflow's own table, state by state, as it stands in its file. */
-export function tableOf({ start, states }: Table): string {
+export function tableOf(table: Table): string {
   const heads = ['On', 'If', 'To', 'Has', 'Says and does', 'Asks']
-  const begins = Object.entries(start).map(([label, row]) => rowOf(label || 'as usual', row))
-  const bodies = Object.entries(states).map(([name, { is, actors, rows }]) => {
+  const bodies = Object.entries(table).map(([name, { is, actors, rows }]) => {
     const marks = [is ?? [], [...new Set(actors)].map((actor) => `⟳ ${actor}`)].flat()
     const lines = Object.entries(rows).flatMap(([label, branches]) =>
-      branches.map((row) => rowOf(label, row)),
+      branches.map((row) => rowOf(label || 'as usual', row)),
     )
     return bodyOf(name || 'anywhere', marks, lines)
   })
   return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table class="rows">
 <thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead>
-${bodyOf('start', [], begins)}
 ${bodies.join('\n')}
 </table></div>`
 }

@@ -59,8 +59,8 @@ describe('what the service is told', () => {
     [{ fullName: 'Asha' }, { full_name: 'Asha' }],
     [{ phone: null }, { phone: '' }],
     [
-      { fullName: 'Asha', phone: '+91123' },
-      { full_name: 'Asha', phone: '+91123' },
+      { fullName: 'Asha', email: 'a@b.example', phone: '+91123' },
+      { full_name: 'Asha', email: 'a@b.example', phone: '+91123' },
     ],
     [{}, {}],
   ])('of a profile %o', async (input, sent) => {
@@ -90,6 +90,8 @@ describe('a login that fails', () => {
     [400, ['Invalid credentials']],
     [200, { success: false, message: 'Invalid credentials' }],
     [200, { status: false, errors: ['Invalid credentials'] }],
+    [403, { detail: 'Invalid credentials' }],
+    [404, { success: false, message: 'Invalid credentials' }],
   ])('with %d and %o is UNAUTHENTICATED', async (status, body) => {
     const { errors } = await refusing(body, status).run(login)
     expect(errors?.[0]).toMatchObject({
@@ -120,6 +122,16 @@ describe('a login that fails', () => {
       code: 'BAD_USER_INPUT',
       fields: { email: ['Enter a valid email address.'] },
     })
+  })
+})
+
+test('what is taken may be told by no more than a flag, which is none of a login', async () => {
+  const { errors } = await refusing({ success: false, errors: { email: true, phone: true } }).run(register, {
+    input: account,
+  })
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { email: ['Not accepted.'], phone: ['Not accepted.'] },
   })
 })
 

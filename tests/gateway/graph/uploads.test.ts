@@ -86,6 +86,17 @@ describe('UP-2 uploads', () => {
     expect(calls).toHaveLength(0)
   })
 
+  test('of which one is too large are refused by the name of its field', async () => {
+    const { fetch, calls } = gatewayOver(readings.ours)
+    const response = await fetch(await upload([png('a.png'), png('b.png', 10 * 1024 * 1024 + 1)]))
+    const fields = { images: ['A file may have at most 10 MB.'] }
+    expect([response.status, await response.json()]).toMatchObject([
+      413,
+      { errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE', fields } }] },
+    ])
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
   test('that are larger than they say are cut off', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     let sent = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientFiles } from '../../../gateway/process/clientFiles.ts'
+import { clientFiles } from '../../../gateway/process/pages/clientFiles.ts'
 
 const script = `console.log('${'plaza '.repeat(300)}')`
 const landing =

@@ -41,6 +41,17 @@ describe('answers of the service', () => {
     })
   })
 
+  test.each([
+    [413, { picture: ['Too large.'] }],
+    [415, { picture: ['Too large.'] }],
+    [429, { picture: ['Too large.'] }],
+    [403, undefined],
+    [404, undefined],
+  ])('%d names fields only where it is about what stands in them', async (status, fields) => {
+    const { run } = answering(status, { success: false, errors: { profile_pic: ['Too large.'] } })
+    expect((await run(write)).errors?.[0]?.extensions.fields).toEqual(fields)
+  })
+
   test('another service may name the fields at the top, and the reason `detail`', async () => {
     const fields = answering(400, { phone: ['Taken.'], non_field_errors: ['Not now.'] })
     expect((await fields.run(read)).errors?.[0]).toMatchObject({
@@ -100,11 +111,11 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
   })
 
   test('each error carries the id of its request, and the unfit field is in the log', async () => {
-    const { run, logged } = gatewayOver(() => ({ id: 1, full_name: 'A', email: 7, user_type: 'user' }))
+    const { run, logged } = gatewayOver(() => ({ id: {}, full_name: 'A', email: 'a@b.c', user_type: 'user' }))
     const { errors } = await run(read)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE', requestId: 'request-1' })
     expect(logged).toMatchObject([{ requestId: 'request-1', path: '/common/profile/' }])
-    expect(JSON.stringify(logged)).toContain('email')
+    expect(JSON.stringify(logged)).toContain('id: expected an id')
   })
 
   test('what nobody foresaw is masked, and logged with its cause', async () => {

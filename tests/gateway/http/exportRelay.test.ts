@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { exportRelay, isRelayed } from '../../../gateway/process/behind/exportRelay.ts'
 
 const silent = () => {}
@@ -92,5 +92,14 @@ describe('a list as a file from a service that is elsewhere', () => {
     const { response } = await relayed(answer())
     expect(response.status).toBe(status)
     expect(await response.text()).not.toContain('secret')
+  })
+
+  test.each([
+    ['is refused', 403, 'text/plain'],
+    ['is a page of the list', 200, 'application/json'],
+  ])('an answer that %s keeps no connection', async (_name, status, type) => {
+    const cancel = vi.fn<() => void>()
+    await relayed(new Response(new ReadableStream({ cancel }), { status, headers: { 'content-type': type } }))
+    expect(cancel).toHaveBeenCalledOnce()
   })
 })

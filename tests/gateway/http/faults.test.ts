@@ -105,7 +105,7 @@ describe('the circuit', () => {
     expect(performance.now() - began).toBeLessThan(limits.pause)
     expect(service.seen).toHaveLength(20)
     isWell = true
-    await expect.poll(() => codeOf(write)).toBe('NOT_FOUND')
+    await expect.poll(() => codeOf(write)).toBe('UNAUTHENTICATED')
     expect(await codeOf(beside)).toBeUndefined()
     await close()
   })
@@ -135,7 +135,7 @@ describe('the circuit', () => {
   })
 
   test.each([
-    ['refusals', 404, {}, 'NOT_FOUND'],
+    ['refusals', 404, {}, 'UNAUTHENTICATED'],
     ['a server error that says when to come back', 503, { 'retry-after': '2' }, 'UPSTREAM_UNAVAILABLE'],
     ['answers that do not fit', 200, {}, 'UPSTREAM_BAD_RESPONSE'],
   ])('%s do not open it', async (_name, status, headers, code) => {

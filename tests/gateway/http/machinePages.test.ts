@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { addressOfScreen } from '../../charts/pages/pages.ts'
 import { nameOfScreen } from '../../charts/records/screens.ts'
-import { machinePages } from '../../../gateway/process/machinePages.ts'
+import { machinePages } from '../../../gateway/process/pages/machinePages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plaza-machines-'))
 afterAll(() => rmSync(folder, { recursive: true }))

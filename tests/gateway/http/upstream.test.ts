@@ -49,6 +49,11 @@ test('UP-8 a form goes to a service elsewhere as it is read, and says how long i
   await close()
 })
 
+test.each(['http://plaza.example/api?key=1', 'http://plaza.example/#api', 'http://me@plaza.example'])(
+  'a path cannot be appended to the service %s',
+  (url) => expect(() => environment({ COMMON_URL: url })).toThrow(/^COMMON_URL must /),
+)
+
 test.each([
   ['that answers', () => url, true],
   ['that nobody answers for', async () => `http://127.0.0.1:${await freePort()}`, false],

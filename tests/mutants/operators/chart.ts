@@ -13,7 +13,7 @@ import {
   valueOf,
   type Node,
   type Place,
-} from '../../support/syntax.ts'
+} from '../../support/source/syntax.ts'
 
 type Operator = (place: Place, source: string, places: Place[]) => Finding[]
 

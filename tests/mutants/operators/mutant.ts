@@ -1,4 +1,4 @@
-import { excerpt, trailOf, type Node, type Place } from '../../support/syntax.ts'
+import { excerpt, trailOf, type Node, type Place } from '../../support/source/syntax.ts'
 
 export interface Edit {
   start: number

@@ -1,5 +1,5 @@
 import { replaced, textBetween, type Finding } from './mutant.ts'
-import { bare, type Node, type Place } from '../../support/syntax.ts'
+import { bare, type Node, type Place } from '../../support/source/syntax.ts'
 
 /** What each operator becomes: its opposite, and its neighbour where there is one. */
 const operators: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { isObject, keyOf, propertiesOf, valueOf, type Node, type Place } from '../../support/syntax.ts'
+import { isObject, keyOf, propertiesOf, valueOf, type Node, type Place } from '../../support/source/syntax.ts'
 
 /** The targets that lead to a sibling of the state to which this one leads. */
 export function siblingsOf(target: string, { outer }: Place, places: Place[]): string[] {

@@ -71,12 +71,13 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
         ['create', 'update', 'update', 'delete'].map((action) => ({ actor_id: superadmin.id, action })),
       )
       const { rows } = await service.db.query<{ details: object }>(
-        "select details from audit_log where entity = $1 and entity_id = $2 and action = 'update' order by id",
+        "select details from audit_log where entity = $1 and entity_id = $2 and action <> 'create' order by id",
         [entity, id],
       )
       expect(rows.map(({ details }) => details)).toEqual([
         { name: { from: 'Zine fair', to: 'Zines' } },
         { description: { from: 'Print.\nPaper.', to: null } },
+        { name: { from: 'Zines' } },
       ])
     })
 

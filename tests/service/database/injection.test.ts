@@ -28,7 +28,7 @@ const splices: Record<string, string[]> = {
   'catalog/catalogQueries.ts': ['scope', 'table'],
   'catalog/editCatalogQueries.ts': ['column', 'table'],
   'changes/changeQueries.ts': ['here'],
-  'events/editEventQueries.ts': [
+  'events/editEvent/editEventQueries.ts': [
     "draftColumns.join(', ')",
     "draftColumns.map((column) => `${column} = ${params.add(event[column])}`).join(', ')",
     'table',

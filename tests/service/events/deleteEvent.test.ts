@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEvent, decide, photo, publishEvent } from '../../support/events.ts'
+import { createEvent, decide, photo, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engine) => {
@@ -39,6 +39,24 @@ describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engin
     expect(await named('select name from media_garbage where name = any ($1)', pictures)).toHaveLength(2)
     expect(await audits(id)).toEqual(['create', 'delete'])
     expect((await remove(id)).status).toBe(404)
+  })
+
+  test('PR-2 what it was called is noted, until its author goes', async () => {
+    const leaver = await service.person()
+    const { id } = await createEvent(service, leaver, { title: 'Quuxfest' })
+    await sendEdit(service, leaver, id, { title: 'Quuxfest', venue: 'The yard' })
+    await remove(id, leaver)
+    const noted = async (token: string, path: string) => (await service.request('GET', path, { token })).body
+    const log = () => noted(superadmin.token, `/common/superadmin/audit/?entity=event&entity_id=${id}`)
+    const [deletion, ...before] = ((await log()) as { results: object[] }).results
+    expect(deletion).toMatchObject({ action: 'delete', details: { title: { from: 'Quuxfest' } } })
+    expect(JSON.stringify(before)).not.toContain('Quuxfest')
+    expect(JSON.stringify(await noted(leaver.token, '/common/profile/export/'))).toContain('Quuxfest')
+    await service.request('DELETE', '/common/profile/', {
+      token: leaver.token,
+      json: { password: leaver.password },
+    })
+    expect(await log()).toMatchObject({ results: [{ action: 'delete', details: null }, {}, {}] })
   })
 
   test('a rejected one goes too', async () => {

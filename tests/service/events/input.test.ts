@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EventChanges } from '../../../service/events/eventChanges.ts'
+import { EventChanges } from '../../../service/events/editEvent/eventChanges.ts'
 import {
   day,
   jsonId,
@@ -9,7 +9,7 @@ import {
   requiredLine,
   webAddress,
   wholeNumber,
-} from '../../../service/http/input.ts'
+} from '../../../service/http/input/input.ts'
 import { createEvent, decide, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertImages } from '../../../service/events/editEventQueries.ts'
+import { insertImages } from '../../../service/events/editEvent/editEventQueries.ts'
 import { publishEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 

@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
   }
   const deeds = async (id: number) => {
     const { rows } = await service.db.query(
-      "select actor_id, action from audit_log where entity = 'slide' and entity_id = $1 order by id",
+      "select actor_id, action, details from audit_log where entity = 'slide' and entity_id = $1 order by id",
       [id],
     )
     return rows
@@ -89,7 +89,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     const first = await create({ order: '1' })
     expect(first.body.data).toMatchObject({ order: 1, image: null, variants: [] })
     expect(await list()).toEqual([first.body.data, body.data])
-    expect(await deeds(body.data.id)).toEqual([{ actor_id: superadmin.id, action: 'create' }])
+    expect(await deeds(body.data.id)).toEqual([{ actor_id: superadmin.id, action: 'create', details: null }])
   })
 
   test('a repetition by its key adds no second slide', async () => {
@@ -117,7 +117,11 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
       date: '2027-01-02',
       place: 'P',
     })
-    expect((await deeds(data.id)).at(-1)).toEqual({ actor_id: superadmin.id, action: 'update' })
+    expect((await deeds(data.id)).at(-1)).toEqual({
+      actor_id: superadmin.id,
+      action: 'update',
+      details: expect.any(Object),
+    })
     expect(await isGarbage(await mediaOf(data.id))).toBe(false)
   })
 
@@ -143,7 +147,11 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect([gone.status, gone.body]).toEqual([200, { status: true }])
     expect(await isGarbage(second)).toBe(true)
     expect((await list()).map(({ id }) => id)).not.toContain(data.id)
-    expect((await deeds(data.id)).at(-1)).toEqual({ actor_id: superadmin.id, action: 'delete' })
+    expect((await deeds(data.id)).at(-1)).toEqual({
+      actor_id: superadmin.id,
+      action: 'delete',
+      details: { heading: { from: 'Lights on the river' } },
+    })
   })
 
   test('a picture can be taken away, but not together with a new one', async () => {

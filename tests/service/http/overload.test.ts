@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { watchLag } from '../../../service/run/overload.ts'
+import { watchLag } from '../../../service/run/health/overload.ts'
 import { block, turn } from '../../support/block.ts'
 
 let lag: ReturnType<typeof watchLag>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createService } from '../../../service/run/app.ts'
-import { Metrics } from '../../../service/run/metrics.ts'
+import { Metrics } from '../../../service/run/health/metrics.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService

@@ -34,9 +34,14 @@ describe('letters', () => {
     expect(subject).toBe('Not published: Night of <lights>')
     expect(text).toContain('> Please add\n> the venue & a <date>')
     expect(html).toContain('Please add\nthe venue &amp; a &lt;date&gt;')
-    expect(text).toContain('https://plaza.test/home')
+    expect(text).toContain('My Events: https://plaza.test/home?dialog=my-events&own=1\n')
+    expect(html).toContain('href="https://plaza.test/home?dialog=my-events&amp;own=1"')
     expect((await write('event-rejected', { event, reason: null })).text).toContain('No reason was given.')
-    expect((await write('event-approved', { event })).html).toContain('href="https://plaza.test/explore"')
+    for (const kind of ['event-approved', 'changes-approved'] as const) {
+      const { text: told, html: page } = await write(kind, { event })
+      expect(told).toContain('See it on Explore: https://plaza.test/explore?event=1\n')
+      expect(page).toContain('href="https://plaza.test/explore?event=1"')
+    }
   })
 
   const submitted = (id: number) => ({

@@ -5,7 +5,7 @@ import { forwardingHeader } from '../../../gateway/network/forwarding.ts'
 import { Publicity, refuseUnsafe } from '../../../gateway/process/publicity.ts'
 import { superadminPasswordFault } from '../../../service/account/passwords/passwords.ts'
 import { loadSampleContent } from '../../../service/run/sample/load.ts'
-import { makeSuperadmin } from '../../../service/account/superadmin.ts'
+import { makeSuperadmin } from '../../../service/account/superadmin/superadmin.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,10 +10,13 @@ const accepted: Socket[] = []
 let server: Server
 let port = 0
 beforeAll(async () => {
-  server = await listen((_request, response) => void response.writeHead(401).end('no token'), {
-    host: '127.0.0.1',
-    port: 0,
-  })
+  server = await listen(
+    (request, response) => {
+      if (request.url === '/left') request.on('data', () => request.pause())
+      response.writeHead(401).end('no token')
+    },
+    { host: '127.0.0.1', port: 0 },
+  )
   server.on('connection', (socket) => accepted.push(socket))
   port = (server.address() as AddressInfo).port
 })
@@ -61,6 +65,21 @@ test('bodies that are refused are read up to 64 MB a second in all, then their c
   expect(bytes).toBeLessThan(seconds * 64_000_000 + 20 * 200_000)
   expect(answers.every(({ isOpen }) => !isOpen)).toBe(true)
 })
+
+test.each([
+  ['nobody reads', '/'],
+  ['was left in the middle', '/left'],
+])(
+  'of a body of 70 MB that %s, who reads nothing before all is sent gets the answer',
+  async (_what, path) => {
+    await sleep(1000)
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause()
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: plaza.test\r\nContent-Length: 70000000\r\n\r\n`)
+    for (let sent = 0; sent < 70; sent += 1) if (!socket.write(megabyte)) await once(socket, 'drain')
+    const answer = Buffer.concat(await socket.toArray()).toString()
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*connection: close.*no token/is)
+  },
+)
 
 test('HT-6 an answer that nobody takes ends with its connection; slow work and slow readers have their time', async () => {
   const large = Buffer.alloc(50_000_000, 'x')

@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('ready-made reasons on %s', (en
     expect(rows).toEqual([
       { action: 'create', details: null },
       { action: 'update', details: { text: { from: 'Too late.\nNext year?', to: 'Too late for us.' } } },
-      { action: 'delete', details: null },
+      { action: 'delete', details: { text: { from: 'Too late for us.' } } },
     ])
   })
 })

@@ -1,6 +1,6 @@
 /**
  * `npm run fonts`: the two fonts of the first load, Latin letters with the weights and features that Plaza draws, written into
- * `client/ui/fonts`. Of 90 kB in the packages 43 are left; the other scripts come from the packages as they are.
+ * `client/ui/style/fonts`. Of 90 kB in the packages 43 are left; the other scripts come from the packages as they are.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const inWords = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 const fonts = [
   {
     family: 'inter',
-    // `font-feature-settings` of client/ui/global.css, and figures of one width.
+    // `font-feature-settings` of client/ui/style/global.css, and figures of one width.
     options: {
       variationAxes: { wght: { min: 400, max: 750 } },
       keepFeatures: [...inWords, 'tnum', 'cv11', 'ss03'],
@@ -30,7 +30,7 @@ for (const { family, options } of fonts) {
     targetFormat: 'woff2',
     ...options,
   })
-  writeFileSync(join(root, 'client/ui/fonts', file), made)
+  writeFileSync(join(root, 'client/ui/style/fonts', file), made)
   process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
 }
 

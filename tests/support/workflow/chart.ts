@@ -1,73 +1,56 @@
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  InspectionEvent,
-} from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 
 type ChartState = AnyStateMachine['root']
 
 /** One arrow of a chart. */
-export interface ChartTransition {
-  /** `source event`, with the number of the branch where a guarded list has several. */
-  id: string
-  /** Path of the state that has it, `login.ready`; empty for the machine as a whole. */
-  source: string
-  /** `login.submit`, `login succeeds`, `interval passes`, `always`. */
-  event: string
-  /** Which branch of a guarded list. */
-  index: number
-  branches: number
-  guard: string | null
-  targets: string[]
-  actions: string[]
-  /** Whether its source is left, so that its actors and timers begin anew. */
-  leaves: boolean
-}
+export type ChartTransition = ReturnType<typeof describe>
 
-/** What a machine did: transitions that it took, the states they led to, an effect, or a message to another machine. */
+/** What a machine did: transitions that it took, the states they led to, or an effect. */
 export interface Report {
   machine: string
   taken?: string[]
   leaves?: string[]
   effect?: [name: string, given: unknown]
-  told?: [machine: string, event: unknown]
 }
 
-/** All states of the chart, outer before inner. */
-export function statesOf(machine: AnyStateMachine): ChartState[] {
-  const below = (state: ChartState): ChartState[] => [state, ...Object.values(state.states).flatMap(below)]
-  return below(machine.root)
-}
+/** A state and all that lie in it, outer before inner. */
+export const statesOf = (state: ChartState): ChartState[] => [
+  state,
+  ...Object.values(state.states).flatMap(statesOf),
+]
 
 /** Every transition of the chart that does something; one that only forbids an event does not. */
-export function transitionsOf(machine: AnyStateMachine): ChartTransition[] {
-  return statesOf(machine)
+export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] => arrowsOf(machine).map(describe)
+
+const arrowsOf = ({ root }: AnyStateMachine) =>
+  statesOf(root)
     .flatMap(({ transitions, always }) => [...transitions.values(), always ?? []].flat())
-    .map(describe)
-    .filter(({ targets, actions }) => targets.length > 0 || actions.length > 0)
+    .filter(({ target, actions }) => target || actions.length > 0)
+
+/** The action by which a transition tells that it is taken. */
+export const telling = 'xstate.telling'
+
+/** The same machine with transitions that tell of themselves. */
+export function tellingOf(machine: AnyStateMachine): AnyStateMachine {
+  const copy = machine.provide({})
+  for (const arrow of arrowsOf(copy))
+    Object.assign(arrow, { actions: [{ type: telling, params: describe(arrow) }, ...arrow.actions] })
+  return copy
 }
 
 /** What an inspected system tells of the machines themselves; null where it is nothing of theirs. */
 export function reportOf(inspected: InspectionEvent): Report | null {
-  const idOf = (ref: unknown) => (ref as { logic?: { id?: string } } | undefined)?.logic?.id ?? ''
-  const machine = idOf(inspected.type === '@xstate.event' ? inspected.sourceRef : inspected.actorRef)
-  if (machine === '' || machine === '(machine)') return null
-  if (inspected.type === '@xstate.microstep') {
-    const taken = inspected._transitions.filter(({ source, eventType }) => source && eventType !== null)
-    return { machine, taken: taken.map((transition) => describe(transition).id) }
-  }
-  if (inspected.type === '@xstate.snapshot') {
+  const { logic } = inspected.actorRef as { logic?: { id?: string } }
+  const machine = logic?.id ?? '(machine)'
+  if (machine === '(machine)') return null
+  // The way into the first states is no transition of the chart.
+  const isOfChart = ({ source, eventType }: AnyTransitionDefinition) => source && eventType !== null
+  if (inspected.type === '@xstate.microstep')
+    return { machine, taken: inspected._transitions.filter(isOfChart).map((one) => describe(one).id) }
+  if (inspected.type === '@xstate.snapshot')
     return { machine, leaves: leavesOf(inspected.snapshot as AnyMachineSnapshot) }
-  }
-  if (inspected.type === '@xstate.action') {
-    const { type, params } = inspected.action
-    return type.startsWith('xstate.') ? null : { machine, effect: [type, params] }
-  }
-  if (inspected.type !== '@xstate.event' || inspected.event.type.startsWith('xstate.')) return null
-  const { sourceRef, actorRef, event } = inspected
-  return sourceRef === actorRef ? null : { machine, told: [(actorRef as AnyActorRef).id, event] }
+  if (inspected.type !== '@xstate.action' || inspected.action.type.startsWith('xstate.')) return null
+  return { machine, effect: [inspected.action.type, inspected.action.params] }
 }
 
 /** The innermost states that are active. */
@@ -77,7 +60,7 @@ export const leavesOf = ({ _nodes }: Pick<AnyMachineSnapshot, '_nodes'>): string
     .map(({ path }) => path.join('.'))
     .toSorted()
 
-/** An event's type as titles and tables have it: `login succeeds` for `xstate.done.actor.login`. */
+/** An event's type as tables have it: `login succeeds` for `xstate.done.actor.login`. */
 export const spelled = (type: string) =>
   type
     .replace(/^$/, 'always')
@@ -85,20 +68,26 @@ export const spelled = (type: string) =>
     .replace(/^xstate\.error\.actor\.(.*)/, '$1 fails')
     .replace(/^xstate\.after\.([^.]*)\..*/, '$1 passes')
 
-function describe(transition: AnyTransitionDefinition): ChartTransition {
+function describe(transition: AnyTransitionDefinition) {
   const { source, eventType, guard, target = [], actions, reenter } = transition
   const group = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  const index = group.indexOf(transition)
   const from = source.path.join('.')
   const event = spelled(eventType)
   return {
-    id: `${from || '(machine)'} ${event}${group.length > 1 ? ` #${group.indexOf(transition) + 1}` : ''}`,
+    /** `source event`, with the number of the branch where a guarded list has several. */
+    id: `${from || '(machine)'} ${event}${group.length > 1 ? ` #${index + 1}` : ''}`,
+    /** Path of the state that has it, `login.ready`; empty for the machine as a whole. */
     source: from,
+    /** `login.submit`, `login succeeds`, `interval passes`, `always`. */
     event,
-    index: group.indexOf(transition),
+    /** Which branch of a guarded list. */
+    index,
     branches: group.length,
     guard: guard === undefined ? null : nameOf(guard),
     targets: target.map(({ path }) => path.join('.')),
     actions: actions.map(nameOf),
+    /** Whether its source is left, so that its actors and timers begin anew. */
     leaves: reenter || target.some((state) => state !== source),
   }
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { Bits } from './bits.ts'
-import { Collection, type Kept } from './collection.ts'
+import { Collection } from './collection.ts'
 import { Days } from './days.ts'
 import { few } from './frequent.ts'
 import { Ids } from './ids.ts'
@@ -22,7 +22,7 @@ interface Head {
 export function textOf(collection: Collection, stamp: string): Buffer {
   const { base, top } = collection
   // What fewer have costs little, and may name a person.
-  const sets: Kept[] = [...collection.sets].filter(({ ids }) => ids.count >= few)
+  const sets = [...collection.sets].filter(({ ids }) => ids.count >= few)
   const days = collection.days?.isExact ? collection.days.content.slice() : new Int32Array()
   const parts: Uint8Array[] = [bytesOf(days), ...sets.map(({ ids }) => bytesOf(ids.content))]
   const head: Head = {

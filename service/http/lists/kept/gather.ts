@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../../ports/db.ts'
-import { Collection } from './collection.ts'
+import { Collection, type Kept } from './collection.ts'
 import { Days } from './days.ts'
-import type { Bits } from './bits.ts'
 import { Ids, sparse } from './ids.ts'
 import { type Condition, keyOf } from './row.ts'
 import { Sorter } from './sorter.ts'
@@ -34,7 +33,7 @@ export async function gather(
 ): Promise<Collection> {
   const span = await spanOf(db, table)
   const sorter = new Sorter()
-  const sets = new Map<string, { condition: Condition; ids: Ids | Bits }>()
+  const sets = new Map<string, Kept>()
   for (const condition of conditions) {
     sorter.add(condition)
     sets.set(keyOf(condition), { condition, ids: new Ids() })

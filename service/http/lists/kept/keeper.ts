@@ -36,7 +36,7 @@ export class Keeper {
   readonly table: Followed
   #collection: Collection | null = null
   #refreshedAt = 0
-  /** Another one since more is read than somebody waits for. */
+  /** Replaced whenever there is more to read than anybody should wait for. */
   #turn = {}
   #isBehind = false
   #work: Promise<unknown> = Promise.resolve()

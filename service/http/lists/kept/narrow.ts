@@ -1,4 +1,4 @@
-import type { Db } from '../../../ports/db.ts'
+import { type Db, oneRow } from '../../../ports/db.ts'
 import { conjunction, Params, type Where } from '../clause.ts'
 import { surelyMany } from '../sampling.ts'
 import { Bits } from './bits.ts'
@@ -12,12 +12,13 @@ export async function narrow(db: Db, table: string, known: Known): Promise<Known
   if (await surelyMany(db, table, rare)) return null
   const params = new Params()
   // Materialized: the planner would rather read the table than an index if it expects many.
-  const { rows } = await db.query<{ ids: number[] }>(
+  const { ids } = await oneRow<{ ids: number[] }>(
+    db,
     `with matching as materialized (select id from ${table} where ${conjunction(rare(params))})
      select coalesce(json_agg(id), '[]') as ids from matching`,
     params.values,
   )
-  const fewer = Bits.cut([matches, new Bits().with(rows[0]?.ids ?? [])])
+  const fewer = Bits.cut([matches, new Bits().with(ids)])
   return {
     ...known,
     matches: fewer,

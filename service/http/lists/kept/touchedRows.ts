@@ -1,4 +1,4 @@
-import { type Db, givesRows } from '../../../ports/db.ts'
+import { type Db, givesRows, oneRow, rowsOf } from '../../../ports/db.ts'
 import { Params } from '../clause.ts'
 import { type Bound, bind } from './conditions.ts'
 import type { Row } from './row.ts'
@@ -9,7 +9,7 @@ export const mostTouched = 1000
 const mostMissed = 5000
 export const keptDays = 2
 
-/** From which transaction on whatever is touched must be read again, and the table's file: a restore makes another. */
+/** The transaction from which on all touched rows must be read again, and the table's file, which a restore replaces. */
 const here = (table: string) => `
   pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since,
   pg_relation_filenode(to_regclass('${table}'))::bigint as file`
@@ -31,45 +31,44 @@ const allColumns: Record<Followed, string> = {
   users: columns.users,
 }
 
-export async function spanOf(db: Db, table: Followed): Promise<Moment & { top: number }> {
-  const sql = `select ${here(table)}, coalesce(max(id), 0) as top from ${table}`
-  const { rows } = await db.query<Moment & { top: number }>(sql)
-  return rows[0] ?? { since: 0, file: 0, top: 0 }
-}
+export const spanOf = (db: Db, table: Followed) =>
+  oneRow<Moment & { top: number }>(db, `select ${here(table)}, coalesce(max(id), 0) as top from ${table}`)
 
 /** Null if they are more than that. */
 export async function collect(db: Db, table: Followed, bound: Bound, most: number) {
   const params = new Params()
   const where = `${bound.clause.isOpposite ? 'not ' : ''}(${bind(bound, params)})`
-  const { rows } = await db.query<{ ids: number[] }>(
+  const { ids } = await oneRow<{ ids: number[] }>(
+    db,
     `select coalesce(json_agg(id), '[]') as ids from (
        select id from ${table} where ${where} limit ${params.add(most + 1)}
      ) as found`,
     params.values,
   )
-  const ids = rows[0]?.ids ?? []
   return ids.length > most ? null : ids
 }
 
 /** Of the ids after the first, to the second; in their order. */
 export async function readSlice(db: Db, table: Followed, after: number, to: number): Promise<Row[]> {
-  const { rows } = await db.query<{ slice: Row[] }>(
+  const { slice } = await oneRow<{ slice: Row[] }>(
+    db,
     `select coalesce(json_agg(one), '[]') as slice from (
        select ${columns[table]} from ${table} where id > $1 and id <= $2 order by id
      ) as one`,
     [after, to],
   )
-  return rows[0]?.slice ?? []
+  return slice
 }
 
 export async function readSome(db: Db, table: Followed, ids: readonly number[]): Promise<Row[]> {
-  const { rows } = await db.query<{ some: Row[] }>(
+  const { some } = await oneRow<{ some: Row[] }>(
+    db,
     `select coalesce(json_agg(one), '[]') as some from (
        select ${allColumns[table]} from ${table} where id = any ($1::integer[])
      ) as one`,
     [ids],
   )
-  return rows[0]?.some ?? []
+  return some
 }
 
 interface Touched extends Moment {
@@ -78,14 +77,14 @@ interface Touched extends Moment {
   row: Row | null
 }
 
-const isOther = (now: Moment | undefined, { since, file }: Moment) =>
-  !now || now.since < since || now.file !== file
+const isOther = (now: Moment, { since, file }: Moment) => now.since < since || now.file !== file
 
 const momentOf = ({ since, file }: Moment): Moment => ({ since, file })
 
 /** What was touched; `many` if that is too much, null if the table is another than it was. */
 export async function readTouched(db: Db, table: Followed, moment: Moment) {
-  const { rows } = await db.query<Touched>(
+  const rows = await rowsOf<Touched>(
+    db,
     `with touched as materialized (
        select id from touched_rows where relation = $1 and xid >= $2 limit ${mostTouched}
      )
@@ -106,18 +105,18 @@ export async function readTouched(db: Db, table: Followed, moment: Moment) {
 
 /** Null if they are too many even so, or the table is another than it was. */
 export async function touchedIds(db: Db, table: Followed, moment: Moment) {
-  const { rows } = await db.query<Moment & { ids: number[] }>(
+  const found = await oneRow<Moment & { ids: number[] }>(
+    db,
     `select ${here(table)}, coalesce(json_agg(id), '[]') as ids from (
        select distinct id from touched_rows where relation = $1 and xid >= $2 limit ${mostMissed}
      ) as touched`,
     [table, moment.since],
   )
-  const [first] = rows
-  if (!first || isOther(first, moment) || first.ids.length >= mostMissed) return null
-  return { moment: momentOf(first), ids: first.ids }
+  if (isOther(found, moment) || found.ids.length >= mostMissed) return null
+  return { moment: momentOf(found), ids: found.ids }
 }
 
-/** What has the stamp has been through all that was before it. */
+/** A database that has the stamp has everything that came before it. */
 export async function putStamp(db: Db, stamp: string) {
   await db.query('insert into touched_rows (relation, id) values ($1, 0)', [stamp])
 }
@@ -133,7 +132,6 @@ const forget = `
   delete from touched_rows
   where at < now() - make_interval(days => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
 
-export async function deleteOldTouches(db: Db): Promise<undefined> {
+export async function deleteOldTouches(db: Db): Promise<void> {
   await db.query(forget, [keptDays])
-  return undefined
 }

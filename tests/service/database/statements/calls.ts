@@ -2,13 +2,13 @@ import type { Db } from '../../../../service/ports/db.ts'
 import * as account from '../../../../service/account/profileQueries.ts'
 import * as audit from '../../../../service/audit/auditQueries.ts'
 import * as edits from '../../../../service/audit/eventEdits.ts'
-import * as eventEdits from '../../../../service/events/eventDifferences.ts'
+import * as eventEdits from '../../../../service/events/editEvent/eventDifferences.ts'
 import * as catalog from '../../../../service/catalog/catalogQueries.ts'
 import * as editCatalog from '../../../../service/catalog/editCatalogQueries.ts'
 import * as changes from '../../../../service/changes/changeQueries.ts'
 import * as counters from '../../../../service/store/database/counters.ts'
 import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
-import * as editEvent from '../../../../service/events/editEventQueries.ts'
+import * as editEvent from '../../../../service/events/editEvent/editEventQueries.ts'
 import * as events from '../../../../service/events/eventQueries.ts'
 import * as explore from '../../../../service/events/exploreQueries.ts'
 import * as favorites from '../../../../service/favorites/favoriteQueries.ts'
@@ -32,7 +32,7 @@ import * as size from '../../../../service/store/database/size.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
-import * as superadmins from '../../../../service/account/superadminQueries.ts'
+import * as superadmins from '../../../../service/account/superadmin/superadminQueries.ts'
 import * as superUsers from '../../../../service/admin/superUserQueries.ts'
 import * as views from '../../../../service/events/views.ts'
 import type { Order } from '../../../../service/http/lists/order.ts'
@@ -81,6 +81,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
       },
       now,
     ),
+  auditDeletion: (db) => edits.auditDeletion(db, { actorId: 1, entityId: 1, title: 'a' }, now),
   eventDifferences: (db) =>
     eventEdits.eventDifferences(db, draft, { ...draft, category_id: 2 }, { had: 1, gone: 1, added: 1 }),
   audit: (db) => audit.audit(db, { actorId: 1, action: 'create', entity: 'event', entityId: 1 }, now),
@@ -108,7 +109,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   readEvents: (db) => events.readEvents(db, [1, 2], asha),
   eventRows: (db) =>
     every([true, false], (isRows) =>
-      pagesOf(db, timeline, explore.publishedEvents(db, {}, today), events.eventRows(asha, { isRows })),
+      pagesOf(db, timeline, explore.publishedEvents(db, {}, today), events.eventRows(asha, isRows)),
     ),
   maySee: (db) => events.maySee(db, 1, asha),
   ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),

@@ -28,13 +28,16 @@ for (const path of auth.paths())
     const field = (name: string) => page.getByLabel(name, { exact: true })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     /** The texts of exactly these fields say that something is wrong with them. */
-    async function expectProblems(problems: Record<string, string>) {
+    async function expectProblems(problems: Record<string, string>, changed: object = {}) {
       for (const [name, text] of Object.entries(problems)) {
         const labelled = field(labels[name] ?? name)
         await expect(labelled).toHaveAccessibleDescription(new RegExp(text))
         await expect(labelled).toHaveAttribute('aria-invalid', 'true')
       }
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(problems).length)
+      // Whoever types keeps the focus, whatever else is still wrong.
+      const [last] = Object.keys(changed).slice(-1)
+      if (last) await expect(field(labels[last] ?? last)).toBeFocused()
     }
 
     await walk(auth, path, {
@@ -62,7 +65,7 @@ for (const path of auth.paths())
           await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
           await expect(button('Home')).toBeEnabled()
           await expect(button('Login')).toBeEnabled()
-          await expectProblems(problems)
+          await expectProblems(problems, event?.type === 'form.change' ? event.changes : {})
           await expect(field('Email')).toHaveValue(typed)
           await expect(field('Password')).toHaveValue(form.password)
           if (event?.type === 'reset.leave') await expect(field('Email')).toBeFocused()
@@ -73,14 +76,14 @@ for (const path of auth.paths())
           await expect(button('Logging in...')).toBeDisabled()
           await expectProblems({})
         },
-        'signup.ready': async ({ facts: { form, problems } }) => {
+        'signup.ready': async ({ event, facts: { form, problems } }) => {
           await expect(field('Full Name')).toHaveValue(form.fullName)
           await expect(field('Email')).toHaveValue(typed)
           await expect(field('Password')).toHaveValue(form.password)
           await expect(heading('CREATE ACCOUNT')).toBeVisible()
           await expect(tab('Signup')).toHaveAttribute('aria-selected', 'true')
           await expect(button('Signup')).toBeEnabled()
-          await expectProblems(problems)
+          await expectProblems(problems, event?.type === 'form.change' ? event.changes : {})
         },
         'signup.registering': async () => {
           // India is the default country, and its number is sent with a leading plus.

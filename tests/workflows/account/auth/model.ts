@@ -10,7 +10,11 @@ const types = (detail: string, changes: Partial<SignupForm>) =>
 
 export const auth = modelOf(authMachine, authTable, {
   // Each form is filled in where it belongs, and only once.
-  happens: (label, { leaves, facts: { form } }) => {
+  happens: (label, { leaves, facts: { form, problems } }) => {
+    // What is put right field by field is the end of a path.
+    const lacksPassword = 'password' in problems && form.password === ''
+    if (label.includes('(only')) return lacksPassword && form.email === ''
+    if (lacksPassword && !('email' in problems)) return false
     if (label.startsWith('form.change ({')) {
       const isAt = leaves.includes(label.includes('fullName') ? 'signup.ready' : 'login.ready')
       return isAt && form.email === '' && 'tried'
@@ -25,6 +29,7 @@ export const auth = modelOf(authMachine, authTable, {
     named('Login', { type: 'tab.select', tab: 'login' }),
     named('Signup', { type: 'tab.select', tab: 'signup' }),
     types('a login', loginForm),
+    types('only an address', { email: 'mira@example.org' }),
     types('not an address', { email: 'mira', password: 'a long password' }),
     ...edges.map(([typed]) => types(edge(typed), typed)),
     { type: 'login.submit' },
@@ -41,8 +46,8 @@ export const auth = modelOf(authMachine, authTable, {
     named('both taken', failed('register', taken('email', 'phone'))),
     named('phone too short', failed('register', refused({ phone: 'This phone number is too short.' }))),
     named('something else', failed('register')),
-    named('a bug', { type: 'failed.register', error: null as never }),
-    named('a bug that names no fields', { type: 'failed.register', error: { code: 'INTERNAL' } as never }),
+    named('a bug', { type: 'register fails', error: null as never }),
+    named('a bug that names no fields', { type: 'register fails', error: { code: 'INTERNAL' } as never }),
     named('no answer', failed('register', { code: 'NETWORK', message: '' })),
     { type: 'back' },
     { type: 'password.forget' },

@@ -1,5 +1,6 @@
 import {
   asks,
+  besides,
   does,
   has,
   refused,
@@ -14,6 +15,7 @@ import { loginForm, session, signupForm } from '../../fixtures.ts'
 
 interface Known {
   form: typeof signupForm
+  problems: Record<string, string>
 }
 
 const long = (letters: number) => `${'a'.repeat(letters)}@example.org`
@@ -30,7 +32,12 @@ export const edge = (typed: Partial<typeof signupForm>) => JSON.stringify(typed)
 
 const fine = has({ problems: {} })
 const types = (typed: Partial<typeof signupForm>) =>
-  stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
+  stays(
+    has(({ form, problems }: Known) => ({
+      form: { ...form, ...typed },
+      problems: besides(problems, typed),
+    })),
+  )
 const wrong = (problems: Record<string, string>) => has({ problems })
 
 const isEmpty = ({ form }: Known) => form.email === ''
@@ -51,6 +58,7 @@ export const authTable = table({
     'tab.select (Signup)': to('signup.ready', fine),
     'tab.select (Login)': refused,
     'form.change (a login)': types(loginForm),
+    'form.change (only an address)': types({ email: 'mira@example.org' }),
     'form.change (not an address)': types({ email: 'mira', password: 'a long password' }),
     ...edgesOf('login'),
     'login.submit': [
@@ -84,6 +92,7 @@ export const authTable = table({
     'tab.select (Login)': to('login.ready', fine),
     'tab.select (Signup)': refused,
     'form.change (a signup)': types(signupForm),
+    'form.change (only an address)': types({ email: 'mira@example.org' }),
     'form.change (a short password)': types({ ...signupForm, password: 'short' }),
     ...edgesOf('signup'),
     'signup.submit': [

@@ -30,8 +30,8 @@ for (const path of calendarFeed.paths())
         'address.revoke': () => button('Revoke Address').click(),
         'revocation.confirm': () => question.getByRole('button', { name: 'Revoke' }).click(),
         'revocation.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
-        'done.copyAddress': () => clipboard.take(),
-        'failed.copyAddress': () => clipboard.refuse(),
+        'copyAddress succeeds': () => clipboard.take(),
+        'copyAddress fails': () => clipboard.refuse(),
       },
       states: {
         loading: () => expect(dialog.getByText('Loading...')).toBeVisible(),

@@ -56,3 +56,20 @@ for (const path of codeEntry.paths())
       },
     })
   })
+
+test('codeEntry: a digit that is typed over itself leads on, wherever the caret stands', async ({ page }) => {
+  await openVerifyEmail(page)
+  const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
+  await boxes.first().focus()
+  await page.keyboard.type('113456')
+  for (const caret of [null, 0, 1]) {
+    await boxes.first().focus()
+    if (caret !== null)
+      await boxes.first().evaluate((box: HTMLInputElement, at) => box.setSelectionRange(at, at), caret)
+    await page.keyboard.press('1')
+    await expect(boxes.nth(1)).toBeFocused()
+    await page.keyboard.press('1')
+    await expect(boxes.nth(2)).toBeFocused()
+  }
+  for (const [index, digit] of '113456'.split('').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
+})

@@ -17,7 +17,7 @@ for (const path of countdown.paths())
     }
     await walk(countdown, path, {
       events: {
-        'after.second': (_event, { was }) => pass(page, 1000, () => expectSeconds(was?.facts.seconds ?? 0)),
+        'second passes': (_event, { was }) => pass(page, 1000, () => expectSeconds(was?.facts.seconds ?? 0)),
       },
       states: {
         counting: ({ facts }) => expectSeconds(facts.seconds),

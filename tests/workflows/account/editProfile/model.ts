@@ -21,6 +21,9 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     if (leaves.includes('open.notSaved')) return /submit|dialog\.close/.test(label)
     if (label === 'account.open') return form.fullName === 'Mira Adaeze Okafor '
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
+    // What was wrong is put right; what is wrong with a picture is another matter.
+    if (problems.fullName !== undefined) return label === 'form.change (another name)'
+    if (problems.picture !== undefined) return label === 'form.change (no phone)' && form.phone !== ''
     const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone && picture === null
     return isUntouched && Object.keys(problems).length === 0
   },

@@ -1,6 +1,6 @@
 import type { DraftImage } from '../../../../machines/domain.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
-import { asks, does, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
+import { asks, besides, does, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
 import { phoneTaken, poster } from '../../fixtures.ts'
 
 interface Known {
@@ -29,7 +29,10 @@ export const keptProfile = {
 
 const types = (typed: Partial<Known['form']>) =>
   stays(
-    has(({ form }: Known) => ({ form: { ...form, ...typed } })),
+    has(({ form, problems }: Known) => ({
+      form: { ...form, ...typed },
+      problems: besides(problems, typed),
+    })),
     keeps,
   )
 const wrong = (problems: Record<string, string>) => has({ problems })
@@ -38,9 +41,13 @@ const shows = (picture: DraftImage | null) =>
   stays(has(({ problems: { picture: _before, ...problems } }: Known) => ({ picture, problems })))
 const refuses = (problem: string) =>
   stays(has(({ problems }: Known) => ({ problems: { ...problems, picture: problem } })))
-/** Only what has changed is sent. */
+/** Specification, section 7: the three go together; a picture only if a new one was chosen. */
 const saves = (input: object, picture: DraftImage | null = null) =>
-  to('saving', wrong({}), asks('updateProfile', { input, picture }))
+  to(
+    'saving',
+    wrong({}),
+    asks('updateProfile', { input: { ...standing, email: 'mira@example.org', ...input }, picture }),
+  )
 
 /** Specification, section 2 "Edit Profile modal", section 5 "Profile edit", section 8: a failure is only logged, the dialog stays. */
 export const editProfileTable = table({

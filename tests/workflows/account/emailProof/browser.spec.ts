@@ -24,7 +24,7 @@ for (const path of emailProof.paths())
         'code.resend': () => button('Resend code').click(),
         back: () => button('Back').click(),
         ...network.outcomes,
-        'done.resendCountdown': () => page.clock.runFor(30_000),
+        'resendCountdown succeeds': () => page.clock.runFor(30_000),
       },
       states: {
         verifyEmail: async () => {
@@ -34,12 +34,12 @@ for (const path of emailProof.paths())
         },
         'verifyEmail.code.entering': async ({ event }) => {
           // A code that nobody has judged is still there.
-          if (event?.type === 'failed.verifyEmail') digits = event.error.code === 'NETWORK' ? '135790' : ''
+          if (event?.type === 'verifyEmail fails') digits = event.error.code === 'NETWORK' ? '135790' : ''
           for (const index of [0, 1, 2, 3, 4, 5])
             await expect(field(`Digit ${index + 1}`)).toHaveValue(digits.charAt(index))
           await expect(button('Verify')).toBeEnabled({ enabled: digits !== '' })
           const focused = digits === '' ? 'Digit 1' : 'Digit 6'
-          if (event?.type === 'failed.verifyEmail') await expect(field(focused)).toBeFocused()
+          if (event?.type === 'verifyEmail fails') await expect(field(focused)).toBeFocused()
         },
         'verifyEmail.code.verifying': async ({ event }) => {
           expect(await network.asked('verifyEmail')).toEqual({ email: 'mira@example.org', otp: '135790' })

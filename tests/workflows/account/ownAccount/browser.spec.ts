@@ -34,14 +34,14 @@ for (const path of ownAccount.paths())
         'calendar.open': () => button(/^Calendar of Favourites/).click(),
         'deletion.open': () => button(/^Delete Account/).click(),
         'data.download': () => button(/^Download Your Data/).click(),
-        'done.exportAccount': async () => {
+        'exportAccount succeeds': async () => {
           const saved = page.waitForEvent('download')
           file.release()
           expect((await saved).suggestedFilename()).toBe('plaza-account.json')
           const content = await readFile(await (await saved).path(), 'utf8')
           expect(JSON.parse(content)).toMatchObject({ user: { email: person.email } })
         },
-        'failed.exportAccount': () => file.break(),
+        'exportAccount fails': () => file.break(),
         'form.change': async ({ changes }) => {
           for (const [name, typed] of Object.entries(changes))
             await field(names[name as keyof typeof names]).fill(typed)
@@ -71,8 +71,9 @@ for (const path of ownAccount.paths())
               await expect(field(names[name])).toHaveAccessibleDescription(new RegExp(`^${problem}`))
           }
           const [first = 'currentPassword'] = Object.keys(problems) as (keyof typeof names)[]
-          if (Object.keys(problems).length > 0 && event?.type !== 'form.change')
-            await expect(field(names[first])).toBeFocused()
+          await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(problems).length)
+          if (event?.type === 'form.change') await expect(field('Confirm Password')).toBeFocused()
+          else if (Object.keys(problems).length > 0) await expect(field(names[first])).toBeFocused()
         },
         'password.saving': async () => {
           expect(await network.asked('changePassword')).toEqual({

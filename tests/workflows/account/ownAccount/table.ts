@@ -1,14 +1,31 @@
-import { asks, does, has, says, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
+import {
+  asks,
+  besides,
+  does,
+  has,
+  says,
+  stays,
+  table,
+  to,
+  warns,
+  when,
+} from '../../../support/workflow/table.ts'
 import { desk, here, phone } from './sessions.ts'
 
 interface Known {
+  problems: Record<string, string>
   form: { currentPassword: string; newPassword: string; confirmPassword: string; password: string }
 }
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', password: '' }
 const fresh = has({ form: empty, problems: {} })
 const types = (typed: Partial<Known['form']>) =>
-  stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
+  stays(
+    has(({ form, problems }: Known) => ({
+      form: { ...form, ...typed },
+      problems: besides(problems, typed),
+    })),
+  )
 const wrong = (problems: Record<string, string>) => has({ problems })
 const overview = to('overview.ready', fresh)
 

@@ -59,7 +59,7 @@ for (const path of passwordReset.paths())
         'password.submit': () => button('Set new password').click(),
         back: () => button('Back').click(),
         ...network.outcomes,
-        'done.resendCountdown': () => page.clock.runFor(30_000),
+        'resendCountdown succeeds': () => page.clock.runFor(30_000),
       },
       states: {
         forgotPassword: async ({ facts: { form } }) => {
@@ -86,13 +86,12 @@ for (const path of passwordReset.paths())
           const isNew = !was?.leaves.some((leaf) => leaf.startsWith('verifyOtp'))
           // A code that nobody has judged is still there.
           if (isNew) digits = ''
-          if (event?.type === 'failed.verifyResetCode')
-            digits = event.error.code === 'NETWORK' ? '135790' : ''
+          if (event?.type === 'verifyResetCode fails') digits = event.error.code === 'NETWORK' ? '135790' : ''
           for (const index of [0, 1, 2, 3, 4, 5])
             await expect(field(`Digit ${index + 1}`)).toHaveValue(digits.charAt(index))
           await expect(button('Verify')).toBeEnabled({ enabled: digits !== '' })
           const focused = digits === '' ? 'Digit 1' : 'Digit 6'
-          if (isNew || event?.type === 'failed.verifyResetCode') await expect(field(focused)).toBeFocused()
+          if (isNew || event?.type === 'verifyResetCode fails') await expect(field(focused)).toBeFocused()
         },
         'verifyOtp.code.verifying': async ({ event }) => {
           expect(await network.asked('verifyResetCode')).toEqual({ email: 'mira@example.org', otp: '135790' })
@@ -120,15 +119,15 @@ for (const path of passwordReset.paths())
           await expect(field('Confirm Password')).toHaveValue(form.confirmPassword)
           await expect(button('Set new password')).toBeEnabled()
           await expectProblems(problems, event?.type)
-          if (event?.type === 'done.verifyResetCode') await expect(field('New Password')).toBeFocused()
+          if (event?.type === 'verifyResetCode succeeds') await expect(field('New Password')).toBeFocused()
         },
-        'setNewPassword.setting': async ({ facts: { problems } }) => {
+        'setNewPassword.setting': async ({ facts: { problems, form } }) => {
           await expectProblems(problems)
           expect(await network.asked('setNewPassword')).toEqual({
             email: 'mira@example.org',
             resetToken: 'leave-of-mira',
-            newPassword: 'tulips on the balcony',
-            confirmPassword: 'tulips on the balcony',
+            newPassword: form.newPassword,
+            confirmPassword: form.newPassword,
           })
           await expect(button('Saving...')).toBeDisabled()
         },

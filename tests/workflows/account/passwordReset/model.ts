@@ -21,6 +21,7 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
   happens: (label, { leaves, facts: { form, problems } }) => {
     const isAt = (step: string) => leaves.some((leaf) => leaf.startsWith(step))
     if (label.includes('address')) return isAt('forgotPassword') && form.email === ''
+    if (label === 'form.change (the first as the second)') return problems.confirmPassword !== undefined
     if (label.startsWith('form.change')) return isAt('setNewPassword') && form.newPassword === ''
     if (label === 'back' && isAt('setNewPassword')) return Object.keys(problems).length > 0 || 'tried'
     return isAt('forgotPassword') || !/Reset fails \((refused|no answer)/.test(label)
@@ -56,6 +57,7 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
       newPassword: 'tulips on the balcony',
       confirmPassword: 'tulips in the garden',
     }),
+    types('the first as the second', { newPassword: 'tulips in the garden' }),
     types('a short one', { newPassword: 'tulips', confirmPassword: 'tulips' }),
     done('setNewPassword'),
     named(

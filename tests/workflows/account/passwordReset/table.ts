@@ -1,5 +1,6 @@
 import {
   asks,
+  besides,
   does,
   has,
   refused,
@@ -13,6 +14,7 @@ import {
 } from '../../../support/workflow/table.ts'
 
 interface Known {
+  problems: Record<string, string>
   form: { email: string; newPassword: string; confirmPassword: string }
 }
 
@@ -20,7 +22,12 @@ const email = 'mira@example.org'
 const fine = has({ problems: {} })
 const wrong = (problems: Record<string, string>) => has({ problems })
 const types = (typed: Partial<Known['form']>) =>
-  stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
+  stays(
+    has(({ form, problems }: Known) => ({
+      form: { ...form, ...typed },
+      problems: besides(problems, typed),
+    })),
+  )
 const counts = asks('resendCountdown')
 const leaves = does('leave', ({ form }: Known) => form.email)
 
@@ -112,6 +119,7 @@ export const passwordResetTable = table({
       newPassword: 'tulips on the balcony',
       confirmPassword: 'tulips in the garden',
     }),
+    'form.change (the first as the second)': types({ newPassword: 'tulips in the garden' }),
     'form.change (a short one)': types({ newPassword: 'tulips', confirmPassword: 'tulips' }),
     'password.submit': [
       when(
@@ -119,18 +127,18 @@ export const passwordResetTable = table({
         stays(wrong({ newPassword: 'Password must be at least 8 characters.' })),
       ),
       when(
-        ({ form }: Known) => form.confirmPassword === 'tulips in the garden',
+        ({ form }: Known) => form.confirmPassword !== form.newPassword,
         stays(wrong({ confirmPassword: 'Passwords do not match.' })),
       ),
       to(
         'setNewPassword.setting',
         fine,
-        asks('setNewPassword', {
+        asks('setNewPassword', ({ form: { newPassword, confirmPassword } }: Known) => ({
           email,
           resetToken: 'leave-of-mira',
-          newPassword: 'tulips on the balcony',
-          confirmPassword: 'tulips on the balcony',
-        }),
+          newPassword,
+          confirmPassword,
+        })),
       ),
     ],
     back: to('verifyOtp.code.entering', 'verifyOtp.resend.counting', fine, asks('codeEntry'), counts),

@@ -23,13 +23,19 @@ for (const path of profile.paths())
       if (leaves.includes('panel.closed')) await expect(avatar).toHaveAccessibleName(firstName)
     }
 
+    /** In the panel, or by its address where that is closed. */
+    const open = (was: { leaves: string[] } | null, name: string, address: string) =>
+      was?.leaves.includes('panel.open')
+        ? panel.getByRole('button', { name }).click()
+        : page.evaluate((to) => history.pushState(null, '', to), `/explore?dialog=${address}`)
+
     await walk(profile, path, {
       events: {
         'panel.open': () => avatar.click(),
         // Beside the panel, on what lies behind it.
         'panel.close': () => page.mouse.click(20, 400),
-        'profile.edit': () => panel.getByRole('button', { name: 'Edit Profile' }).click(),
-        'myEvents.open': () => panel.getByRole('button', { name: 'My Events' }).click(),
+        'profile.edit': (_event, { was }) => open(was, 'Edit Profile', 'edit-profile'),
+        'myEvents.open': (_event, { was }) => open(was, 'My Events', 'my-events'),
         'myEvents.close': () => myEvents.getByRole('button', { name: 'Close' }).first().click(),
         'edit.close': () => edit.getByRole('button', { name: 'Cancel' }).click(),
         'profile.change': async () => {

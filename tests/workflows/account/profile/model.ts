@@ -8,8 +8,11 @@ const { fullName, phone, profilePic } = renamed
 
 export const profile = modelOf(profileMachine, profileTable, {
   inputs: { '': { user: stored } },
-  // The avatar lies behind the panel and the dialog.
-  happens: (label, { leaves }) => label !== 'panel.open' || leaves.includes('panel.closed'),
+  // The avatar lies behind the panel and the dialog; an address is followed once the account is there.
+  happens: (label, { leaves }) =>
+    leaves.includes('panel.closed')
+      ? !['profile.edit', 'myEvents.open'].includes(label) || !leaves.includes('account.loading')
+      : label !== 'panel.open',
   cases: [
     done('getProfile', mira),
     failed('getProfile'),

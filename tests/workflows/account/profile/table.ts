@@ -17,8 +17,9 @@ export const profileTable = table({
   'panel.closed': {
     'panel.open': to('panel.open'),
     'panel.close': refused,
-    'profile.edit': refused,
-    'myEvents.open': refused,
+    // By its address: after a reload, or from a mail.
+    'profile.edit': to('panel.editing'),
+    'myEvents.open': to('panel.myEvents'),
   },
   'panel.open': {
     'panel.close': to('panel.closed'),

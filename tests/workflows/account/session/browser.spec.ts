@@ -18,6 +18,8 @@ const sentTo: Record<string, Record<string, string>> = {
   superadmin: { '/': '/home', '/nowhere': '/home' },
 }
 
+const sessionIsOver = 'Your session is over. Please log in again.'
+
 for (const path of sessions.paths())
   test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
     // Somebody of their own: some of these paths end their session, and an account has ten at most.
@@ -58,7 +60,7 @@ for (const path of sessions.paths())
           if (user.id === '1') return undefined
           // What had been sent is sent again.
           await network.settle(failed('updateProfile'))
-          return leaveDialogs(page)
+          return leaveDialogs(page, 'Discard changes')
         },
         'session.expire': async () => {
           if (leavesElsewhere) await elsewhere.goto('/myevents')
@@ -97,6 +99,8 @@ for (const path of sessions.paths())
             const superadmin = await enter(stage.url, stage.superadmin)
             tokens.add(superadmin.token)
             await storeSession(other, superadmin)
+            // The address leads them to the same dialog, about themselves.
+            if (was?.leaves.includes('expired')) await leaveDialogs(page)
           } else {
             await other.goto('/')
             await submitLogin(other, stage.superadmin)
@@ -119,6 +123,8 @@ for (const path of sessions.paths())
           await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
           await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
           expect(await readStorage(page)).toEqual({ token: null, user: null })
+          if (event?.type === 'session.lose') await expectOver(page)
+          else await expect(page.getByRole('status')).toHaveCount(0)
           if (event?.type === 'route.visit') expect(sentTo['nobody']?.[event.path]).toBe('/')
           if (event?.type === 'session.end' && was?.leaves.includes('signedIn'))
             await expectRevoked(stage.url, ended ?? '')
@@ -126,7 +132,7 @@ for (const path of sessions.paths())
         expired: async () => {
           await expect(again.getByLabel('Email', { exact: true })).toHaveValue(account.email)
           await expect(page.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
-          await isAt(place)
+          await isAt(`${place}?dialog=edit-profile`)
           expect(await readStorage(page)).toEqual({ token: null, user: null })
         },
         signedIn: async ({ event, was, facts: { session } }) => {
@@ -155,6 +161,79 @@ for (const path of sessions.paths())
     for (const token of tokens) if (token) await revoke(stage.url, token).catch(() => 'it is over already')
   })
 
+test('SE-4 who asks for something to read when the session has ended is told that', async ({
+  page,
+  stage,
+  person,
+}) => {
+  const own = await enter(stage.url, person)
+  await storeSession(page, own)
+  await page.goto('/explore')
+  await revoke(stage.url, own.token)
+  await page.getByRole('button', { name: 'Show All', exact: true }).click()
+  await expectOver(page)
+})
+
+test('SE-4 who was away when the session ended hears of it on coming back', async ({
+  page,
+  stage,
+  person,
+}) => {
+  const own = await enter(stage.url, person)
+  await storeSession(page, own)
+  await revoke(stage.url, own.token)
+  await page.clock.install()
+  await page.goto('/myevents')
+  const said = page.getByRole('status')
+  await expectOver(page)
+  await page.clock.runFor(5000)
+  await expect(said).toHaveCount(0)
+  await page.mouse.move(200, 200, { steps: 2 })
+  await expect(said).toHaveText([sessionIsOver])
+  await page.clock.runFor(5000)
+  await page.mouse.move(300, 300, { steps: 2 })
+  await expect(said).toHaveCount(0)
+})
+
+for (const { what, path, label, type, ask } of [
+  {
+    what: 'the settings',
+    path: '/admin/settings',
+    label: 'Full Name',
+    type: 'Ada Countess',
+    // What follows the pending events begins anew when the page is looked at again.
+    ask: (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  },
+  {
+    what: 'the filters',
+    path: '/explore',
+    label: 'Search Events',
+    type: 'choir',
+    ask: (page: Page) => page.getByRole('button', { name: 'Apply Filters' }).click(),
+  },
+])
+  test(`SE-4 what is typed in ${what} stays when the session ends`, async ({ page, stage }) => {
+    const own = await enter(stage.url, stage.superadmin)
+    await storeSession(page, own)
+    await page.goto(path)
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(type)
+    await revoke(stage.url, own.token)
+    await ask(page)
+    const again = page.getByRole('dialog', { name: 'Log in again' })
+    await again.getByLabel('Password', { exact: true }).fill(stage.superadmin.password)
+    await again.getByRole('button', { name: 'Log In and Go On' }).click()
+    await expect(again).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(path))
+    if (path === '/explore')
+      await expect(page.getByText(/^Found \d+ Event\(s\)$|^No events found/)).toBeVisible()
+    else await expect(field).toHaveValue(type)
+    await revoke(stage.url, (await readStorage(page)).token)
+  })
+
+const expectOver = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: sessionIsOver })).toBeVisible()
+
 async function logout(page: Page) {
   await page.getByRole('banner').getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
@@ -170,9 +249,9 @@ async function loginAs(page: Page, { email, password }: Person) {
   })
 }
 
-async function leaveDialogs(page: Page) {
+async function leaveDialogs(page: Page, question?: string) {
   await page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
+  if (question) await page.getByRole('button', { name: question }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 

@@ -22,6 +22,11 @@ export const settings = modelOf(settingsMachine, settingsTable, {
     if (leaves.includes('looking'))
       return (label === 'findDraft fails') === (stored.fullName === 'Ada Adeyemi')
     if (leaves.includes('saving') || leaves.includes('loading')) return !/^(form|picture|alert)\./.test(label)
+    // What the service has refused is put right; another field changes nothing about it.
+    if (problems.phone !== undefined && form.fullName === 'Ada Root' && picture === null) {
+      if (label.startsWith('form.change')) return alert !== null
+    } else if (label === 'form.change (another name)') return false
+    if (form.fullName === 'Ada Lovelace' && stored.fullName === 'Ada Root') return false
     const isUntouched = form.fullName !== '' && picture === null
     if (/^(form\.change|picture\.choose)/.test(label))
       return isUntouched && alert === null && Object.keys(problems).length === 0
@@ -36,6 +41,7 @@ export const settings = modelOf(settingsMachine, settingsTable, {
     named('another name', done('findDraft', keptProfile)),
     named('nothing new', done('findDraft', { ...keptProfile, content: { phone: root.phone ?? '' } })),
     failed('findDraft'),
+    named('another name', { type: 'form.change', changes: { fullName: 'Ada Lovelace' } }),
     named('no name and no phone', { type: 'form.change', changes: { fullName: '', phone: '' } }),
     { type: 'picture.choose', picture: poster },
     { type: 'picture.fail' },

@@ -1,6 +1,6 @@
 import type { DraftImage } from '../../../../machines/domain.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
-import { asks, does, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
+import { asks, besides, does, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
 import { phoneTaken, poster } from '../../fixtures.ts'
 
 interface Known {
@@ -8,6 +8,7 @@ interface Known {
   form: { fullName: string; phone: string }
   picture: DraftImage | null
   alert: string | null
+  problems: Record<string, string>
 }
 
 const inBrowser = { fullName: 'Ada Adeyemi', phone: '+4915112345678' }
@@ -24,7 +25,15 @@ const keeps = does('keepDraft', ({ stored, form, picture }: Known) => ({
 }))
 const types = (typed: object) =>
   stays(
-    has(({ form }: Known) => ({ form: { ...form, ...typed } })),
+    has(({ form, problems }: Known) => ({
+      form: { ...form, ...typed },
+      problems: besides(problems, typed),
+    })),
+    keeps,
+  )
+const shows = (picture: DraftImage | null) =>
+  stays(
+    has(({ problems }: Known) => ({ picture, problems: besides(problems, { picture }) })),
     keeps,
   )
 const drops = does('dropDraft', { form: 'editProfile' })
@@ -63,13 +72,20 @@ export const settingsTable = table({
     'draft.startAnew': to('open', drops),
   },
   open: {
+    'form.change (another name)': types({ fullName: 'Ada Lovelace' }),
     'form.change (no name and no phone)': types({ fullName: '', phone: '' }),
-    'picture.choose': stays(has({ picture: poster, problems: {} }), keeps),
+    'picture.choose': shows(poster),
     'picture.fail': [
       when({ picture: null }, refused),
-      stays(has({ picture: null, problems: { picture: 'poster.jpg cannot be read as a picture' } }), keeps),
+      stays(
+        has(({ problems }: Known) => ({
+          picture: null,
+          problems: { ...problems, picture: 'poster.jpg cannot be read as a picture' },
+        })),
+        keeps,
+      ),
     ],
-    'picture.cancel': [when({ picture: null }, refused), stays(has({ picture: null, problems: {} }), keeps)],
+    'picture.cancel': [when({ picture: null }, refused), shows(null)],
     'form.submit (without a token)': refused,
     'form.submit (with a token)': to(
       'saving',

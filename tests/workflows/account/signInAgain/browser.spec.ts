@@ -27,7 +27,7 @@ for (const path of signInAgain.paths())
         'password.change': ({ password: typed }) => password.fill(typed),
         'form.submit': () => dialog.getByRole('button', { name: 'Log In and Go On' }).click(),
         'dialog.leave': () => dialog.getByRole('button', { name: 'Not now' }).click(),
-        'done.login': () => network.settle(done('login', again)),
+        'login succeeds': () => network.settle(done('login', again)),
       },
       states: {
         asking: async ({ facts, event }) => {

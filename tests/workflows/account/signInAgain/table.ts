@@ -9,7 +9,7 @@ interface Known {
 export const signInAgainTable = table({
   start: to('asking', has({ email: 'mira@example.org', password: '', problem: undefined })),
   asking: {
-    'password.change': stays(has({ password: 'a long password' })),
+    'password.change': stays(has({ password: 'a long password', problem: undefined })),
     'form.submit': [
       when(({ password }: Known) => password === '', stays(has({ problem: 'Password is required' }))),
       to(

@@ -35,8 +35,8 @@ for (const path of act.paths())
         'act.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
         'act.undo': () => notice.getByRole('button', { name: 'Undo' }).click(),
         'notice.dismiss': () => notice.getByRole('button', { name: 'Dismiss' }).click(),
-        'done.perform': settle,
-        'failed.perform': settle,
+        'perform succeeds': settle,
+        'perform fails': settle,
       },
       states: {
         idle: async () => {

@@ -91,7 +91,6 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     filter[key] = sent
     await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter, order: 'NEWEST' })
   }
-  const asked = network.count('listAdminEvents')
   for (const [name, key] of [
     ['Search', 'search'],
     ['Author', 'author'],
@@ -100,7 +99,8 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     filter[key] = `part of a ${key}`
     await field(name).fill(`part of a ${key}`)
   }
-  await pass(page, 500, async () => expect(network.count('listAdminEvents')).toBe(asked))
+  // What was asked before the typing is taken back, and nothing is asked yet.
+  await pass(page, 500, () => expect.poll(() => network.count('listAdminEvents')).toBe(0))
   await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter, order: 'NEWEST' })
 
   const orders = {

@@ -15,7 +15,7 @@ const open = (...events: AnyEventObject[]) =>
 test('a filter that is typed is asked for 500 ms after its last letter, with all that is set', () => {
   const typed = ['jo', 'joana'].map((author) => ({ type: 'search.change', changes: { author } }))
   const typing = [...typed, { type: 'search.change', search: 'jazz' }]
-  expect(open(...typing)).toMatchObject({ asks: [], taken: ['list search.change'] })
+  expect(open(...typing)).toMatchObject({ asks: [], taken: [{ id: 'list search.change' }] })
   const filters = { ...noEventFilters, author: 'joana' }
   const asked = [...typing, after('searchDebounce', 500)]
   expect(open(...asked).asks).toEqual([

@@ -74,6 +74,7 @@ test.describe('a superadmin', () => {
               pending === null ? 'Pending events' : 'Pending events3 waiting',
               'Settings',
             ])
+            await expect(menu.getByText('Pending events', { exact: true })).toBeVisible()
             await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
           },
         },

@@ -24,7 +24,7 @@ for (const path of listExport.paths())
       events: {
         'file.save': () => button('Export CSV').click(),
         'file.cancel': () => button('Cancel Export').click(),
-        'done.saveFile': async () => {
+        'saveFile succeeds': async () => {
           const saved = page.waitForEvent('download')
           held.resolve(true)
           expect((await saved).suggestedFilename()).toBe('plaza-users.csv')
@@ -33,7 +33,7 @@ for (const path of listExport.paths())
           expect(rows.join()).toContain('admin@plaza.localhost')
           expect(rows.every((row) => row.includes(',superadmin,'))).toBe(true)
         },
-        'failed.saveFile': () => {
+        'saveFile fails': () => {
           willFail(page.context())
           held.resolve(false)
         },

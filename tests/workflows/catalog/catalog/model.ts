@@ -15,18 +15,24 @@ const music: CatalogEntry = {
 const technology: CatalogEntry = { ...music, id: '2', name: 'Technology', description: null }
 
 export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), catalogTable, {
-  facts: ({ rows, problem, entry, form, nameProblem, alert }) => ({
+  facts: ({ rows, problem, entry, form, problems, alert }) => ({
     rows: rows.map(({ name }) => name),
     problem,
     entry: entry?.name ?? null,
     form,
-    nameProblem,
+    nameProblem: problems.name ?? '',
     alert,
   }),
   happens: (label, { leaves, facts }) => {
     // While the list is on its way there is nothing else to do in a walk.
     if (leaves.includes('list.loading')) return label.startsWith('listEntries')
     if (leaves.includes('list.failed')) return label === 'retry'
+    if (label === 'form.change (only a description)')
+      return (
+        leaves.includes('dialog.form') &&
+        facts.nameProblem === 'Name is required' &&
+        facts.form.description === ''
+      )
     return label !== 'alert.dismiss' || facts.alert !== null
   },
   cases: [
@@ -39,6 +45,7 @@ export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), c
     named('Music', { type: 'entry.edit', id: '1' }),
     named('Music', { type: 'entry.delete', id: '1' }),
     named('Jazz', { type: 'form.change', changes: { name: 'Jazz', description: 'All that swings.' } }),
+    named('only a description', { type: 'form.change', changes: { description: 'All that swings.' } }),
     named('no name', { type: 'form.change', changes: { name: ' ' } }),
     { type: 'form.submit' },
     { type: 'deletion.confirm' },

@@ -67,6 +67,9 @@ export const catalogTable = table({
     'form.change (no name)': stays(
       has(({ form }: Catalog) => ({ form: { ...form, name: ' ' }, nameProblem: '', alert: null })),
     ),
+    'form.change (only a description)': stays(
+      has(({ form }: Catalog) => ({ form: { ...form, description: 'All that swings.' }, alert: null })),
+    ),
     'form.submit': [
       when(hasNoName, stays(has({ nameProblem: 'Name is required' }))),
       when(

@@ -44,6 +44,7 @@ function mayHappen(label: string, situation: Situation) {
       if (detail === 'a venue') return isAt('venueAndLocation') && hasTimes && draft.venue === ''
       if (detail.startsWith('a link'))
         return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
+      if (detail === 'an earlier start') return draft.endTime === '17:59' && problem !== null && 'tried'
       return isAt('dateAndTime') && draft.title !== '' && (!hasTimes || problem !== null)
     case 'dialog.open':
       // What it has found and loaded once it has at once.
@@ -125,6 +126,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     types('date and times', times),
     types('a past date', { ...times, eventDate: '2020-02-29' }),
     types('an end before the start', { ...times, endTime: '17:59' }),
+    types('an earlier start', { startTime: '17:00' }),
     types('a time that is none', { eventDate: times.eventDate, startTime: 'noon', endTime: '' }),
     types('a venue', { venue: 'Old Bridge Hall' }),
     types('a link that is none', { registerLink: 'jazz' }),

@@ -15,6 +15,7 @@ import {
   type Row,
 } from '../../../support/workflow/table.ts'
 import { poster, stage } from '../../fixtures.ts'
+import { stillSaid } from '../stillSaid.ts'
 
 interface Form {
   draft: EventDraft
@@ -27,6 +28,8 @@ interface Form {
 }
 
 const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
+/** What is said of these depends on the way to take part. */
+const ofMode = { venue: '', location: '', registerLink: '' }
 const blank = {
   title: '',
   content: '',
@@ -55,10 +58,11 @@ const asksToCreate = asks('createEvent', ({ draft, images, submissionKey }: Form
 }))
 const drops = does('dropDraft', { form: 'createEvent' })
 
-/** What a person changes is kept; it makes an alert obsolete, and what is sent then another submission. */
+/** What a person changes is kept; it makes what is sent then another submission. */
 const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
-  keeps(has((facts: Form) => ({ ...change(facts), ...fine, submissionKey: null }))(row))
-const types = (typed: Partial<EventDraft>) => stays(form(({ draft }) => ({ draft: { ...draft, ...typed } })))
+  keeps(has((facts: Form) => ({ ...stillSaid(facts), ...change(facts), submissionKey: null }))(row))
+const types = (typed: Partial<EventDraft>) =>
+  stays(form((facts) => ({ draft: { ...facts.draft, ...typed }, ...stillSaid(facts, typed) })))
 
 const half = {
   title: 'Jazz under the Bridge',
@@ -153,12 +157,14 @@ const place = ['venue', 'location']
 /** Five in all, and kept; what is said of other files goes with those that are taken. */
 const adds = (chosen: DraftImage[], faults: string[] = []) =>
   stays(
-    has(({ images }: Form) => {
+    has((facts: Form) => {
+      const { images } = facts
       const room = 5 - images.length
       const left = chosen.slice(room).map(({ name }) => name)
       const full = left.length > 0 ? [`Maximum 5 images. Not added: ${left.join(', ')}`] : []
-      const problem = [...faults, ...full].join('. ') || null
-      return { images: [...images, ...chosen.slice(0, room)], problem, faulty: [], submissionKey: null }
+      const problem = [...faults, ...full].join('. ')
+      const said = problem === '' ? stillSaid(facts) : { problem, faulty: [] }
+      return { images: [...images, ...chosen.slice(0, room)], ...said, submissionKey: null }
     }),
     keeps,
   )
@@ -243,6 +249,7 @@ export const createEventTable = table({
       startTime: '18:00',
       endTime: '17:59',
     }),
+    'draft.change (an earlier start)': types({ startTime: '17:00' }),
     'draft.change (a time that is none)': types({ eventDate: '2031-06-14', startTime: 'noon', endTime: '' }),
     'draft.change (a venue)': types({ venue: 'Old Bridge Hall' }),
     'draft.change (a link)': types({ registerLink: 'https://example.org/jazz' }),
@@ -257,9 +264,10 @@ export const createEventTable = table({
     'mode.choose (online)': [
       when(({ draft }: Form) => draft.isOnline, refused),
       stays(
-        form(({ draft }) => ({
-          draft: { ...draft, ...nowhere, isOnline: true, venue: 'Online Event' },
+        form((facts) => ({
+          draft: { ...facts.draft, ...nowhere, isOnline: true, venue: 'Online Event' },
           pin: null,
+          ...stillSaid(facts, ofMode),
         })),
         search('clear'),
       ),
@@ -267,12 +275,20 @@ export const createEventTable = table({
     'mode.choose (in person)': [
       when(({ draft }: Form) => !draft.isOnline, refused),
       stays(
-        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: false, venue: '' }, pin: null })),
+        form((facts) => ({
+          draft: { ...facts.draft, ...nowhere, isOnline: false, venue: '' },
+          pin: null,
+          ...stillSaid(facts, ofMode),
+        })),
         search('clear'),
       ),
     ],
     'location.type': stays(
-      form(({ draft }) => ({ draft: { ...draft, ...nowhere, location: 'Cologne' }, pin: null })),
+      form((facts) => ({
+        draft: { ...facts.draft, ...nowhere, location: 'Cologne' },
+        pin: null,
+        ...stillSaid(facts, nowhere),
+      })),
       search('type', { text: 'Cologne' }),
     ),
     'location.focus': stays(search('focus')),
@@ -280,9 +296,10 @@ export const createEventTable = table({
     'location.dismiss': stays(search('dismiss')),
     'location.retry': stays(search('retry')),
     'location.pick': stays(
-      form(({ draft }) => ({
+      form((facts) => ({
+        ...stillSaid(facts, nowhere),
         draft: {
-          ...draft,
+          ...facts.draft,
           location: 'Cologne, North Rhine-Westphalia, Germany',
           locationDetails: '50.93333,6.95',
           latitude: 50.93333,
@@ -360,7 +377,10 @@ export const createEventTable = table({
         alerts('Enter a time like 6:30 PM.', 'dateAndTime', 'startTime'),
       ),
       when(({ draft }: Form) => draft.eventDate === '2020-02-29', alerts(over, 'dateAndTime', 'eventDate')),
-      when(({ draft }: Form) => draft.endTime === '17:59', alerts(backwards, 'dateAndTime', 'endTime')),
+      when(
+        ({ draft }: Form) => draft.endTime === '17:59' && draft.startTime === '18:00',
+        alerts(backwards, 'dateAndTime', 'endTime'),
+      ),
       when(
         ({ draft }: Form) => draft.isOnline && draft.registerLink === '',
         alerts(notLinked, 'venueAndLocation', 'registerLink'),

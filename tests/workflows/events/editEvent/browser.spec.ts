@@ -64,6 +64,7 @@ for (const path of editEvent.paths())
         'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
         'form.save': () => button('Save Changes').click(),
         'form.cancel': () => button('Cancel').click(),
+        'form.leave': () => page.goBack(),
         'dialog.close': () => button('Close').click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
@@ -102,7 +103,7 @@ for (const path of editEvent.paths())
           if (first) await expect(field(labels[first as keyof typeof labels])).toBeFocused()
           await expect(button('Save Changes')).toBeEnabled()
         },
-        'open.form.cancelling': () => expect(question).toBeVisible(),
+        'open.form.goingBack': () => expect(question).toBeVisible(),
         'open.form.closing': () => expect(question).toBeVisible(),
         'open.form.saving': async ({ facts: { typed, deletedImages, images } }) => {
           const sent = await network.asked('updateEvent')

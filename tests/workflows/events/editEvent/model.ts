@@ -42,7 +42,8 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
   const { typed, deletedImages, images, problem } = facts
   if (!leaves.some((leaf) => leaf.startsWith('open.'))) return true
   if (!leaves.includes('open.choices.loaded')) return /[cC]hoices/.test(label)
-  if (problem !== null) return false
+  // What was wrong is put right; all else is as before.
+  if (problem !== null) return label === 'form.change (title and link)' && typed.title === ''
   const hasPictures = deletedImages.length + images.length > 0
   const [name = '', detail] = label.split(/ \(|\)/)
   switch (name) {
@@ -58,6 +59,7 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
     case 'form.save':
       return images.length === 1 || typed.title === ''
     case 'form.cancel':
+    case 'form.leave':
     case 'dialog.close':
       return !hasPictures && typed.title !== ''
     default:
@@ -103,6 +105,7 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     removes('a new one', 'stage'),
     { type: 'image.fail', key: 'stage' },
     { type: 'form.cancel' },
+    { type: 'form.leave' },
     { type: 'form.save', now: new Date(2031, 4, 20, 12) },
     { type: 'dialog.close' },
     { type: 'changes.discard' },

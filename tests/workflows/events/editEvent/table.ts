@@ -13,6 +13,7 @@ import {
 } from '../../../support/workflow/table.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
 import { ownJazz, stage } from '../../fixtures.ts'
+import { stillSaid } from '../stillSaid.ts'
 
 interface Known {
   /** The fields that are no longer as the event has them. */
@@ -49,7 +50,7 @@ const opens = to('open.choices.loading', 'open.form.filling', asks('listChoices'
 const fine = { problem: null, faulty: [] }
 const types = (changes: Partial<EventForm>) =>
   stays(
-    has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, ...fine })),
+    has((facts: Known) => ({ typed: { ...facts.typed, ...changes }, ...stillSaid(facts, changes) })),
     keeps,
   )
 const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
@@ -90,13 +91,15 @@ export const nine = Array.from({ length: 9 }, (_, index) => extra(index))
 /** Ten in all, of which the event has two. */
 const adds = (...chosen: DraftImage[]) =>
   stays(
-    has(({ deletedImages, images }: Known) => {
+    has((facts: Known) => {
+      const { deletedImages, images } = facts
       const room = 10 - (2 - deletedImages.length + images.length)
       const names = chosen.slice(room).map(({ name }) => name)
       return {
         images: [...images, ...chosen.slice(0, room)],
-        faulty: [],
-        problem: names.length === 0 ? null : `Maximum 10 images. Not added: ${names.join(', ')}`,
+        ...(names.length === 0
+          ? stillSaid(facts)
+          : { problem: `Maximum 10 images. Not added: ${names.join(', ')}`, faulty: [] }),
       }
     }),
     keeps,
@@ -120,11 +123,13 @@ export const editEventTable = table({
     'findDraft succeeds (none)': opens,
     'findDraft succeeds (another title and no link)': to('offered'),
     'findDraft fails': does('log', { error: trouble })(opens),
+    'form.leave': to('cancelled'),
     'dialog.close': to('closed'),
   },
   offered: {
     'draft.continue': has({ typed: { title: 'Jazz at Night', registerLink: '' } })(opens),
     'draft.startAnew': drops(opens),
+    'form.leave': to('cancelled'),
     'dialog.close': to('closed'),
   },
   'open.choices.loading': {
@@ -146,16 +151,24 @@ export const editEventTable = table({
     'images.add (a PDF, and one too large)': keeps(
       alerts('notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB'),
     ),
-    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], ...fine }), keeps),
+    'image.remove (a stored one)': stays(
+      has((facts: Known) => ({ deletedImages: ['jazz-one'], ...stillSaid(facts) })),
+      keeps,
+    ),
     'image.remove (a new one)': stays(
-      has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), ...fine })),
+      has((facts: Known) => ({
+        images: facts.images.filter(({ key }) => key !== 'stage'),
+        ...stillSaid(facts),
+      })),
       keeps,
     ),
     'image.fail': [
       when(({ images }: Known) => !images.some(({ key }) => key === 'stage'), refused),
       stays(has({ images: [], problem: 'stage.png cannot be read as a picture', faulty: [] }), keeps),
     ],
-    'form.cancel': [when(isUntouched, to('cancelled')), to('open.form.cancelling')],
+    'form.cancel': to('cancelled', drops),
+    // Beyond the specification: the browser's Back, which asks like every other way out.
+    'form.leave': [when(isUntouched, to('cancelled')), to('open.form.goingBack')],
     'form.save': [
       ...edges.flatMap(([typed, said]) =>
         said === undefined ? [] : when({ typed }, alerts(said, Object.keys(typed)[0] ?? '')),
@@ -174,7 +187,7 @@ export const editEventTable = table({
     ],
     'dialog.close': [when(isUntouched, to('closed')), to('open.form.closing')],
   },
-  'open.form.cancelling': {
+  'open.form.goingBack': {
     is: 'leaving',
     'changes.discard': to('cancelled', drops),
     'changes.keep': to('open.form.filling'),

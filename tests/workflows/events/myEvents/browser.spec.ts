@@ -96,7 +96,7 @@ for (const path of myEvents.paths())
             .getByRole('button', { name: 'Close' })
             .last()
             .click(),
-        'done.editEvent': async (outcome) => {
+        'editEvent succeeds': async (outcome) => {
           const { kind, event } = (outcome as { output: { kind: string; event?: unknown } }).output
           if (kind === 'cancelled') return await form.getByRole('button', { name: 'Cancel' }).click()
           if (kind === 'closed') return await page.keyboard.press('Escape')

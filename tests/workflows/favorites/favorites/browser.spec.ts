@@ -51,13 +51,14 @@ for (const path of favorites.paths())
           await expect(page.getByLabel('Event Type', { exact: true })).toContainText('Error loading types')
         },
         'list.loading': async ({ facts: { filters, period } }) => {
-          // What a newer request replaces is still held.
           const newest = async () => {
             const { filter, page: further = null } = await network.asked('listFavorites')
             const { category = '', period: asked = 'all' } = (filter ?? {}) as Record<string, string>
             return { category, period: asked.toLowerCase(), further }
           }
           await expect.poll(newest).toEqual({ category: filters.category, period, further: null })
+          // What a newer question replaces is taken back from the network.
+          await expect.poll(() => network.count('listFavorites')).toBe(1)
           await expect(page.getByRole('tabpanel').getByText('Loading...')).toBeAttached()
           await expect(page.getByRole('article')).toHaveCount(0)
           await expect(page.getByRole('tab').first()).toHaveText('All')

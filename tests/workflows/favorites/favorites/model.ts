@@ -17,7 +17,7 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     removing,
     problem,
   }),
-  happens: (label, { leaves, facts }) => {
+  happens: (label, { label: last, leaves, facts }) => {
     // The choices are walked apart: beside the list as it is at first, and before anything else.
     const isAtFirst = leaves.includes('list.loading') && facts.period === 'all'
     if (label.startsWith('listChoices')) return isAtFirst
@@ -28,6 +28,7 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
       return (
         leaves.includes('list.failed') && (label === 'retry' || facts.problem === 'Failed to load events')
       )
+    if (last.endsWith('(signed out)')) return false
     // The client asks only once at a time for the same list: a path comes back to none that is still on its way.
     const { period } = facts
     const isFiltered = facts.filters.category !== ''

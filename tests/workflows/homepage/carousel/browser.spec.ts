@@ -83,7 +83,7 @@ for (const path of carousel.paths())
         'hold.start': ({ holder }) => holds[holder](),
         'hold.end': ({ holder }) => releases[holder](),
         ...network.outcomes,
-        'after.interval': (_event, { was }) => pass(page, 5000, () => expectCurrent(was?.facts.index ?? 0)),
+        'interval passes': (_event, { was }) => pass(page, 5000, () => expectCurrent(was?.facts.index ?? 0)),
       },
       states: {
         loading: async () => {

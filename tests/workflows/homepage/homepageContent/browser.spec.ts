@@ -110,6 +110,12 @@ for (const path of homepageContent.paths())
           await expect(field('Display Order')).toHaveAccessibleDescription(
             problems.order ? `${problems.order} 1 comes first.` : '1 comes first.',
           )
+          const picker = dialog.locator('input[type=file]')
+          await expect(picker).toHaveAccessibleDescription(
+            problems.image ? `${problems.image} PNG, JPG, GIF up to 10MB` : 'PNG, JPG, GIF up to 10MB',
+          )
+          await expect(dialog.locator('[aria-invalid=true]').and(picker)).toHaveCount(problems.image ? 1 : 0)
+          if (problems.image && /^(create|update)Slide/.test(label)) await expect(picker).toBeFocused()
         },
         'dialog.leaving': () => expect(question).toBeVisible(),
         'dialog.creating': async ({ facts: { form } }) => {

@@ -11,6 +11,11 @@ const tooLarge: Failure = {
   message: 'This must be at most 999999.',
   fields: { order: ['This must be at most 999999.'] },
 }
+const unfit: Failure = {
+  code: 'BAD_USER_INPUT',
+  message: 'Only JPG, PNG, WebP or GIF pictures can be uploaded.',
+  fields: { image: ['Only JPG, PNG, WebP or GIF pictures can be uploaded.'] },
+}
 /** Of one number: the older one comes first. */
 const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 1 }))
 const [, summer = { id: '', image: null }] = two
@@ -42,6 +47,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     // What was chosen for one slide is not that of the next.
     if (label === 'changes.discard') return facts.image !== null || 'tried'
     if (label === 'content.add' && facts.image !== null) return 'tried'
+    if (label.endsWith('(an unfit picture)')) return facts.image !== null
     // What is said of a picture is the end of a path.
     if (label === 'image.choose (a PDF)') return facts.alert === null && facts.image === null
     if (label === 'image.choose (one too large)')
@@ -82,9 +88,11 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     done('createSlide'),
     failed('createSlide'),
     named('too large an order', failed('createSlide', tooLarge)),
+    named('an unfit picture', failed('createSlide', unfit)),
     done('updateSlide', { id: summer.id, image: summer.image, order: 3, ...winter }),
     failed('updateSlide'),
     named('too large an order', failed('updateSlide', tooLarge)),
+    named('an unfit picture', failed('updateSlide', unfit)),
     done('deleteSlide'),
     failed('deleteSlide'),
   ],

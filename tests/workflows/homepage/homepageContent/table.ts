@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asks, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
+import {
+  asks,
+  besides,
+  has,
+  refused,
+  stays,
+  table,
+  to,
+  warns,
+  when,
+} from '../../../support/workflow/table.ts'
 import { poster } from '../../fixtures.ts'
 
 interface Content {
@@ -12,6 +22,7 @@ interface Content {
   problems: Record<string, string>
   image: string | null
   removesImage: boolean
+  alert: object | null
 }
 
 const empty = { order: '', heading: '', description: '', date: '', place: '' }
@@ -40,6 +51,17 @@ const marks = has(({ form }: Content) => ({
   },
 }))
 const clears = has({ problems: {} })
+/** What is missing is said until nothing of it is. */
+const saidWith = ({ problems, alert }: Content) => (Object.values(problems).includes('') ? alert : null)
+/** With another picture, or none, nothing is wrong with it any more. */
+const imageIsRight = has(({ problems }: Content) => ({ problems: besides(problems, { image: null }) }))
+const types = (typed: Partial<Content['form']>) =>
+  stays(
+    has((facts: Content) => {
+      const problems = besides(facts.problems, typed)
+      return { form: { ...facts.form, ...typed }, problems, alert: saidWith({ ...facts, problems }) }
+    }),
+  )
 const isSummerListed = ({ slides }: Content) => slides.includes('Summer is loud')
 const opened = { slide: 'Summer is loud', problems: {}, image: null, removesImage: false, alert: null }
 const placeOf = (slides: string[]) => String(slides.indexOf('Summer is loud') + 1)
@@ -78,6 +100,7 @@ const isAsOpened = ({ slide, slides, form, image, removesImage }: Content) => {
   return image === null && !removesImage && isDeepStrictEqual(form, before)
 }
 const isTooLarge = has({ problems: { order: 'This must be at most 999999.' } })
+const isUnfit = has({ problems: { image: 'Only JPG, PNG, WebP or GIF pictures can be uploaded.' } })
 const closes = to('dialog.closed', has({ alert: null }))
 
 /** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
@@ -144,22 +167,26 @@ export const homepageContentTable = table({
     'content.delete (Summer is loud)': opens('dialog.confirming'),
   },
   'dialog.form': {
-    'form.change (Winter glows)': stays(has({ form: winter, problems: {}, alert: null })),
-    'form.change (order 0)': stays(
-      has(({ form }: Content) => ({ form: { ...form, order: '0' }, problems: {}, alert: null })),
+    'form.change (Winter glows)': types(winter),
+    'form.change (order 0)': types({ order: '0' }),
+    'image.choose (a picture)': stays(
+      has((facts: Content) => ({ image: 'poster.jpg', removesImage: false, alert: saidWith(facts) })),
+      imageIsRight,
     ),
-    'image.choose (a picture)': stays(has({ image: 'poster.jpg', removesImage: false, alert: null })),
     'image.choose (a PDF)': stays(alerts('error', 'notes.pdf is not a JPG, PNG, WebP or GIF picture')),
     'image.choose (one too large)': stays(alerts('error', 'poster.jpg is larger than 10MB')),
     'image.fail': [
       when({ image: null }, refused),
-      stays(has({ image: null }), alerts('error', 'poster.jpg cannot be read as a picture')),
+      stays(has({ image: null }), imageIsRight, alerts('error', 'poster.jpg cannot be read as a picture')),
     ],
     'image.remove': [
-      when(({ image }: Content) => image !== null, stays(has({ image: null, removesImage: false }))),
+      when(
+        ({ image }: Content) => image !== null,
+        stays(has({ image: null, removesImage: false }), imageIsRight),
+      ),
       when(
         ({ slide, removesImage }: Content) => slide !== null && !removesImage,
-        stays(has({ removesImage: true })),
+        stays(has({ removesImage: true }), imageIsRight),
       ),
       refused,
     ],
@@ -196,6 +223,7 @@ export const homepageContentTable = table({
       alerts('error', 'Failed to create'),
       isTooLarge,
     ),
+    'createSlide fails (an unfit picture)': to('dialog.form', alerts('error', 'Failed to create'), isUnfit),
   },
   'dialog.updating': {
     is: 'busy',
@@ -211,6 +239,11 @@ export const homepageContentTable = table({
       'dialog.form',
       alerts('error', 'Something went wrong. Try again'),
       isTooLarge,
+    ),
+    'updateSlide fails (an unfit picture)': to(
+      'dialog.form',
+      alerts('error', 'Something went wrong. Try again'),
+      isUnfit,
     ),
   },
   'dialog.confirming': {

@@ -1,0 +1,144 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Link, useSearch } from 'wouter'
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import type { Deed } from '../../../machines/admin/auditList.ts'
+import * as texts from '../../../machines/admin/texts.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { fullMoment } from '../../ui/display/formats.ts'
+import { BackIcon, ClockIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Table } from '../../ui/layout/Table.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { ChangedText } from '../../ui/display/changes/ChangedText.tsx'
+import { wordParts } from '../../ui/display/changes/wordChanges.ts'
+import * as words from '../../ui/texts.ts'
+import { color } from '../../ui/tokens.ts'
+import { FilterFields } from '../list/FilterFields.tsx'
+import { Rows } from '../list/Rows.tsx'
+import { useListAddress } from '../list/useListAddress.ts'
+import {
+  actionOf,
+  deedAddress,
+  deedFields,
+  entityOf,
+  fieldOf,
+  orders,
+  placeOf,
+  valueOf,
+} from './deedWords.ts'
+import { useMachines } from './machines.ts'
+
+/** Who did what, when and why, with what changed. */
+export function AuditLog() {
+  const [state, send] = useMachine(useMachines().deeds, { input: deedAddress.read(useSearch()) })
+  useListAddress(deedAddress, send)
+  return (
+    <Stack gap={5}>
+      <PageHead title={words.auditLog} about={texts.auditLogHint}>
+        <Link href={addressOf('dashboard')} asChild>
+          <ButtonLink variant="secondary" icon={<BackIcon />}>
+            {texts.backToDashboard}
+          </ButtonLink>
+        </Link>
+      </PageHead>
+      <FilterFields
+        state={state}
+        fields={deedFields}
+        orders={orders}
+        clear={words.clearFilters}
+        send={send}
+      />
+      <FocusPlace label={words.auditLog}>
+        <Rows words={wordsOfList} icon={<ClockIcon size={34} />} state={state} send={send}>
+          <Deeds rows={state.context.rows} />
+        </Rows>
+      </FocusPlace>
+    </Stack>
+  )
+}
+
+const wordsOfList = {
+  found: texts.foundEntries,
+  many: texts.manyEntries,
+  loading: texts.loadingAuditLog,
+  failure: texts.auditLogNotLoaded,
+  empty: texts.noEntries,
+}
+
+const Deeds = ({ rows }: { rows: Deed[] }) => (
+  <Table
+    caption={words.auditLog}
+    rows={rows}
+    columns={[
+      { id: 'at', label: texts.when, width: '13%', cell: moment },
+      { id: 'actor', label: texts.who, width: '12%', cell: actor },
+      { id: 'action', label: texts.what, width: '11%', cell: actionOf },
+      { id: 'entity', label: texts.toWhatColumn, width: '12%', cell: entity },
+      { id: 'changes', label: texts.beforeAndAfter, width: '34%', cell: changes },
+      { id: 'reason', label: texts.why, width: '18%', cell: ({ reason }) => reason ?? '' },
+    ]}
+  />
+)
+
+const moment = ({ at }: Deed) => <time dateTime={at}>{fullMoment(at)}</time>
+
+const actor = ({ actor: somebody }: Deed) =>
+  somebody ? (
+    <Link href={`${addressOf('users')}?view=${somebody.id}`} css={link}>
+      {somebody.fullName}
+    </Link>
+  ) : (
+    <Text as="span" size="small" tone="muted">
+      {texts.whoElse}
+    </Text>
+  )
+
+function entity(deed: Deed) {
+  const place = placeOf(deed)
+  if (place === null) return entityOf(deed)
+  return (
+    <Link href={place} css={link}>
+      {entityOf(deed)}
+    </Link>
+  )
+}
+
+const changes = ({ changes: all }: Deed) => (
+  <Stack gap={1}>
+    {all.map(({ field, from, to }) => (
+      <span key={field} css={unbounded}>
+        {fieldOf(field)}
+        {/* What it was goes with the event; that it was changed stays. */}
+        {(from !== null || to !== null) && (
+          <>
+            {': '}
+            <Change from={valueOf(from)} to={valueOf(to)} />
+          </>
+        )}
+      </span>
+    ))}
+  </Stack>
+)
+
+/** Of a long text only what differs is marked, word by word. */
+function Change({ from, to }: { from: string; to: string }) {
+  const parts = wordParts(from, to)
+  if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {
+    return (
+      <>
+        <ChangedText text={from} kind="gone" />
+        {' → '}
+        <ChangedText text={to} kind="new" />
+      </>
+    )
+  }
+  return parts.map(({ at, text, kind }) =>
+    kind === 'same' ? text : <ChangedText key={at} text={text} kind={kind} />,
+  )
+}
+
+const link = css({ color: color.brandText })
+const unbounded = css({ overflowWrap: 'anywhere' })

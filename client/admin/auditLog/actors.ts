@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import type { Deed, DeedFilters } from '../../../machines/admin/auditList.ts'
+import type { Listing } from '../../../machines/lists/listing.ts'
+import { ListAuditLogDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/graph/api.ts'
+import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
+import type { Asked } from '../list/asked.ts'
+
+export const auditListActors = (api: Api) => ({
+  listRows: fromPromise<Listing<Deed, null>, Asked<DeedFilters, 'NEWEST'>>(
+    async ({ input: { filters, page }, signal }) => {
+      const asked = page ? { page } : { filter: withoutBlanks(filters) }
+      const { auditLog } = await api.run(ListAuditLogDocument, asked, { signal })
+      return { ...auditLog, statistics: null, file: null }
+    },
+  ),
+})

@@ -1,0 +1,119 @@
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import { type Deed, type DeedFilters, idProblem, noDeedFilters } from '../../../machines/admin/auditList.ts'
+import * as texts from '../../../machines/admin/texts.ts'
+import { fieldLabels } from '../../review/steps.ts'
+import * as words from '../../ui/texts.ts'
+import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
+import type { FilterField } from '../list/FilterFields.tsx'
+import { categories } from '../../../machines/catalog/texts.ts'
+import { heading } from '../../../machines/homepage/texts.ts'
+
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** What is noted, as the service calls it and as it is said. */
+const actions: Record<string, string> = {
+  create: words.created,
+  update: texts.changed,
+  delete: texts.deleted,
+  reorder: texts.reordered,
+  publish: words.published,
+  reject: words.rejected,
+  resubmit: texts.submittedAgain,
+  propose: words.changesProposed,
+  withdraw: words.changesWithdrawn,
+  'publish-changes': words.changesPublished,
+  'reject-changes': words.changesRejected,
+  'take-down': texts.takenDown,
+  feature: words.featured,
+  unfeature: texts.unfeatured,
+  export: texts.exported,
+  'change-password': texts.passwordChanged,
+  'make-superadmin': texts.madeSuperadmin,
+}
+const entities: Record<string, string> = {
+  event: words.event,
+  user: words.user,
+  category: words.category,
+  type: words.type,
+  slide: texts.slide,
+  reason: words.reason,
+}
+
+/** Of what was done to several at once. */
+const several: Record<string, string> = {
+  event: words.events,
+  user: words.users,
+  category: categories,
+  type: words.types,
+  slide: texts.slides,
+  reason: texts.reasons,
+}
+
+/** A word that is not known here is shown as it is. */
+export const actionOf = ({ action }: Deed) => actions[action] ?? action
+export function entityOf({ entity, entityId }: Deed) {
+  const kind = entities[entity] ?? entity
+  return entityId === null ? (several[entity] ?? kind) : `${kind} ${entityId}`
+}
+
+/** Where the thing can be looked at. */
+export function placeOf({ entity, entityId }: Deed): string | null {
+  if (entityId === null) return null
+  if (entity === 'user') return `${addressOf('users')}?view=${entityId}`
+  return entity === 'event' ? `${addressOf('events')}?view=${entityId}` : null
+}
+
+const fieldNames: Record<string, string> = {
+  ...fieldLabels,
+  order: words.order,
+  ord: words.order,
+  name: words.name,
+  heading,
+  description: words.description,
+  date: words.date,
+  place: words.location,
+  text: words.reason,
+  userType: texts.userType,
+  isActive: words.active,
+  verifiedUser: texts.verifiedUser,
+  approvalStatus: texts.approvalStatus,
+  isFeatured: words.featured,
+}
+const values: Record<string, string> = { true: texts.yes, false: texts.no }
+
+export const fieldOf = (field: string) => fieldNames[field] ?? field
+export const valueOf = (value: string | null) => (value === null ? texts.nothing : (values[value] ?? value))
+
+export const deedAddress = listAddress({
+  path: addressOf('audit'),
+  filters: noDeedFilters,
+  order: 'NEWEST',
+  choices: {
+    action: /^[a-z][a-z_-]{0,39}$/,
+    entity: oneOf(optionsOf(entities)),
+    // What is no id is said to be none, at its field.
+    entityId: anyText,
+    actor: anyText,
+    dateFrom: anyDay,
+    dateTo: anyDay,
+    order: /^NEWEST$/,
+  },
+})
+
+export const deedFields: readonly FilterField<keyof DeedFilters>[] = [
+  {
+    name: 'action',
+    kind: 'choice',
+    label: texts.whatWasDone,
+    any: texts.everything,
+    options: optionsOf(actions),
+  },
+  { name: 'entity', kind: 'choice', label: texts.toWhat, any: texts.allKinds, options: optionsOf(entities) },
+  { name: 'entityId', kind: 'text', label: texts.itsId, placeholder: texts.anyId, problemOf: idProblem },
+  { name: 'actor', kind: 'text', label: texts.byUserId, placeholder: texts.anyone, problemOf: idProblem },
+  { name: 'dateFrom', kind: 'day', label: texts.from },
+  { name: 'dateTo', kind: 'day', label: texts.to },
+]
+
+export const orders = [{ value: 'NEWEST', label: texts.newestFirst }] as const

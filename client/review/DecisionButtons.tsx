@@ -1,0 +1,35 @@
+import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
+import * as texts from '../../machines/review/texts.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import * as words from '../ui/texts.ts'
+
+interface DecisionButtonsProps extends Pick<Machine<typeof approvalMachine>, 'send'> {
+  eventId: string
+  size?: 'small'
+  isProcessing: boolean
+  disabled: boolean
+}
+
+/** Approve and Reject, which the keys a and r press. */
+export const DecisionButtons = ({ eventId, size, isProcessing, disabled, send }: DecisionButtonsProps) => (
+  <>
+    <Button
+      size={size}
+      data-key="a"
+      disabled={disabled}
+      onClick={() => send({ type: 'event.approve', eventId })}
+    >
+      {isProcessing ? words.processing : texts.approve}
+    </Button>
+    <Button
+      size={size}
+      variant="danger"
+      data-key="r"
+      disabled={disabled}
+      onClick={() => send({ type: 'event.reject', eventId })}
+    >
+      {isProcessing ? words.processing : texts.reject}
+    </Button>
+  </>
+)

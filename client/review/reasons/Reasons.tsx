@@ -1,0 +1,132 @@
+import { css } from '@emotion/react'
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import * as texts from '../../../machines/review/texts.ts'
+import { useEntryAddress } from '../../catalog/useEntryAddress.ts'
+import type { CatalogState } from '../../catalog/catalogState.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { EditButtons } from '../../ui/buttons/EditButtons.tsx'
+import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
+import { Question } from '../../ui/overlay/Question.tsx'
+import * as words from '../../ui/texts.ts'
+import { color, media, radius, space } from '../../ui/tokens.ts'
+
+/** The ready-made reasons, for whoever keeps them; nothing where the service has none. */
+export function Reasons({ state, send }: CatalogState) {
+  const { rows, alert } = state.context
+  useEntryAddress(addressOf('pendingEvents'), dialogs, { state, send })
+  if (state.matches({ list: 'failed' }) || (rows.length === 0 && state.matches({ list: 'loading' })))
+    return null
+  const isAsked = state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })
+  const isClosed = state.matches({ dialog: 'closed' })
+  return (
+    <div css={box}>
+      <Stack gap={4}>
+        <Heading level={2} look="section">
+          {texts.readyMadeReasons}
+        </Heading>
+        <Text tone="muted" size="small">
+          {texts.readyMadeReasonsHint}
+        </Text>
+        <ResultAlert of={isClosed ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
+        <FocusPlace label={texts.readyMadeReasons}>
+          <ul css={list}>
+            {rows.map(({ id, name }) => (
+              <li key={id} css={item}>
+                <Text css={whole}>{name}</Text>
+                <EditButtons
+                  of={`: ${name}`}
+                  onEdit={() => send({ type: 'entry.edit', id })}
+                  onDelete={() => send({ type: 'entry.delete', id })}
+                />
+              </li>
+            ))}
+          </ul>
+          {isAsked && <Deletion state={state} send={send} />}
+        </FocusPlace>
+        <Row>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<PlusIcon />}
+            onClick={() => send({ type: 'entry.add' })}
+          >
+            {texts.addReason}
+          </Button>
+        </Row>
+        {!isAsked && !isClosed && <ReasonDialog state={state} send={send} />}
+      </Stack>
+    </div>
+  )
+}
+
+function Deletion({ state, send }: CatalogState) {
+  const { entry, alert } = state.context
+  return (
+    <Question
+      title={texts.deleteReason}
+      detail={entry?.name}
+      problem={alert?.text}
+      answer={words.remove}
+      busyAnswer={words.deleting}
+      busy={state.hasTag('busy')}
+      onAnswer={() => send({ type: 'deletion.confirm' })}
+      onRefuse={() => send({ type: 'dialog.close' })}
+    >
+      {texts.deleteReasonMeaning}
+    </Question>
+  )
+}
+
+function ReasonDialog({ state, send }: CatalogState) {
+  const { entry, form, problems, alert } = state.context
+  const busy = state.hasTag('busy')
+  return (
+    <FormDialog
+      title={entry ? texts.editReason : texts.addReason}
+      size="small"
+      submit={entry ? words.saveChanges : texts.addReason}
+      problem={alert?.text}
+      busy={busy}
+      onSubmit={() => send({ type: 'form.submit' })}
+      onClose={() => send({ type: 'dialog.close' })}
+    >
+      <TextArea
+        label={words.reason}
+        required
+        hint={texts.reasonHint}
+        rows={4}
+        maxLength={500}
+        value={form.name}
+        error={problems.name}
+        readOnly={busy}
+        onChange={(name) => send({ type: 'form.change', changes: { name } })}
+      />
+    </FormDialog>
+  )
+}
+
+const dialogs = { add: 'add-reason', edit: 'edit-reason', delete: 'delete-reason' } as const
+const box = css({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  background: color.surface,
+  padding: space[4],
+})
+const list = css({ display: 'grid', gap: space[2] })
+const item = css({
+  display: 'grid',
+  gap: space[2],
+  alignItems: 'center',
+  paddingBlock: space[3],
+  borderBlockStart: `1px solid ${color.line}`,
+  [media.tablet]: { gridTemplateColumns: '1fr auto' },
+})
+const whole = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import type { CatalogEntry, EntryChange, EntryForm } from '../../../machines/catalog/entry.ts'
+import {
+  CreateRejectReasonDocument,
+  DeleteRejectReasonDocument,
+  ListRejectReasonsDocument,
+  UpdateRejectReasonDocument,
+} from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/graph/api.ts'
+import { mutation } from '../../runtime/graph/mutation.ts'
+
+/** Ready-made reasons, which are kept like categories: their text is the name. */
+export const reasonActors = (api: Api) => ({
+  listEntries: fromPromise<CatalogEntry[], undefined>(async () =>
+    (await api.run(ListRejectReasonsDocument, {})).rejectReasons.map(({ id, text }) => ({
+      id,
+      name: text,
+      description: null,
+      createdAt: null,
+      eventCount: null,
+    })),
+  ),
+  createEntry: fromPromise<void, EntryForm>(async ({ input: { name } }) => {
+    await api.run(CreateRejectReasonDocument, { text: name.trim() })
+  }),
+  updateEntry: fromPromise<void, EntryChange>(async ({ input: { id, name } }) => {
+    await api.run(UpdateRejectReasonDocument, { id, text: name.trim() })
+  }),
+  deleteEntry: mutation(api, DeleteRejectReasonDocument),
+})

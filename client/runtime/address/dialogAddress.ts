@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { askedFor, enter, isBelow, leave } from './way.ts'
+
+/** An open dialog as the address names it: `['edit', '3']` is `?edit=3`. */
+export type Opened<Name extends string> = readonly [name: Name, id: string]
+
+interface Dialogs<Name extends string> {
+  path: string
+  names: readonly Name[]
+  /** Names of what is opened within these dialogs, and closed with them. */
+  inner?: readonly string[]
+  opened: Opened<Name> | null
+  /** What is open has taken the place of what was open before, to which nothing leads back. */
+  isInPlace?: boolean
+  /** Whether what a dialog could be about has been loaded. */
+  isReady: boolean
+  /** For a list in pages: `page` is the one shown, `isFree` says whether it can be left for another. */
+  pages?: { page: string | null; isFree: boolean; isFailed: boolean; turn: (page: string | null) => void }
+  open: (asked: Opened<Name>) => void
+  close: () => void
+}
+
+/** Keeps the open dialog and the list's page in the address, both ways; other parameters stay as they are. */
+export function useDialogAddress<Name extends string>({
+  path,
+  names,
+  inner = [],
+  opened,
+  isInPlace = false,
+  isReady,
+  pages,
+  open,
+  close,
+}: Dialogs<Name>) {
+  const [at] = useLocation()
+  const search = useSearch()
+  const text = textOf(opened, pages?.page)
+  const written = useRef(textOf(null, pages?.page))
+  const [follows, follow] = useReducer((count: number) => count + 1, 0)
+  const isFree = pages?.isFree ?? true
+  const isPaged = pages !== undefined
+  // On a page that is still loading, the dialog of the address is yet to be opened.
+  const isSettled = isReady || !isPaged
+
+  const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
+    close()
+    const page = pageOf(isPaged)
+    if (pages && page !== pages.page) {
+      if (!isFree) return
+      written.current = textOf(null, page)
+      pages.turn(page)
+    } else {
+      if (asked) open(asked)
+      follow()
+    }
+  })
+
+  const write = useEffectEvent(() => {
+    const before = read(names)
+    const page = pageOf(isPaged)
+    if (text === textOf(before, page)) return
+    const told = askedFor()
+    for (const name of [...names, ...(isPaged ? ['page'] : []), ...(opened ? [] : inner)]) told.delete(name)
+    for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
+    const to = path + (told.size > 0 ? `?${told}` : '')
+    // Nobody is led back to a dialog that is closed, nor to a page that is none.
+    const isLost = text === textOf(null, page) || (pages?.page === null && page !== null)
+    if (isLost || isBelow(to)) leave(to)
+    else if (opened) enter(to, isInPlace && before !== null)
+    else navigate(to)
+  })
+
+  useEffect(() => {
+    if (!isSettled || text === written.current) return
+    written.current = text
+    write()
+  }, [isSettled, text])
+
+  const drop = useEffectEvent(() => {
+    if (isReady && !pages?.isFailed && at === path) write()
+  })
+
+  // By now the dialog is open, or cannot be opened.
+  useEffect(() => {
+    if (follows > 0) drop()
+  }, [follows])
+
+  useEffect(() => {
+    // What was just written above has not been drawn yet.
+    if (!isReady || at !== path || search !== location.search.slice(1)) return
+    const asked = read(names)
+    if (textOf(asked, pageOf(isPaged)) !== written.current) lead(asked, isFree)
+  }, [at, isFree, isPaged, isReady, names, path, search])
+}
+
+function read<Name extends string>(names: readonly Name[]): Opened<Name> | null {
+  const told = askedFor()
+  const found = names.find((name) => told.has(name))
+  return found === undefined ? null : [found, told.get(found) ?? '']
+}
+
+const pageOf = (isPaged: boolean) => (isPaged ? askedFor().get('page') : null)
+
+function textOf(opened: Opened<string> | null, page: string | null = null) {
+  const told = new URLSearchParams(page === null ? [] : [['page', page]])
+  if (opened) told.set(...opened)
+  return told.size > 0 ? `?${told}` : ''
+}

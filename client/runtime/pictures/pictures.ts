@@ -1,0 +1,28 @@
+import type { Cover, EventCard, EventRow, Picture } from '../../../machines/domain.ts'
+import { variantAddress } from './variantAddress.ts'
+
+type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
+
+const widest = 1280
+
+/** Unknown sizes are taken as 3:2. */
+export function imageProps({ url, width, height, blur, template, widths }: Drawn) {
+  const variants = widths.map((each) => ({
+    width: each,
+    webp: variantAddress(template, each, 'webp'),
+    avif: variantAddress(template, each, 'avif'),
+  }))
+  const usual = variants.findLast((variant) => variant.width <= widest) ?? variants[0]
+  return {
+    src: url ?? usual?.webp ?? template,
+    width: width ?? 1200,
+    height: height ?? 800,
+    ...(blur ? { blur } : {}),
+    variants,
+  }
+}
+
+export function cover(event: Pick<EventCard, 'galleryImages'> | Pick<EventRow, 'cover'>) {
+  const first = 'cover' in event ? event.cover : event.galleryImages[0]
+  return first ? imageProps(first) : null
+}

@@ -1,0 +1,87 @@
+import { type RestFetch, restLimits } from '../rest/ask.ts'
+import type { Rest, RestOptions } from '../rest/client.ts'
+import { RestError } from '../rest/restError.ts'
+import { openFeed } from './feed.ts'
+import { ChangeSource, type News, type Pace } from './source.ts'
+
+export interface ChangesOptions {
+  baseUrl: string
+  fetch: RestFetch
+  restOf: (subscriber: Subscriber) => Rest
+  timeoutMs?: number | undefined
+  most?: { each: number; all: number } | undefined
+  pace?: Partial<Pace> | undefined
+}
+
+export interface Subject<T> {
+  topic: string
+  part?: string
+  read: (rest: Rest) => Promise<T>
+}
+
+export function newsValue<T>(news: News<T>): T {
+  if ('error' in news) throw news.error
+  return news.value
+}
+
+type Subscriber = Pick<RestOptions, 'token' | 'requestId' | 'caller'>
+
+interface Changes {
+  /** Yields the current state, then each change. Throws a `RestError` when there are too many subscriptions. */
+  watch: <T>(subscriber: Subscriber, subject: Subject<T>) => AsyncIterableIterator<News<T>>
+  size: () => number
+  close: () => void
+}
+
+const usual = {
+  most: { each: 10, all: 1000 },
+  pace: { pauseMs: 1000, pollMs: 5000, retryMs: 500, mostRetryMs: 30_000, silenceMs: 40_000 },
+}
+
+/** Subscriptions of one token to one subject share their calls of the service. */
+export function watchChanges(options: ChangesOptions): Changes {
+  const { baseUrl, fetch, restOf, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
+  const pace = { ...usual.pace, ...options.pace }
+  const sources = new Map<string, ChangeSource<unknown>>()
+  const counts = new Map<string, number>()
+  let all = 0
+
+  const count = (token: string, change: 1 | -1) => {
+    const own = (counts.get(token) ?? 0) + change
+    all += change
+    if (own === 0) counts.delete(token)
+    else counts.set(token, own)
+  }
+
+  function sourceOf(subscriber: Subscriber, { topic, part = '', read }: Subject<unknown>) {
+    const key = `${topic} ${part} ${subscriber.token}`
+    const known = sources.get(key)
+    if (known) return known
+    const { silenceMs } = pace
+    const source: ChangeSource<unknown> = new ChangeSource({
+      read: () => read(restOf(subscriber)),
+      open: (signal) => openFeed(topic, { ...subscriber, baseUrl, fetch, timeoutMs, silenceMs }, signal),
+      pace,
+      onOver: () => sources.delete(key),
+    })
+    sources.set(key, source)
+    return source
+  }
+
+  return {
+    watch: <T>(subscriber: Subscriber, subject: Subject<T>) => {
+      const { token } = subscriber
+      if (token === null) throw new RestError('UNAUTHENTICATED', 'Please log in.')
+      if ((counts.get(token) ?? 0) >= most.each || all >= most.all) {
+        throw new RestError('RATE_LIMITED', 'There are too many subscriptions.', { retryAfter: 30 })
+      }
+      count(token, 1)
+      const source = sourceOf(subscriber, subject) as ChangeSource<T>
+      return source.subscribe(() => count(token, -1))
+    },
+    size: () => all,
+    close: () => {
+      for (const source of sources.values()) source.end()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { GraphQLParams } from 'graphql-yoga'
+import type { Subject } from '../changes/changes.ts'
+import type { News } from '../changes/source.ts'
+import type { Caller } from '../rest/ask.ts'
+import type { Rest } from '../rest/client.ts'
+import type { CatalogCache } from '../rest/catalogCache.ts'
+
+export interface Arrival {
+  caller: Caller
+  requestId: string
+}
+
+/** `params` is the parsed body, if it was read before yoga. */
+export interface Reading extends Arrival {
+  params: GraphQLParams | null
+}
+
+export interface Context {
+  rest: Rest
+  token: string | null
+  userAgent: string | null
+  catalogCache: CatalogCache
+  watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>
+}

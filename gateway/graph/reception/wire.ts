@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Refusal, refusalBody } from './admission.ts'
+import type { Arrival } from '../context.ts'
+import type { Asking } from './reception.ts'
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
+export function askingOf(request: IncomingMessage): Asking {
+  const { method = '', url = '', headers } = request
+  return {
+    method,
+    pathname: url.split('?')[0] ?? '',
+    header: (name) => headers[name]?.toString() ?? null,
+    // Leaving the body early must not close the connection, which the answer still needs.
+    body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
+  }
+}
+
+export function refusalAnswer(refusal: Refusal, { requestId }: Arrival): Response {
+  const headers = { ...jsonType, ...refusal.headers }
+  return new Response(refusalBody(refusal, requestId), { status: refusal.status, headers })
+}
+
+export function turnAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  { requestId }: Arrival,
+): void {
+  const body = refusalBody(refusal, requestId)
+  response.writeHead(refusal.status, {
+    ...jsonType,
+    'content-length': Buffer.byteLength(body),
+    ...(request.complete ? {} : { connection: 'close' }),
+    ...refusal.headers,
+  })
+  response.end(body)
+}
+
+/** The first accepted media type that we can produce; null if there is none. */
+export function answerType(accept: string | null): string | null {
+  for (const each of (accept ?? '*/*').toLowerCase().split(',')) {
+    const [type = '', ...others] = each.split(';').map((part) => part.trim())
+    if (others.some((part) => part.startsWith('charset=') && part !== 'charset=utf-8')) continue
+    if (type === 'application/graphql-response+json') return type
+    if (/^(?:\*|application)\/(?:\*|json)$/.test(type)) return 'application/json'
+  }
+  return null
+}
+
+export async function platformAnswer(answer: Response): Promise<Response> {
+  const { body, status, headers } = answer
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream')
+  return new Response(isStream && body ? platformStream(body) : await answer.text(), { status, headers })
+}
+
+/** Yoga's own streams throw uncaught errors when left early, and end late when cancelled. */
+function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void chunks.return?.(),
+  })
+}

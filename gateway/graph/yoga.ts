@@ -1,0 +1,36 @@
+import type { GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { clearAfterWrites, passEventsOn, stampErrors } from './answers.ts'
+import type { Arrival, Context, Reading } from './context.ts'
+import { translate } from './errors.ts'
+import { guard } from './guard.ts'
+import type { Asking } from './reception/reception.ts'
+import type { Log } from '../rest/log.ts'
+
+interface Parts {
+  schema: GraphQLSchema
+  contextOf: (header: Asking['header'], arrival: Arrival) => Context
+  operations: Record<string, string>
+  isOpen: () => boolean
+  log: Log
+  clear: () => void
+}
+
+/** For all but known operations: 300 modules, which a start need not wait for. */
+export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: Parts) =>
+  createYoga<Reading, Context>({
+    schema,
+    // Bodies are limited before yoga sees them: its own check costs more than all its other work.
+    maxRequestBodySize: false,
+    multipart: false,
+    context: ({ request: { headers }, caller, requestId }) =>
+      contextOf((name) => headers.get(name), { caller, requestId }),
+    plugins: [guard(operations, isOpen), stampErrors(log), clearAfterWrites(clear), passEventsOn],
+    maskedErrors: { maskError: translate },
+    batching: false,
+    // Same origin only: without CORS headers no other site can read an answer.
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+  })

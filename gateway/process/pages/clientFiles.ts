@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { serveStatic } from 'hono/serve-static'
+import { newNonce, pagePolicy, type PageHosts, workerPolicy } from '../headers.ts'
+import { readOnly } from './readOnly.ts'
+
+export interface MapOptions {
+  mapEmbedUrl: string
+  /** `ask`: nothing is sent to the maps service for a reader who has not asked for a map. */
+  mapConsent: 'show' | 'ask'
+}
+
+interface ClientOptions extends PageHosts, MapOptions {
+  folder: string
+}
+
+type Bytes = Buffer<ArrayBuffer>
+type Env = { Variables: { nonce: string } }
+
+export class ClientMissing extends Error {
+  override readonly name = 'ClientMissing'
+
+  constructor(folder: string) {
+    super(`The client is not built: ${folder} has no index.html. "npm start" builds it.`)
+  }
+}
+
+const pagePath = '/index.html'
+
+export async function clientFiles(options: ClientOptions): Promise<(request: Request) => Promise<Response>> {
+  const { files, packed } = await readFiles(options.folder)
+  const page = files.get(pagePath)?.toString()
+  if (page === undefined) throw new ClientMissing(options.folder)
+  const pageAt = pagesOf(page)
+
+  /** Compressing the nonce is safe: nothing that a sender chose is on the page, so its length reveals nothing. */
+  const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
+    const address = req.path === '/' ? '/' : req.path + new URL(req.url).search
+    return Buffer.from(fillIn(pageAt(address), nonce, options))
+  }
+  const getContent = async (path: string, c: Context<Env>) => {
+    const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
+    const bytes = name === pagePath ? pageOf(c) : files.get(name)
+    if (encoding === undefined || !bytes || name === pagePath)
+      return bytes ? await pack(bytes, encoding) : null
+    const known = packed.get(path) ?? pack(bytes, encoding)
+    packed.set(path, known)
+    return await known
+  }
+  const policyOf = (path: string, nonce: string) => {
+    if (path === pagePath) return pagePolicy(nonce, options)
+    return path === '/worker.js' ? workerPolicy : "default-src 'none'"
+  }
+  const tags = new Map([...files].map(([path, bytes]) => [path, tagOf(bytes)]))
+  const onFound = (path: string, c: Context<Env>) => {
+    c.header('cache-control', cachingOf(path))
+    c.header('content-security-policy', policyOf(path, c.var.nonce))
+    c.header('vary', 'accept-encoding')
+    if (path !== pagePath) c.header('etag', tags.get(path))
+  }
+  const isFile = (path: string) => files.has(path) || /\.[^/]*$/.test(path)
+  const rewriteRequestPath = (path: string) => (isFile(path) ? path : pagePath)
+  const app = new Hono<Env>()
+    .use(readOnly)
+    .use(etag({ generateDigest: () => new ArrayBuffer() }), async (c, next) => {
+      c.set('nonce', newNonce())
+      await next()
+    })
+    .use(serveStatic<Env>({ root: '', getContent, precompressed: true, onFound, rewriteRequestPath }))
+    .notFound((c) => c.text('Not found.', 404, { 'cache-control': 'no-store' }))
+  return async (request) => await app.fetch(request)
+}
+
+/** The page as each address gets it: with what the build has drawn for it, and for nobody else. */
+function pagesOf(page: string): (address: string) => string {
+  const drawn = /<!--at (\S+)-->(.*?)<!--\/at-->/gs
+  const own = (address: string) =>
+    page.replaceAll(drawn, (_, path: string, part: string) => (path === address ? part : ''))
+  // What is drawn is painted before the app is asked for.
+  const withoutApp = (html: string) => html.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
+  const paths = [...page.matchAll(drawn)].flatMap(([, path]) => path ?? [])
+  const pages = new Map(paths.map((path) => [path, withoutApp(own(path))]))
+  const other = own('')
+  return (address) => pages.get(address) ?? other
+}
+
+export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {
+  const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return page
+    .replaceAll('__NONCE__', nonce)
+    .replace(
+      '</head>',
+      () =>
+        `  <meta name="plaza-map" content="${template}" />\n  <meta name="plaza-map-consent" content="${mapConsent}" />\n  </head>`,
+    )
+}
+
+async function readFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const found = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  const files = new Map<string, Bytes>()
+  const packed = new Map<string, Promise<Bytes | null>>()
+  await Promise.all(
+    found.map(async ({ name, parentPath }) => {
+      const path = `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`
+      const bytes = await readFile(join(parentPath, name))
+      if (name.endsWith('.br')) packed.set(path, Promise.resolve(bytes))
+      else files.set(path, bytes)
+    }),
+  )
+  return { files, packed }
+}
+
+/** Names of assets contain a hash of their content. The page may be kept for going back, not for a new visit. */
+function cachingOf(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** Weak, because all encodings share it. */
+const tagOf = (bytes: Bytes) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Null where it is not worth it. Brotli at 9 is near its best in a tenth of the time; a wide window costs a page twenty times that. */
+async function pack(bytes: Bytes, encoding: string | undefined): Promise<Bytes | null> {
+  if (encoding === undefined) return bytes
+  if (bytes.length < 1000) return null
+  if (encoding === 'gz') return Buffer.from(await zip(bytes, { level: 9 }))
+  const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length))))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: window }
+  return Buffer.from(await brotli(bytes, { params }))
+}

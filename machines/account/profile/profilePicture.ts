@@ -1,0 +1,28 @@
+import type { DraftImage } from '../../domain.ts'
+import { problemsBeside } from '../../formChange.ts'
+import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
+import type { ProfileProblems } from './profileRules.ts'
+
+interface Judged {
+  picture: DraftImage | null
+  problems: ProfileProblems
+}
+
+/** A copy, so that the same file chosen again counts as a change. */
+export const choosePicture = ({ problems }: Judged, picture: DraftImage | null) => ({
+  picture: picture && { ...picture },
+  problems: withPicture(problems),
+})
+
+export const refusePicture = ({ problems }: Judged, picture: DraftImage) => ({
+  problems: withPicture(problems, pictureProblem(personPicture, picture)),
+})
+
+export const dropPicture = ({ picture, problems }: Judged) => ({
+  picture: null,
+  problems: withPicture(problems, picture && unreadable(picture)),
+})
+
+/** What is wrong with the picture takes the place of what was. */
+const withPicture = (problems: ProfileProblems, problem: string | null = null): ProfileProblems =>
+  problem === null ? problemsBeside(problems, { picture: null }) : { ...problems, picture: problem }

@@ -1,0 +1,22 @@
+/** What is wrong with a field is said until that field is changed; nothing else is judged before the form is sent again. */
+export const isUntouched = (changes: object) => (field: string) => !(field in changes)
+
+export interface Judged<Form, Shown> {
+  form: Form
+  problems: Shown
+}
+
+export const formChange = <Form extends object, Shown extends object>(
+  { form, problems }: Judged<Form, Shown>,
+  changes: Partial<Form>,
+): Judged<Form, Shown> => ({
+  form: { ...form, ...changes },
+  problems: problemsBeside(problems, changes),
+})
+
+/** They stay the same object where none has gone: screens give the focus to the first of new ones. */
+export function problemsBeside<Shown extends object>(problems: Shown, changes: object): Shown {
+  const found = Object.entries(problems)
+  const rest = found.filter(([field]) => isUntouched(changes)(field))
+  return rest.length === found.length ? problems : (Object.fromEntries(rest) as Shown)
+}

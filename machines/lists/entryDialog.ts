@@ -1,0 +1,16 @@
+import type { Toast } from '../domain.ts'
+
+/** A dialog about one of the rows. The machine declares `isListed` and `choose`. */
+export const openListed = <Dialog extends string>(dialog: Dialog) => ({
+  guard: { type: 'isListed' as const, params: idOf },
+  target: dialog,
+  actions: { type: 'choose' as const, params: idOf },
+})
+
+const idOf = ({ event }: { event: { id: string } }) => event.id
+
+/** An alert in place of the last one; null for none. The machine declares `show`. */
+export const show = <Alert extends Toast | null>(alert: Alert) => ({ type: 'show', params: alert }) as const
+
+/** What was said in the dialog goes with it. */
+export const closeDialog = { target: 'closed', actions: show(null) } as const

@@ -1,0 +1,9 @@
+/** Filters that can be folded away on small screens. */
+export const panelRegion = <Initial extends 'shown' | 'folded'>(initial: Initial) =>
+  ({
+    initial,
+    states: {
+      shown: { on: { 'panel.toggle': 'folded' } },
+      folded: { on: { 'panel.toggle': 'shown' } },
+    },
+  }) as const

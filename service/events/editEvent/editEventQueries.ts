@@ -1,0 +1,81 @@
+import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
+import { draftColumns, type EventDraft } from '../eventDraft.ts'
+import { Params } from '../../http/lists/clause.ts'
+import type { Caller } from '../../ports/caller.ts'
+import type { StoredImage } from '../../pictures/answer.ts'
+
+export interface EventBefore extends EventDraft {
+  author_id: number | null
+  approval_status: 'pending' | 'published' | 'rejected'
+}
+
+const find = `
+  select ${draftColumns.join(', ')}, author_id, approval_status
+  from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
+// A decision or another edit at the same time waits, and then sees what this one made of the event.
+const lock = `${find} for no key update`
+
+export function findBefore(
+  db: Db,
+  id: number,
+  viewer: Pick<Caller, 'id' | 'user_type'>,
+  as: 'look' | 'lock',
+) {
+  const parameters = [id, viewer.id, viewer.user_type === 'superadmin']
+  return rowOf<EventBefore>(db, as === 'lock' ? lock : find, parameters)
+}
+
+export async function saveEdit(
+  db: Db,
+  id: number,
+  event: EventDraft,
+  now: Date,
+  status: 'pending' | 'published' = 'pending',
+): Promise<void> {
+  const params = new Params()
+  await db.query(
+    `update events set ${draftColumns.map((column) => `${column} = ${params.add(event[column])}`).join(', ')},
+       updated_at = ${params.add(now)}, approval_status = ${params.add(status)}, reject_reason = null, version = version + 1
+     where id = ${params.add(id)}`,
+    params.values,
+  )
+}
+
+/** Those of the event, and those that its proposed changes would add. */
+type ImageTable = 'gallery_images' | 'proposal_images'
+
+export const listImages = (db: Db, table: ImageTable, eventId: number) =>
+  rowsOf<{ id: number; ord: number }>(
+    db,
+    `select id, ord from ${table} where event_id = $1 order by ord, id`,
+    [eventId],
+  )
+
+const insert = (table: ImageTable) => `
+  insert into ${table} (event_id, ord, media)
+  select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`
+
+export async function insertImages(
+  db: Db,
+  table: ImageTable,
+  eventId: number,
+  ord: number,
+  images: readonly StoredImage[],
+): Promise<void> {
+  if (images.length > 0) await db.query(insert(table), [eventId, ord, JSON.stringify(images)])
+}
+
+export async function deleteImages(
+  db: Db,
+  table: ImageTable,
+  eventId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const sql = `delete from ${table} where event_id = $1 and id = any ($2::integer[])`
+  if (ids.length > 0) await db.query(sql, [eventId, ids])
+}
+
+/** Deletes an event with all that belongs to it; a trigger notes the files of its pictures as garbage. */
+export async function deleteEvent(db: Db, id: number): Promise<void> {
+  await db.query('delete from events where id = $1', [id])
+}

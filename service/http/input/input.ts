@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi'
+import { endsItsDirections, isVisible } from './visibleText.ts'
+import { isWebAddress } from './webAddress.ts'
+
+export const required = 'This field is required.'
+const tooLongAgo = 'This date is too long ago.'
+
+/** A value that is not text is missing, or was sent twice. */
+export const textual = {
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null ? required : 'Send this once, as text.',
+}
+
+export const maxId = 2_147_483_647
+
+export const databaseId = z
+  .string(textual)
+  .regex(/^[1-9]\d{0,9}$/, 'This is no id.')
+  .transform(Number)
+  .refine((id) => id <= maxId, 'This is no id.')
+  .openapi({ type: 'integer', minimum: 1, maximum: maxId })
+
+export const byId = (of: string, example: number) =>
+  z.object({ id: databaseId.openapi({ description: `Id of the ${of}.`, example }) })
+
+/** In JSON bodies: a number or text. */
+export const jsonId = z
+  .preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), databaseId)
+  .openapi({ type: 'integer', minimum: 1, maximum: maxId })
+
+export const wholeNumber = (max: number) =>
+  z
+    .string(textual)
+    .trim()
+    .regex(/^0*[1-9]\d*$/, 'This must be a whole number from 1.')
+    .transform(Number)
+    .refine((number) => number <= max, `This must be at most ${max}.`)
+
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, {
+    error: ({ input }) => (input === undefined ? required : `Give one of: ${words.join(', ')}.`),
+  })
+
+/** In JSON bodies; `saysYes` is for forms, `flag` for queries. */
+export const yesOrNo = z.boolean({
+  error: ({ input }) => (input === undefined ? required : 'Give true or false.'),
+})
+
+export const saysYes = z
+  .enum(['true', 'false', '1', '0'], 'Give true or false.')
+  .transform((text) => text === 'true' || text === '1')
+
+const controls = /\p{Cc}/u
+/** All control characters but tabs and line feeds. */
+const controlsInText = /[^\P{Cc}\t\n]/u
+
+const unsound = 'This contains characters that cannot be stored.'
+const unended = 'This changes the writing direction with an invisible character and never changes it back.'
+
+/** Trimmed and in Unicode's NFC; empty when nothing of it can be seen. */
+const text = (max: number, banned: RegExp) =>
+  z
+    .string(textual)
+    .overwrite((sent) => (isVisible(sent) ? sent.trim().replaceAll('\r\n', '\n') : ''))
+    .max(max, `At most ${max} characters.`)
+    .refine((sent) => sent.isWellFormed() && !banned.test(sent), unsound)
+    .refine(endsItsDirections, unended)
+    .transform((sent) => sent.normalize('NFC'))
+    // In NFC, some letters are longer.
+    .pipe(z.string().max(max, `At most ${max} characters.`))
+
+export const line = (max: number) => text(max, controls)
+
+export const requiredLine = (max: number) => line(max).refine((text) => text !== '', required)
+
+export const longText = (max: number) => text(max, controlsInText)
+
+const isBlank = (value: unknown, empty: readonly string[]) =>
+  typeof value === 'string' && empty.includes(isVisible(value) ? value.trim() : '')
+
+const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: Schema) =>
+  z.preprocess((value) => (isBlank(value, empty) ? undefined : value), schema.optional())
+
+export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([''], schema)
+
+/** May be left out, empty, or `null`, as browsers' forms send it. */
+export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
+
+export const flag = z.enum(['true', 'false'], 'Give true or false.').transform((text) => text === 'true')
+
+export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (isBlank(value, ['', 'null']) ? undefined : value), schema)
+
+/** For edits: undefined when left out, null when sent as `''` or `'null'`. */
+export const emptiedField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (isBlank(value, ['', 'null']) ? null : value), schema.nullish())
+
+export const day = z.iso
+  .date({ error: ({ input }) => noDay(input) })
+  .refine((text) => !/^\d{4}-/.test(text) || text >= '1900-01-01', tooLongAgo)
+
+function noDay(input: unknown): string {
+  if (typeof input !== 'string') return textual.error({ input })
+  if (/^\+?\d{5,}-\d\d-\d\d$/.test(input)) return 'This date is too far ahead.'
+  if (/^-\d{4,}-\d\d-\d\d$/.test(input)) return tooLongAgo
+  return /^\d{4}-\d\d-\d\d$/.test(input) ? 'There is no such day.' : 'Give the date as YYYY-MM-DD.'
+}
+
+export const timeOfDay = z
+  .string(textual)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give the time as HH:MM or HH:MM:SS.')
+  .transform((time) => (time.length === 5 ? `${time}:00` : time))
+
+export const webAddress = line(2048)
+  .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), {
+    error: 'Leave out the user name and the password.',
+    abort: true,
+  })
+  .refine(isWebAddress, 'Give an address that starts with http:// or https://.')
+
+const isFile = (value: unknown): value is File => value instanceof File
+
+/** An empty file picker sends one file without name or content. */
+const isNoFile = (value: unknown) =>
+  value === undefined || value === '' || (isFile(value) && value.size === 0 && value.name === '')
+
+export const optionalFile = z
+  .preprocess(
+    (value) => (isNoFile(value) || value === 'null' ? undefined : value),
+    z.custom<File>(isFile, 'This must be one file.').optional(),
+  )
+  .openapi({ type: 'string', format: 'binary' })
+
+export const files = (max: number, tooMany: string) =>
+  z
+    .preprocess(
+      (value) => {
+        const all: unknown[] = Array.isArray(value) ? value : [value]
+        return all.filter((each) => !isNoFile(each))
+      },
+      z.array(z.custom<File>(isFile, 'This must be a file.')).max(max, tooMany),
+    )
+    .openapi({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: max })

@@ -1,0 +1,351 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createGateway, type Gateway, type GatewayOptions } from '../../../gateway/app.ts'
+import { schema } from '../../../gateway/schema.ts'
+import { createService, type ServiceFetch } from '../../../service/run/app.ts'
+import { allRoutes } from '../../../service/run/allRoutes.ts'
+import { ChangeFeed } from '../../../service/changes/feed.ts'
+import { createEvent, decide, publishEvent } from '../../support/events.ts'
+import { type EventStream, readEvents } from '../../support/http/eventStream.ts'
+import { testIntake } from '../../support/http/intake.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+const pace = { pauseMs: 50, pollMs: 100, retryMs: 20, mostRetryMs: 100 }
+const documents = {
+  pendingEventsChanged: 'subscription { pendingEventsChanged { id title } }',
+  pendingEventPageChanged:
+    'subscription q($page: String) { pendingEventPageChanged(page: $page, pageSize: 1) { results { id } count next } }',
+  dashboardChanged: 'subscription { dashboardChanged { totals { pendingEvents eventViews } } }',
+  eventChanged:
+    'subscription e($id: ID!) { eventChanged(id: $id) { id venue viewCount favoriteCount isFavorite author { email } } }',
+}
+
+let service: TestService
+let gateway: Gateway
+/** What answers `/common`, so that a test can take it away. */
+let behind: ServiceFetch
+let boss: Person
+let asha: Person
+const open: EventStream[] = []
+
+const gatewayWith = (options: Partial<GatewayOptions> = {}) =>
+  createGateway({
+    commonUrl: 'http://plaza.test',
+    playground: true,
+    log: service.services.log,
+    intake: testIntake(),
+    fetch: (request, caller) => behind(request, caller),
+    changes: { pace, most: { each: 4, all: 8 } },
+    ...options,
+  })
+
+beforeAll(async () => {
+  service = await openTestService({ feed: { pause: 20, beat: 300 } })
+  behind = service.app
+  boss = await service.person({ user_type: 'superadmin' })
+  asha = await service.person()
+  gateway = gatewayWith()
+})
+afterEach(async () => {
+  behind = service.app
+  await Promise.all(open.splice(0).map((stream) => stream.cancel()))
+})
+afterAll(async () => {
+  gateway.close()
+  await service.close()
+})
+
+const arrival = { caller: { ip: '127.0.0.1' }, requestId: 'request-1' }
+
+function ask(
+  query: string,
+  variables: object,
+  token: string | null,
+  { to = gateway, headers = {} }: { to?: Gateway; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const all = {
+    accept: 'text/event-stream',
+    'content-type': 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...headers,
+  }
+  const body = JSON.stringify({ query, variables })
+  return to.fetch(new Request('http://plaza.test/graphql', { method: 'POST', headers: all, body }), arrival)
+}
+
+async function subscribe(
+  field: keyof typeof documents,
+  { token }: { token: string | null },
+  variables: object = {},
+  to?: Gateway,
+) {
+  const { body, status } = await ask(documents[field], variables, token, to ? { to } : {})
+  if (!body) throw new Error(`subscribing answered ${status}`)
+  const stream = readEvents(body)
+  open.push(stream)
+  return stream
+}
+
+const next = (field: string, value: unknown) => ({ event: 'next', data: { data: { [field]: value } } })
+const failed = (code: string) => ({
+  event: 'next',
+  data: { errors: [{ extensions: { code, requestId: 'request-1' } }] },
+})
+const venueOf = (id: number, venue: string) =>
+  service.db.query('update events set venue = $2 where id = $1', [id, venue])
+
+describe('AZ-6 who may subscribe', () => {
+  test('each field has its case', () => {
+    expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {}).toSorted()).toEqual(
+      Object.keys(documents).toSorted(),
+    )
+  })
+
+  test.each([
+    ['pendingEventsChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['pendingEventsChanged', 'user', 'FORBIDDEN'],
+    ['dashboardChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['dashboardChanged', 'user', 'FORBIDDEN'],
+    ['eventChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['eventChanged', 'user', 'NOT_FOUND'],
+  ] as const)('%s, %s: %s', async (field, who, code) => {
+    const { id } = await createEvent(service, asha)
+    const token = who === 'nobody' ? null : (await service.person()).token
+    const stream = await subscribe(field, { token }, { id })
+    expect(await stream.at(0)).toMatchObject(failed(code))
+    await stream.ended
+    expect(stream.messages.at(-1)?.event).toBe('complete')
+    expect(gateway.subscriptions()).toBe(0)
+  })
+
+  test('the author of a pending event, and anyone for a published one, as far as each may see it', async () => {
+    const { id } = await createEvent(service, asha)
+    const own = await subscribe('eventChanged', asha, { id })
+    expect(await own.at(0)).toMatchObject(next('eventChanged', { author: { email: asha.email } }))
+    await decide(service, boss, id)
+    const guest = await subscribe('eventChanged', await service.person(), { id })
+    expect(await guest.at(0)).toMatchObject(next('eventChanged', { author: { email: null } }))
+  })
+})
+
+test('the queue: how it is first, then each change; what changes nothing of it is not told', async () => {
+  const queue = await subscribe('pendingEventsChanged', boss)
+  const { data } = (await queue.at(0)).data as { data: { pendingEventsChanged: { id: string }[] } }
+  const before = data.pendingEventsChanged
+  const { id } = await createEvent(service, asha, { title: 'Lantern walk' })
+  const added = { id: String(id), title: 'Lantern walk' }
+  expect(await queue.at(1)).toMatchObject(next('pendingEventsChanged', [...before, added]))
+  await venueOf(id, 'Not shown in the queue, but read with it')
+  await queue.at(2)
+  await service.db.query('update events set venue = venue where id = $1', [id])
+  await sleep(200)
+  expect(queue.messages).toHaveLength(3)
+  await decide(service, boss, id)
+  expect(await queue.at(3)).toMatchObject(next('pendingEventsChanged', before))
+})
+
+test('pages of the queue, each with its own rows and the number of all', async () => {
+  const ids = [await createEvent(service, asha), await createEvent(service, asha)].map(({ id }) => String(id))
+  type Told = {
+    data: { pendingEventPageChanged: { results: { id: string }[]; count: number; next: string } }
+  }
+  const told = async (stream: Awaited<ReturnType<typeof subscribe>>, at: number) =>
+    ((await stream.at(at)).data as Told).data.pendingEventPageChanged
+  const first = await subscribe('pendingEventPageChanged', boss)
+  const { results, count, next: page } = await told(first, 0)
+  const second = await subscribe('pendingEventPageChanged', boss, { page })
+  const other = await told(second, 0)
+  expect([results, other.results].map((each) => each.length)).toEqual([1, 1])
+  expect(other.results).not.toEqual(results)
+  await decide(service, boss, Number(ids[1]))
+  expect(await told(first, 1)).toMatchObject({ results, count: count - 1 })
+  await decide(service, boss, Number(ids[0]))
+})
+
+test('the dashboard moves with what it counts, and not with what it does not show', async () => {
+  const { id } = await createEvent(service, asha)
+  const figures = await subscribe('dashboardChanged', boss)
+  const { data } = (await figures.at(0)).data as {
+    data: { dashboardChanged: { totals: { pendingEvents: number; eventViews: number } } }
+  }
+  const { pendingEvents, eventViews } = data.dashboardChanged.totals
+  await venueOf(id, 'Not in the dashboard')
+  await sleep(200)
+  expect(figures.messages).toHaveLength(1)
+  await service.request('POST', `/common/events/${id}/view/`, { token: boss.token, json: {} })
+  const viewed = { totals: { pendingEvents, eventViews: eventViews + 1 } }
+  expect(await figures.at(1)).toMatchObject(next('dashboardChanged', viewed))
+  await decide(service, boss, id)
+  const decided = { totals: { ...viewed.totals, pendingEvents: pendingEvents - 1 } }
+  expect(await figures.at(2)).toMatchObject(next('dashboardChanged', decided))
+})
+
+test('an event: its fields, its counters and whether it is a favourite', async () => {
+  const { id } = await publishEvent(service, asha, boss)
+  const guest = await service.person()
+  const stream = await subscribe('eventChanged', guest, { id })
+  expect(await stream.at(0)).toMatchObject(next('eventChanged', { viewCount: 0, isFavorite: false }))
+  await service.request('POST', `/common/events/${id}/view/`, { token: guest.token, json: {} })
+  expect(await stream.at(1)).toMatchObject(next('eventChanged', { viewCount: 1 }))
+  await service.request('POST', '/common/favorites/add/', { token: guest.token, json: { event_id: id } })
+  expect(await stream.at(2)).toMatchObject(next('eventChanged', { favoriteCount: 1, isFavorite: true }))
+  await venueOf(id, 'Elsewhere')
+  expect(await stream.at(3)).toMatchObject(next('eventChanged', { venue: 'Elsewhere' }))
+  await service.db.query("update events set approval_status = 'rejected' where id = $1", [id])
+  expect(await stream.at(4)).toMatchObject(failed('NOT_FOUND'))
+  await stream.ended
+})
+
+test('those of one token to one thing share what is asked; those of another do not', async () => {
+  const { id } = await publishEvent(service, asha, boss)
+  const before = service.changes.size
+  const [one, two] = [
+    await subscribe('eventChanged', asha, { id }),
+    await subscribe('eventChanged', asha, { id }),
+  ]
+  const other = await subscribe('eventChanged', boss, { id })
+  await Promise.all([one.at(0), two.at(0), other.at(0)])
+  expect(service.changes.size).toBe(before + 2)
+  await one.cancel()
+  await venueOf(id, 'For both')
+  expect(await two.at(1)).toMatchObject(next('eventChanged', { venue: 'For both' }))
+  await other.at(1)
+  await Promise.all([two.cancel(), other.cancel()])
+  await expect.poll(() => service.changes.size).toBe(before)
+})
+
+test('logout ends it as UNAUTHENTICATED', async () => {
+  const { id } = await publishEvent(service, asha, boss)
+  const leaver = await service.person()
+  const stream = await subscribe('eventChanged', leaver, { id })
+  await stream.at(0)
+  await service.request('POST', '/common/logout/', { token: leaver.token, json: {} })
+  expect(await stream.at(1)).toMatchObject(failed('UNAUTHENTICATED'))
+  await stream.ended
+})
+
+test('when the service comes back after a restart, it goes on, and what happened meanwhile is told', async () => {
+  const { id } = await publishEvent(service, asha, boss)
+  const { db, clock, log } = service.services
+  const changes = new ChangeFeed({ database: service.db, clock, log })
+  behind = createService({ ...service.services, changes }, { routes: allRoutes })
+  const stream = await subscribe('eventChanged', asha, { id })
+  await stream.at(0)
+  behind = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  changes.close()
+  await sleep(100)
+  await db.query("update events set venue = 'While it was away' where id = $1", [id])
+  expect(stream.messages).toHaveLength(1)
+  behind = service.app
+  expect(await stream.at(1)).toMatchObject(next('eventChanged', { venue: 'While it was away' }))
+  await sleep(150)
+  await venueOf(id, 'And on')
+  expect(await stream.at(2)).toMatchObject(next('eventChanged', { venue: 'And on' }))
+})
+
+test('too many of one token are RATE_LIMITED, and leaving makes room', async () => {
+  const { id } = await publishEvent(service, asha, boss)
+  const all: EventStream[] = []
+  for (let at = 0; at < 4; at += 1) all.push(await subscribe('eventChanged', asha, { id }))
+  const refused = await subscribe('eventChanged', asha, { id })
+  expect(await refused.at(0)).toMatchObject({
+    data: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: 30 } }] },
+  })
+  await all[0]?.cancel()
+  await expect.poll(gateway.subscriptions).toBe(3)
+  expect(await (await subscribe('eventChanged', asha, { id })).at(0)).toMatchObject(
+    next('eventChanged', { id: String(id) }),
+  )
+})
+
+test('GQ-2 GQ-5 the limits and rules of every document hold for subscriptions too', async () => {
+  const messages = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await ask(query, { id: '1' }, boss.token, { headers })
+    return `${response.status} ${await response.text()}`
+  }
+  expect(
+    await messages('subscription { pendingEventsChanged { id } eventChanged(id: "1") { id } }'),
+  ).toContain('only one')
+  const aliases = Array.from({ length: 11 }, (_, at) => `a${at}: id`).join(' ')
+  expect(await messages(`subscription { pendingEventsChanged { ${aliases} } }`)).toContain('11 aliases')
+  const closed = gatewayWith({ playground: false, operations: {} })
+  const unknown = await ask(documents.pendingEventsChanged, {}, boss.token, { to: closed })
+  expect(await unknown.text()).toContain('FORBIDDEN')
+  expect(await messages(documents.pendingEventsChanged, { 'content-type': 'text/plain' })).toMatch(/^403/)
+
+  const url = `http://plaza.test/graphql?query=${encodeURIComponent(documents.pendingEventsChanged)}`
+  const get = (headers: Record<string, string>) =>
+    gateway.fetch(
+      new Request(url, {
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${boss.token}`, ...headers },
+      }),
+      arrival,
+    )
+  expect((await get({})).status).toBe(403)
+  const { body, headers } = await get({ 'x-plaza-client': 'web' })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  expect(headers.get('content-encoding')).toBeNull()
+  await body?.cancel()
+})
+
+test('all end at once when the process does', async () => {
+  const own = gatewayWith()
+  const stream = await subscribe('pendingEventsChanged', boss, {}, own)
+  await stream.at(0)
+  own.close()
+  await stream.ended
+  expect(stream.messages.at(-1)?.event).toBe('complete')
+  expect(own.subscriptions()).toBe(0)
+})
+
+describe('over node:http', () => {
+  let server: Server
+  let url: string
+
+  beforeAll(async () => {
+    server = createServer((request, response) => void gateway.listen(request, response, arrival))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const connect = (id: number, signal?: AbortSignal) =>
+    fetch(url, {
+      method: 'POST',
+      headers: {
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+        authorization: `Bearer ${asha.token}`,
+      },
+      body: JSON.stringify({ query: documents.eventChanged, variables: { id } }),
+      ...(signal ? { signal } : {}),
+    })
+
+  test('200 who come and go leave nothing behind, and whoever comes then is told', async () => {
+    const { id } = await publishEvent(service, asha, boss)
+    for (let at = 0; at < 200; at += 1) {
+      const leaving = new AbortController()
+      const response = await connect(id, leaving.signal)
+      if (at % 2 === 0) await response.body?.getReader().read()
+      leaving.abort()
+      if (at % 25 === 0) await expect.poll(gateway.subscriptions).toBe(0)
+    }
+    await expect.poll(gateway.subscriptions).toBe(0)
+    await expect.poll(() => service.changes.size).toBe(0)
+    const { body } = await connect(id)
+    const stream = readEvents(body ?? new ReadableStream())
+    await stream.at(0)
+    await venueOf(id, 'Still told')
+    expect(await stream.at(1)).toMatchObject(next('eventChanged', { venue: 'Still told' }))
+    await stream.cancel()
+  })
+})

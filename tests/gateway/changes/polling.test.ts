@@ -1,0 +1,165 @@
+import { getEventListeners } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { openFeed } from '../../../gateway/changes/feed.ts'
+import { readEvents } from '../../support/http/eventStream.ts'
+import { type Call, gatewayOver, readings } from '../double.ts'
+
+const pace = { pauseMs: 0, pollMs: 50, retryMs: 20, mostRetryMs: 400, silenceMs: 100 }
+const query = 'subscription { eventChanged(id: "7") { id venue viewCount } }'
+
+type Changed = Record<string, unknown>
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A gateway over a foreign `/common`, which has no stream of changes, and of which a test says how its event is now. */
+function overForeign(answer: (call: Call) => Response | null = () => null) {
+  let changed: Changed = {}
+  const gateway = gatewayOver(
+    async (call) => {
+      const own = answer(call)
+      if (own) return own
+      const event = await readings.foreign(call)
+      return call.path === '/common/events/7/' ? { ...(event as object), ...changed } : event
+    },
+    { changes: { pace } },
+  )
+  closing.push(gateway.close)
+  return {
+    ...gateway,
+    change: (fields: Changed) => {
+      changed = { ...changed, ...fields }
+    },
+    reads: () => gateway.calls.filter(({ path }) => path === '/common/events/7/').length,
+    asksForStream: () => gateway.calls.filter(({ path }) => path === '/common/changes/').length,
+    subscribe: async (token = 'token-1') => {
+      const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
+      const stream = readEvents((await gateway.post({ query }, headers)).body ?? new ReadableStream())
+      closing.push(() => void stream.cancel())
+      return stream
+    },
+  }
+}
+
+const told = (fields: Changed) => ({ event: 'next', data: { data: { eventChanged: fields } } })
+const failed = (code: string) => ({ event: 'next', data: { errors: [{ extensions: { code } }] } })
+
+test('without a stream of changes it is asked again and again, and only what is new is told', async () => {
+  const { subscribe, change, reads, asksForStream, calls } = overForeign()
+  const stream = await subscribe()
+  expect(await stream.at(0)).toMatchObject(told({ id: '7', venue: 'Old Harbour', viewCount: 12 }))
+  await expect.poll(reads).toBeGreaterThan(3)
+  expect(stream.messages).toHaveLength(1)
+  change({ view_count: '13' })
+  expect(await stream.at(1)).toMatchObject(told({ viewCount: 13 }))
+  expect(asksForStream()).toBe(1)
+  // No person asks, so that a session ends as if nobody did.
+  expect(new Set(calls.map(({ headers }) => headers.get('x-passive')))).toEqual(new Set(['1']))
+})
+
+test('one asking is shared by all of one token, another has its own, and it ends with the last', async () => {
+  const { subscribe, reads, calls } = overForeign()
+  const streams = [await subscribe(), await subscribe(), await subscribe()]
+  await Promise.all(streams.map((stream) => stream.at(0)))
+  const before = reads()
+  await sleep(500)
+  expect(reads() - before).toBeLessThan(16)
+  const other = await subscribe('token-2')
+  await other.at(0)
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toContain('Bearer token-2')
+  await Promise.all([...streams, other].map((stream) => stream.cancel()))
+  await sleep(100)
+  const last = reads()
+  await sleep(200)
+  expect(reads()).toBe(last)
+})
+
+test('trouble slows it down and ends nothing; what happened meanwhile is told', async () => {
+  let isAway = false
+  const { subscribe, change, reads } = overForeign(({ path }) =>
+    isAway && path === '/common/events/7/' ? new Response('', { status: 502 }) : null,
+  )
+  const stream = await subscribe()
+  await stream.at(0)
+  isAway = true
+  await sleep(100)
+  const before = reads()
+  await sleep(800)
+  expect(reads() - before).toBeLessThan(8)
+  change({ venue: 'New Harbour' })
+  isAway = false
+  expect(await stream.at(1)).toMatchObject(told({ venue: 'New Harbour' }))
+})
+
+test('a token that ends, and an event that goes, end it with their code', async () => {
+  for (const [status, code] of [
+    [401, 'UNAUTHENTICATED'],
+    [404, 'NOT_FOUND'],
+  ] as const) {
+    let isOver = false
+    const { subscribe, reads } = overForeign(() =>
+      isOver ? Response.json({ detail: 'No.' }, { status }) : null,
+    )
+    const stream = await subscribe()
+    await stream.at(0)
+    isOver = true
+    expect(await stream.at(1)).toMatchObject(failed(code))
+    await stream.ended
+    const last = reads()
+    await sleep(150)
+    expect(reads()).toBe(last)
+  }
+})
+
+test('an error before anything was told ends it, whatever it is', async () => {
+  const { subscribe } = overForeign(() => new Response('', { status: 502 }))
+  expect(await (await subscribe()).at(0)).toMatchObject(failed('UPSTREAM_UNAVAILABLE'))
+})
+
+test.each([
+  ['a page', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })],
+  ['JSON', () => Response.json({ status: true })],
+])(
+  'SS-3 what is no stream of changes (%s) is taken for none, and the token goes nowhere else',
+  async (_, answer) => {
+    const { subscribe, calls } = overForeign(({ path }) => (path === '/common/changes/' ? answer() : null))
+    expect(await (await subscribe()).at(0)).toMatchObject(told({ id: '7' }))
+    expect(calls.every(({ path }) => path.startsWith('/common/'))).toBe(true)
+  },
+)
+
+test('a stream that is refused leaves nothing behind on the signal of those who wait for it', async () => {
+  const { signal } = new AbortController()
+  const options = {
+    baseUrl: 'http://rest.example',
+    fetch: async () => new Response(null, { status: 404 }),
+    token: 'token-1',
+    requestId: 'request-1',
+    caller: { ip: '192.0.2.1' },
+    timeoutMs: 1000,
+    silenceMs: 1000,
+  }
+  expect(await openFeed('pending', options, signal)).toBeNull()
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+test.each([
+  ['breaks', (controller: ReadableStreamDefaultController) => controller.error(new Error('reset'))],
+  ['ends', (controller: ReadableStreamDefaultController) => controller.close()],
+  ['falls silent', () => {}],
+])('a stream that %s is opened again, and read', async (_, start) => {
+  let opened = 0
+  const { subscribe, change } = overForeign(({ path }) => {
+    if (path !== '/common/changes/') return null
+    opened += 1
+    return new Response(new ReadableStream({ start }), { headers: { 'content-type': 'text/event-stream' } })
+  })
+  const stream = await subscribe()
+  await stream.at(0)
+  change({ venue: 'New Harbour' })
+  expect(await stream.at(1)).toMatchObject(told({ venue: 'New Harbour' }))
+  expect(opened).toBeGreaterThan(1)
+})

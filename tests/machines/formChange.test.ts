@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { passwordChange } from '../../machines/account/passwordReset/resetRules.ts'
+import { missingFields, problemAfter } from '../../machines/events/rules.ts'
+import { formChange } from '../../machines/formChange.ts'
+
+test('what nothing has put right stays the same object, so that the focus stays where somebody types', () => {
+  const problems = { name: 'Name is required.' }
+  expect(formChange({ form: { name: '', description: '' }, problems }, { description: 'a' }).problems).toBe(
+    problems,
+  )
+  const missing = missingFields(['title', 'venue'])
+  expect(problemAfter(missing, { content: 'a' })).toBe(missing)
+})
+
+test('passwords that differ are said to do so until one of them changes', () => {
+  const form = { currentPassword: '', newPassword: 'tulips', confirmPassword: 'roses' }
+  const problems = { confirmPassword: 'Passwords do not match.' }
+  expect(passwordChange({ form, problems }, { currentPassword: 'a' }).problems).toEqual(problems)
+  expect(passwordChange({ form, problems }, { newPassword: 'roses' }).problems).toEqual({})
+})
+
+test('of two times that are none the other is still said to be none', () => {
+  const text = 'Enter a time like 6:30 PM.'
+  expect(problemAfter({ text, fields: ['startTime', 'endTime'] }, { endTime: '18:00' })).toEqual({
+    text,
+    fields: ['startTime'],
+  })
+})
