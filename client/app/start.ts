@@ -5,6 +5,7 @@ import type { Session } from '../../machines/domain.ts'
 import { firstLookAsked } from '../events/firstLook/firstLookAsked.ts'
 import { showFirstSlide } from '../homepage/firstSlide.ts'
 import { askFirst, type First } from '../runtime/graph/firstAnswers.ts'
+import { watchRelease } from '../runtime/graph/release.ts'
 import { readSession } from '../runtime/device/storage.ts'
 import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
@@ -68,7 +69,9 @@ function valuesOf(name: First): Record<string, unknown> {
 }
 
 function app(beside: (() => Promise<unknown>)[]) {
-  void untilLoaded(() => import('./main.tsx'))
+  // A page that the browser has kept from an earlier release may ask for code that is gone.
+  const stopWatching = watchRelease(() => location.reload())
+  void untilLoaded(() => import('./main.tsx')).then(stopWatching)
   for (const load of [...beside, graph]) void load().catch(ignore)
 }
 

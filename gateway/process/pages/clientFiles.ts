@@ -63,13 +63,15 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     c.header('vary', 'accept-encoding')
     if (path !== pagePath) c.header('etag', tags.get(path))
   }
+  // The page has no validator: its nonce must be as new as the policy that names it.
+  const validate = etag()
   const isFile = (path: string) => files.has(path) || /\.[^/]*$/.test(path)
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : pagePath)
   const app = new Hono<Env>()
     .use(readOnly)
-    .use(etag({ generateDigest: () => new ArrayBuffer() }), async (c, next) => {
+    .use(async (c, next) => {
       c.set('nonce', newNonce())
-      await next()
+      return rewriteRequestPath(c.req.path) === pagePath ? await next() : await validate(c, next)
     })
     .use(serveStatic<Env>({ root: '', getContent, precompressed: true, onFound, rewriteRequestPath }))
     .notFound((c) => c.text('Not found.', 404, { 'cache-control': 'no-store' }))

@@ -95,3 +95,26 @@ test('an operation that the gateway does not know: a line offers to reload, and 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password')
   faults.length = 0
 })
+
+test('a page that the browser has kept from an earlier release loads anew by itself when its code is gone', async ({
+  page,
+  faults,
+}) => {
+  let isGone = true
+  await page.route(/assets\/app-/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: 'Not found.' }) : route.continue(),
+  )
+  await page.route('/', async (route) => {
+    if (route.request().isNavigationRequest()) return await route.continue()
+    isGone = false
+    return await route.fulfill({ body: '<script src="/assets/start-2.js"></script>' })
+  })
+  await page.goto('/')
+  await page.waitForFunction(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    return visit && 'type' in visit && visit.type === 'reload'
+  })
+  await submitLogin(page, { email: 'mira@example.org', password: 'not her password' })
+  await expect(page.getByRole('status').filter({ hasText: 'Invalid credentials' })).toBeVisible()
+  faults.length = 0
+})

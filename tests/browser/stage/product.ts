@@ -39,7 +39,7 @@ export async function buildReportingClient(
  */
 export async function startProduct(settings: Record<string, string> = {}, client = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-browser-'))
-  const port = await freePort()
+  const port = settings['PORT'] ?? String(await freePort())
   const child = spawn(
     process.execPath,
     ['setup.mjs', '--build', 'gateway/process/server.ts', ...(client ? [`--client=${client}`] : [])],
@@ -47,7 +47,7 @@ export async function startProduct(settings: Record<string, string> = {}, client
       cwd: root,
       env: {
         ...process.env,
-        PORT: String(port),
+        PORT: port,
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         SAMPLE_DATA: 'on',

@@ -48,6 +48,17 @@ test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s is the page', a
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
+test.each(['/', '/home', '/no/such/page'])(
+  '%s has no validator: what a browser has kept of an earlier release is never said to be current',
+  async (path) => {
+    for (const tag of ['""', 'W/""', '*']) {
+      const response = await get(path, { 'if-none-match': tag })
+      expect([response.status, response.headers.get('etag')]).toEqual([200, null])
+      expect(response.headers.get('content-security-policy')).toContain("'nonce-")
+    }
+  },
+)
+
 test.each([
   ['/', 'Come in.'],
   ['/?from=mail', 'Come in.'],
