@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bearer, type Refusal } from './graph/reception/admission.ts'
-import { withRequestId } from './graph/answers.ts'
 import type { Arrival, Context } from './graph/context.ts'
 import operations from './generated/operations.json' with { type: 'json' }
 import type { Intake } from './network/intake.ts'
@@ -13,9 +12,8 @@ import { type Ask, askBy, type RestFetch, serviceAt } from './rest/ask.ts'
 import { createRest } from './rest/client.ts'
 import type { Log } from './rest/log.ts'
 import { type Asking, reception, type Taken } from './graph/reception/reception.ts'
-import { knownOperations } from './graph/known/known.ts'
 import { schema } from './schema.ts'
-import { answerType, askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/reception/wire.ts'
+import { askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/reception/wire.ts'
 
 export interface GatewayOptions {
   commonUrl: string
@@ -75,23 +73,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     }
   }
 
-  const byHash = options.operations ?? operations
-  const executionOf = knownOperations(schema, byHash)
-  /** Answers operations known by their hash; null for those left to yoga. */
-  const answerOf = async ({ method, header }: Asking, { params }: Taken, arrival: Arrival) => {
-    const type = method === 'POST' ? answerType(header('accept')) : null
-    const execution = type && params && executionOf(params, !isOpen())
-    if (!execution) return null
-    const result = await execution.run(contextOf(header, arrival))
-    if (execution.isWrite) kept.clear()
-    const body = JSON.stringify(withRequestId(result, arrival, log))
-    const length = String(Buffer.byteLength(body))
-    return { body, headers: { 'content-type': `${type}; charset=utf-8`, 'content-length': length } }
-  }
-
   const yogaOf = once(async () => {
     const { openYoga } = await import('./graph/yoga.ts')
-    return openYoga({ schema, contextOf, operations: byHash, isOpen, log, clear: kept.clear })
+    return openYoga({
+      schema,
+      contextOf,
+      operations: options.operations ?? operations,
+      isOpen,
+      log,
+      clear: kept.clear,
+    })
   })
 
   const admit = async <Answer>(
@@ -120,10 +111,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const asking = { method, pathname: new URL(url).pathname, header, body }
       return await admit(asking, arrival, {
         refuse: (refusal) => refusalAnswer(refusal, arrival),
-        run: async (taken) => {
-          const answer = await answerOf(asking, taken, arrival)
-          if (answer) return new Response(answer.body, { headers: answer.headers })
-          const { params, text } = taken
+        run: async ({ params, text }) => {
           const read = new Request(url, { method, headers, body: text })
           const yoga = await yogaOf()
           return await platformAnswer(await yoga.fetch(read, { ...arrival, params }))
@@ -134,13 +122,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const asking = askingOf(request)
       await admit<void>(asking, arrival, {
         refuse: (refusal) => turnAway(request, response, refusal, arrival),
-        run: async (taken) => {
-          const answer = await answerOf(asking, taken, arrival)
-          if (answer) {
-            response.writeHead(200, answer.headers).end(answer.body)
-            return
-          }
-          const { params, text } = taken
+        run: async ({ params, text }) => {
           if (request.method === 'POST') Object.assign(request, { body: text || ' ' })
           const yoga = await yogaOf()
           await yoga(request, response, { ...arrival, params })

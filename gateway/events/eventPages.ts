@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { RestEvent } from './eventAnswer.ts'
 import { ofPage, type OwnEvent, ownEvent, type OwnPage } from './ownEvent.ts'
-import { isUsualEvent } from './usualForm.ts'
-import { figures, one, oneOrNone, withShortcut, Whole, withOwn } from '../rest/payload.ts'
+import { figures, one, oneOrNone, Whole, withOwn } from '../rest/payload.ts'
 import { pageOf, pageWith, type RestPage } from '../rest/listPayload.ts'
 
-const Event = withShortcut(RestEvent, isUsualEvent, ownEvent)
-
-export const RestOneEvent = withOwn(one(Event, 'event'), ({ data }: { data: OwnEvent }) => ownEvent(data))
-export const RestSavedEvent = oneOrNone(Event, 'event')
-export const RestEvents = withOwn(pageOf(Event), ofPage(ownEvent))
+export const RestOneEvent = withOwn(one(RestEvent, 'event'), ({ data }: { data: OwnEvent }) => ownEvent(data))
+export const RestSavedEvent = oneOrNone(RestEvent, 'event')
+export const RestEvents = withOwn(pageOf(RestEvent), ofPage(ownEvent))
 export type RestEventPage = RestPage<RestEvent>
 
 const RestEventStatistics = figures(
@@ -22,7 +19,7 @@ const RestEventStatistics = figures(
 export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistics>>
 
 export const RestAdminEvents = withOwn(
-  pageWith(Event, RestEventStatistics),
+  pageWith(RestEvent, RestEventStatistics),
   ({ statistics, ...page }: OwnPage<OwnEvent> & { statistics: RestEventStatistics }) => ({
     ...ofPage(ownEvent)(page),
     statistics,

@@ -16,7 +16,7 @@ interface Parts {
   clear: () => void
 }
 
-/** For all but known operations: 300 modules, which a start need not wait for. */
+/** Loaded with the first request: 300 modules, which a start need not wait for. */
 export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: Parts) =>
   createYoga<Reading, Context>({
     schema,

@@ -37,17 +37,6 @@ export function turnAway(
   response.end(body)
 }
 
-/** The first accepted media type that we can produce; null if there is none. */
-export function answerType(accept: string | null): string | null {
-  for (const each of (accept ?? '*/*').toLowerCase().split(',')) {
-    const [type = '', ...others] = each.split(';').map((part) => part.trim())
-    if (others.some((part) => part.startsWith('charset=') && part !== 'charset=utf-8')) continue
-    if (type === 'application/graphql-response+json') return type
-    if (/^(?:\*|application)\/(?:\*|json)$/.test(type)) return 'application/json'
-  }
-  return null
-}
-
 export async function platformAnswer(answer: Response): Promise<Response> {
   const { body, status, headers } = answer
   const isStream = headers.get('content-type')?.startsWith('text/event-stream')

@@ -1,43 +1,28 @@
 const size = 20
-/** With its size as a parameter, PostgreSQL plans the page anew for each request; with this, the size is in the text. */
-const keepsPlan = process.env['KEPT_PLAN'] === '1'
+export const parametersOf = (tokenHash: string) => [tokenHash, size]
 
-export const parametersOf = (tokenHash: string) => (keepsPlan ? [tokenHash] : [tokenHash, size])
-
-const pageWith = (content: string, pictures: string) => `
+/** Explore's first page in one statement: who asks, how many there are, and the rows with their pictures. */
+export const page = `
   with caller as (
     select users.id from sessions join users on users.id = sessions.user_id
     where token_hash = $1 and users.is_active and users.is_email_verified
   ), page as (
     select events.* from events
     where is_published and event_date >= current_date
-    order by event_date, id limit ${keepsPlan ? size : '$2'}
+    order by event_date, id limit $2
   )
-  select e.id, e.slug, e.title, ${content} as content, e.event_date::text, e.start_time::text, e.end_time::text, e.venue, e.location,
+  select e.id, e.slug, e.title, e.content, e.event_date::text, e.start_time::text, e.end_time::text, e.venue, e.location,
     e.location_details, e.register_link, e.is_online, t.id as type_id, t.name as type_name, c.id as category_id,
     c.name as category_name, e.author_name, e.is_featured, e.created_at, e.updated_at, s.view_count, s.favorite_count,
     exists (select from favorites as f where f.user_id = caller.id and f.event_id = e.id) as is_favorite,
     (select sum(n)::integer from counters where scope = 'events' and key = 'published') as count,
     (select jsonb_agg(jsonb_build_object('id', g.id, 'media', g.media) order by g.ord)
-      from ${pictures} as g where g.event_id = e.id) as gallery
+      from gallery_images as g where g.event_id = e.id) as gallery
   from caller cross join page as e
   join event_stats as s on s.event_id = e.id
   left join event_types as t on t.id = e.type_id
   left join categories as c on c.id = e.category_id
   order by e.event_date, e.id`
-
-/** Explore's first page in one statement: who asks, how many there are, and the rows with their pictures. */
-export const page = pageWith('e.content', 'gallery_images')
-
-const isFirst = 'e.id = (select id from page order by event_date, id limit 1)'
-
-/** @public The same, but of all events but the first only what a row shows: for Mercurius. */
-export const rowsPage = pageWith(
-  `case when ${isFirst} then e.content else left(e.content, 101) end`,
-  `lateral (
-    select * from gallery_images where event_id = e.id order by ord limit case when ${isFirst} then null else 1 end
-  )`,
-)
 
 interface Picture {
   id: number

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGateway } from '../../../../gateway/app.ts'
-import operations from '../../../../gateway/generated/operations.json' with { type: 'json' }
-import type { Question } from '../../../../gateway/rest/ask.ts'
-import { askerOf } from '../../../../service/http/handing.ts'
-import type { Db } from '../../../../service/ports/db.ts'
-import { allRoutes } from '../../../../service/run/allRoutes.ts'
-import { createService } from '../../../../service/run/app.ts'
-import { publishEvent } from '../../../support/events.ts'
-import { testIntake } from '../../../support/http/intake.ts'
-import { openTestService, type Person, type TestService } from '../../../support/service.ts'
-import { persisted } from './variables.ts'
+import { createGateway } from '../../../gateway/app.ts'
+import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
+import type { Question } from '../../../gateway/rest/ask.ts'
+import { askerOf } from '../../../service/http/handing.ts'
+import type { Db } from '../../../service/ports/db.ts'
+import { allRoutes } from '../../../service/run/allRoutes.ts'
+import { createService } from '../../../service/run/app.ts'
+import { publishEvent } from '../../support/events.ts'
+import { testIntake } from '../../support/http/intake.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 /** Three pictures an event, as the benches have them. */
 const pictures = `
@@ -69,7 +68,7 @@ async function askByHash(name: string, variables: object): Promise<string> {
   const request = new Request(`${service.services.publicUrl}/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ extensions: persisted(hash), variables }),
+    body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } }, variables }),
   })
   const answer = await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
   const text = await answer.text()
