@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Half a minute each, or small files that wait: where no earlier run tells, Vitest begins with the largest file, and with these late. */
-const longest =
-  /(safety|damage|plainWords|mutants\/sample|publicity|twoProcesses|slowCreation|halfUploads|timing|listen)\.test\.ts$/
+const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
+
+/** `npm run test:deep` runs what takes long or needs a quiet machine, `npm test` all else. */
+const isDeep = process.env['PLAZA_DEEP'] === 'on'
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -20,8 +22,11 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['node', 'module-sync', 'import', 'default'] } },
   test: {
     environment: 'node',
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
+    // The last two run in both, deep with more requests and more kills.
+    include: isDeep
+      ? ['tests/**/*.deep.test.ts', 'tests/**/fuzz.test.ts', 'tests/service/engine/safety.test.ts']
+      : ['tests/**/*.test.ts'],
+    exclude: ['tests/browser/**', 'node_modules/**', ...(isDeep ? [] : ['tests/**/*.deep.test.ts'])],
     // One more than there are cores: many tests wait for a process, a lock or a clock.
     maxWorkers: availableParallelism() + 1,
     // What is imported keeps no state of its own, and is read once a worker; what a test puts in place of a global goes with it.

@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check of the project, each beside the others where they do not get in each other's way.
- * With arguments (`npm test -- -t AU-9`) it runs only the Vitest tests that they select. The last line is the sum.
+ * `npm test`: what a change must pass, each check beside the others where they do not get in each other's way.
+ * `npm run test:deep` (`--deep`): what a release must pass too: long, or only to be trusted on a quiet machine.
+ * With arguments (`npm test -- -t AU-9`) both run only the Vitest tests that they select. The last line is the sum.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -27,8 +28,10 @@ const failures: string[] = []
 rmSync(join(reports, 'results'), { recursive: true, force: true })
 mkdirSync(join(reports, 'results'), { recursive: true })
 
-const chosen = process.argv.slice(2)
+const isDeep = process.argv[2] === '--deep'
+const chosen = process.argv.slice(isDeep ? 3 : 2)
 if (chosen.length > 0) await vitest(chosen)
+else if (isDeep) await deep()
 else await everything()
 for (const failure of failures.slice(0, 12)) say(failure)
 say(`${total.passed} passed, ${total.failed} failed`)
@@ -44,6 +47,17 @@ async function everything() {
     'tests/charts/main.ts',
     '--recorded',
   ])
+}
+
+/** One after the other: each measures something, or loads the whole machine. */
+async function deep() {
+  await vitest([])
+  const tool = async (name: string, ...parameters: string[]) =>
+    await check(name, process.execPath, ['setup.mjs', '--build', ...parameters])
+  await tool('mutants', 'tests/mutants/main.ts')
+  await tool('charts with pictures', 'tests/charts/main.ts', '--browser')
+  await tool('siege', 'tests/bench/siege/main.ts', '--minutes', '3')
+  await tool('known vulnerabilities', 'tests/supply/main.ts', 'audit')
 }
 
 async function types() {
@@ -62,13 +76,11 @@ async function style() {
 
 async function vitest(parameters: string[]) {
   const report = join(reports, 'results', 'vitest.json')
-  const code = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...parameters,
-  ])
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters],
+    isDeep ? { PLAZA_DEEP: 'on', FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {},
+  )
   const found = vitestReport(report)
   failures.push(...(found?.failures ?? []))
   count('unit, model and service tests', code, found)
@@ -108,7 +120,7 @@ function count(name: string, code: number, found: Tally | null) {
 function run(
   command: string,
   parameters: string[],
-  environment: Record<string, string> = {},
+  environment: NodeJS.ProcessEnv = {},
   lines?: string[],
 ): Promise<number> {
   return new Promise((resolve, reject) => {

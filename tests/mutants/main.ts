@@ -1,17 +1,17 @@
 /**
  * `npm run mutants`: changes the machines and their rules in every small way, and sees which changes the walks notice.
- * With names (`npm run mutants -- explore events/rules`) only those; with `--sample` the fixed part that `npm test` judges; with
- * `--browser` a fixed set is shown to the walks in Chromium instead.
+ * With names (`npm run mutants -- explore events/rules`) only those; with `--browser` a fixed set is shown to the walks in
+ * Chromium instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeAll } from './court.ts'
-import { allMutants, root, sampleOf } from './mutants.ts'
+import { allMutants, root } from './mutants.ts'
 import { complaintsOf, scoreTable, summary, survivors } from './score.ts'
 
-const { isSample, isBrowser, names } = asked()
+const { isBrowser, names } = asked()
 const known = allMutants()
 const began = performance.now()
 const complaints = isBrowser ? await inBrowser() : await inNode()
@@ -19,17 +19,13 @@ process.exitCode = complaints.length > 0 ? 1 : 0
 
 async function inNode() {
   const chosen = names.length > 0 ? known.filter(({ of }) => names.includes(of)) : known
-  const judged = await judgeAll(
-    isSample ? sampleOf(chosen) : chosen,
-    isSample ? 1 : availableParallelism(),
-    tell,
-  )
-  if (chosen === known && !isSample) {
+  const judged = await judgeAll(chosen, availableParallelism(), tell)
+  if (chosen === known) {
     mkdirSync(join(root, 'reports'), { recursive: true })
     const report = judged.map(({ edits: _edits, ...mutant }) => mutant)
     writeFileSync(join(root, 'reports', 'mutants.json'), JSON.stringify(report, null, 1))
   }
-  const wrong = complaintsOf(known, judged, isSample)
+  const wrong = complaintsOf(known, judged)
   say(...survivors(judged), scoreTable(judged), ...wrong, `${summary(judged)}, ${duration()}`)
   return wrong
 }
@@ -54,14 +50,13 @@ function duration() {
 /** What the arguments ask for; ends here where they ask for what there is not. */
 function asked() {
   try {
-    const flag = { type: 'boolean', default: false } as const
-    const options = { sample: flag, browser: flag }
+    const options = { browser: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const all = new Set(allMutants().map(({ of }) => of))
     const unknown = positionals.filter((name) => !all.has(name))
     if (unknown.length > 0)
       throw new Error(`no mutants of ${unknown.join(', ')}; there are some of ${[...all].join(', ')}`)
-    return { isSample: values.sample, isBrowser: values.browser, names: positionals }
+    return { isBrowser: values.browser, names: positionals }
   } catch (error) {
     process.stderr.write(`npm run mutants: ${(error as Error).message}\n`)
     return process.exit(2)

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { equivalents } from './equivalents.ts'
 import { chartOperators, hasChart } from './operators/chart.ts'
 import { mutantOf, type Mutant } from './operators/mutant.ts'
 import { ruleOperators } from './operators/rules.ts'
@@ -35,9 +33,3 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     return mutant
   })
 }
-
-/** A fixed part, which one more mutant elsewhere does not change, and all that are said to be equivalent. */
-export const sampleOf = (mutants: Mutant[]) =>
-  mutants.filter(
-    ({ id }) => id in equivalents || createHash('sha1').update(id).digest().readUInt16BE() % 30 === 0,
-  )

@@ -2,23 +2,18 @@ import { table } from '../support/run/table.ts'
 import type { Judged } from './court.ts'
 import { equivalents } from './equivalents.ts'
 
-/**
- * Shares in percent that have to be killed, which walks alone do: of all, and of each machine. The sample is strict: what is
- * killed there or noticed by the tables of rules.
- */
-const bounds = { overall: 95, machine: 90, sample: 97 }
+/** Shares in percent that have to be killed, which walks alone do: of all, and of each machine. */
+const bounds = { overall: 95, machine: 90 }
 
 /** What counts: a mutant that is no program proves nothing, nor does one that is the same product. */
 const counted = (judged: Judged[]) =>
   judged.filter(({ id, fate }) => fate !== 'broken' && !(id in equivalents))
 const killed = (judged: Judged[]) => judged.filter(({ fate }) => fate === 'killed').length
 
-function shareOf(judged: Judged[], isOf = ({ fate }: Judged) => fate === 'killed'): number {
+function shareOf(judged: Judged[]): number {
   const all = counted(judged)
-  return all.length === 0 ? 100 : (100 * all.filter(isOf).length) / all.length
+  return all.length === 0 ? 100 : (100 * killed(all)) / all.length
 }
-
-const isSeen = ({ fate }: Judged) => fate !== 'survived'
 
 const isOfMachine = ({ file }: Judged) => file.endsWith('Machine.ts')
 
@@ -73,8 +68,8 @@ export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
   })
 }
 
-/** What keeps the run from being good. A sample has too few mutants of a machine to say anything of one. */
-export function complaintsOf(known: { id: string }[], judged: Judged[], isSample: boolean): string[] {
+/** What keeps the run from being good. */
+export function complaintsOf(known: { id: string }[], judged: Judged[]): string[] {
   const names = [...new Set(judged.filter(isOfMachine).map(({ of }) => of))]
   const low = names
     .map((name) => ({ name, own: judged.filter(({ of }) => of === name) }))
@@ -84,12 +79,9 @@ export function complaintsOf(known: { id: string }[], judged: Judged[], isSample
         `${name}: ${percent(own)} of its mutants are killed, ${bounds.machine} % is the least`,
     )
   const isLow = shareOf(judged) < bounds.overall
-  const seen = shareOf(judged, isSeen)
-  const isBlind = isSample && seen < bounds.sample
   return [
     ...(isLow ? [`${percent(judged)} of all mutants are killed, ${bounds.overall} % is the least`] : []),
-    ...(isBlind ? [`${seen.toFixed(1)} % of the sample are noticed, ${bounds.sample} % is the least`] : []),
-    ...(isSample ? [] : low),
+    ...low,
     ...staleOf(known, judged),
   ]
 }

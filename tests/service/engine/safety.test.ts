@@ -13,8 +13,8 @@ import {
 import { copyMigrated } from '../../support/database/embedded.ts'
 import { crowding } from '../../support/run/pace.ts'
 
-/** More of them by hand: `KILL_ROUNDS=100`. */
-const killRounds = Number(process.env['KILL_ROUNDS'] ?? 6)
+/** `npm run test:deep` has 60. */
+const killRounds = Number(process.env['KILL_ROUNDS'] ?? 1)
 const writer = join(import.meta.dirname, '../../support/database/databaseWriter.ts')
 /** Never ends by itself. */
 const hung = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
