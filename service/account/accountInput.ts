@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { required, requiredLine, textual } from '../http/input/input.ts'
+import { numeric, required, requiredLine, textual } from '../http/input/input.ts'
 import { passwordFault } from './passwords/passwords.ts'
 
 export const nameField = requiredLine(120).openapi({
@@ -21,8 +21,7 @@ export const emailField = z
     example: 'asha@example.org',
   })
 
-export const phoneField = z
-  .string(textual)
+export const phoneField = numeric
   .trim()
   .max(40, 'At most 15 digits.')
   .regex(/^(\+|00)?[\d\s().-]+$/, 'Enter a phone number: a plus and digits.')
@@ -35,8 +34,7 @@ export const phoneField = z
     example: '+91 98765 43210',
   })
 
-const codeField = z
-  .string(textual)
+const codeField = numeric
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code.')
   .openapi({ description: 'The 6 digits that were mailed.', example: '123456' })
