@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { emailAddress } from '../http/input/emailAddress.ts'
 import { numeric, required, requiredLine, textual } from '../http/input/input.ts'
 import { passwordFault } from './passwords/passwords.ts'
 
@@ -8,19 +9,26 @@ export const nameField = requiredLine(120).openapi({
   example: 'Asha Rao',
 })
 
+/** As zod has it, with the ASCII form of domains in any script at the end too. */
+const address =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i
+
 export const emailField = z
   .string(textual)
   .trim()
   .min(1, required)
+  .overwrite(emailAddress)
   .max(254, 'At most 254 characters.')
-  .pipe(z.email('Enter a valid email address.'))
+  .pipe(z.email({ pattern: address, error: 'Enter a valid email address.' }))
   .openapi({
     type: 'string',
     format: 'email',
-    description: 'Compared without regard to case.',
+    description:
+      'Compared without regard to case. The domain in any script; answers have its ASCII form (`xn--…`).',
     example: 'asha@example.org',
   })
 
+/** Before it is kept or looked for, `phoneNumber` gives it the one form of each number. */
 export const phoneField = numeric
   .trim()
   .max(40, 'At most 15 digits.')
@@ -30,7 +38,7 @@ export const phoneField = numeric
   .refine((phone) => phone.length <= 16, 'At most 15 digits.')
   .openapi({
     type: 'string',
-    description: '6 to 15 digits, as people write them.',
+    description: '6 to 15 digits, as people write them; answers have the number in E.164.',
     example: '+91 98765 43210',
   })
 
