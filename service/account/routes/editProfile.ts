@@ -14,7 +14,7 @@ import { OwnAccount, ownAccount } from './profile.ts'
 
 /** Each is written into all events of the account. */
 const renamings: Limit = { max: 100, seconds: 24 * 3600 }
-const renamingsText = `A name can be changed at most ${renamings.max} times a day. Please try again later.`
+const renamingsText = `A name can be changed at most ${renamings.max} times a day.`
 
 const ProfileForm = z.strictObject({
   full_name: nameField.optional(),
