@@ -216,7 +216,11 @@ export const successToast = (text: string) => ({ kind: 'success', text }) as con
 
 /** Actions that say what has been done, and what could not be; the machine declares `toast`. */
 export const say = (text: string) => ({ type: 'toast', params: successToast(text) }) as const
-export const warn = (text: string) => ({ type: 'toast', params: errorToast(text) }) as const
+export const warn = (text: string) =>
+  ({
+    type: 'toast',
+    params: ({ event }: { event: object }) => failureToast('error' in event ? event.error : null, text),
+  }) as const
 
 /** Why an actor failed, in the gateway's stable codes; `NETWORK` means that no answer came. */
 export interface Failure {
@@ -248,6 +252,15 @@ export function failureOf(error: unknown): Failure {
   }
   return { code: 'INTERNAL', message: '', fields: {} }
 }
+
+/** Whoever has to wait reads the server's words, which say how long; of any other failure, these. */
+export function failureText(error: unknown, otherwise: string): string {
+  const { code, message } = failureOf(error)
+  return code === 'RATE_LIMITED' && message !== '' ? message : otherwise
+}
+
+export const failureToast = (error: unknown, otherwise: string): Toast =>
+  errorToast(failureText(error, otherwise))
 
 /** The server understood but refused, so the person can act on it; anything else is our own fault. */
 export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'

@@ -1,6 +1,7 @@
 import { type RestFetch, restLimits } from '../rest/ask.ts'
 import type { Rest, RestOptions } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
+import { waiting } from '../network/waiting.ts'
 import { openFeed } from './feed.ts'
 import { ChangeSource, type News, type Pace } from './source.ts'
 
@@ -33,6 +34,8 @@ interface Changes {
   close: () => void
 }
 
+/** In seconds. */
+const pause = 30
 const usual = {
   most: { each: 10, all: 1000 },
   pace: { pauseMs: 1000, pollMs: 5000, retryMs: 500, mostRetryMs: 30_000, silenceMs: 40_000 },
@@ -73,7 +76,9 @@ export function watchChanges(options: ChangesOptions): Changes {
       const { token } = subscriber
       if (token === null) throw new RestError('UNAUTHENTICATED', 'Please log in.')
       if ((counts.get(token) ?? 0) >= most.each || all >= most.all) {
-        throw new RestError('RATE_LIMITED', 'There are too many subscriptions.', { retryAfter: 30 })
+        throw new RestError('RATE_LIMITED', waiting('There are too many subscriptions.', pause), {
+          retryAfter: pause,
+        })
       }
       count(token, 1)
       const source = sourceOf(subscriber, subject) as ChangeSource<T>

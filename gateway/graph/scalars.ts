@@ -1,8 +1,15 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql'
+import { asciiDigits } from './digits.ts'
 
-function textual(name: string, isValid: (text: string) => boolean, form: string) {
+function textual(
+  name: string,
+  isValid: (text: string) => boolean,
+  form: string,
+  plain: (text: string) => string = (text) => text,
+) {
   const check = (value: unknown, nodes?: ValueNode) => {
-    if (typeof value === 'string' && isValid(value)) return value
+    const text = typeof value === 'string' ? plain(value) : null
+    if (text !== null && isValid(text)) return text
     throw new GraphQLError(`${name} must be ${form}.`, { nodes, extensions: { code: 'BAD_USER_INPUT' } })
   }
   return {
@@ -26,11 +33,12 @@ function isWebAddress(text: string): boolean {
 }
 
 export const scalars = {
-  Date: textual('Date', isDay, 'a day, YYYY-MM-DD'),
+  Date: textual('Date', isDay, 'a day, YYYY-MM-DD', asciiDigits),
   Time: textual(
     'Time',
     (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
     'a time, HH:MM or HH:MM:SS',
+    asciiDigits,
   ),
   DateTime: textual('DateTime', (text) => !Number.isNaN(Date.parse(text)), 'a moment in ISO 8601'),
   URL: textual('URL', isWebAddress, 'an http or https address'),

@@ -1,4 +1,5 @@
 import { addressKey } from './address.ts'
+import { waiting } from './waiting.ts'
 
 interface NoRoom {
   status: 429 | 503
@@ -42,7 +43,7 @@ export class ByteBudget {
     if (ofAddress > this.#limits.address) {
       return {
         status: 429,
-        message: 'Too much is being sent from your address. Please wait a moment.',
+        message: waiting('Too much is being sent from your address.', retryAfter),
         retryAfter,
       }
     }

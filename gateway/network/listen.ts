@@ -13,10 +13,13 @@ import { type ConnectionLimits, connectionLimits, Count, limitConnections } from
 import { rawAnswer } from './rawAnswer.ts'
 import { lingerOverUnread } from './unread.ts'
 import { limitUntaken } from './untaken.ts'
+import { waiting } from './waiting.ts'
 
 /** ms; everything has ended within 15 seconds. */
 const patience = 11_500
 const onTheWay = 500
+/** In seconds. */
+const pause = 5
 
 const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
@@ -97,8 +100,8 @@ function limitAnswers(
     if (!URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400, 'This is no host name.')
     const key = addressKey(origin(request, trust))
     if (!count.add(key)) {
-      response.setHeader('retry-after', '5')
-      return refuse(response, 429, 'Too many requests at once.')
+      response.setHeader('retry-after', pause)
+      return refuse(response, 429, waiting('Too many requests at once.', pause))
     }
     response.once('close', () => count.remove(key))
     listener(request, response)

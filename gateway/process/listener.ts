@@ -9,6 +9,7 @@ import { isRelayed } from './behind/exportRelay.ts'
 import type { Caller } from '../rest/ask.ts'
 import { securityHeaders } from './headers.ts'
 import { machinePaths } from './pages/machinePages.ts'
+import { waiting } from '../network/waiting.ts'
 import type { Unasked } from './unasked.ts'
 
 export interface Parts {
@@ -120,8 +121,10 @@ export function listener(parts: Parts): RequestListener {
 }
 
 /** The body is not read, so no other request may follow on the connection. */
-const tooMany = (seconds: number) =>
-  refuse(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment.', {
+const tooMany = (seconds: number) => ({
+  ...refuse(429, 'RATE_LIMITED', waiting('Too many requests.', seconds), {
     'retry-after': String(seconds),
     connection: 'close',
-  })
+  }),
+  retryAfter: seconds,
+})

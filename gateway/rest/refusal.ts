@@ -1,3 +1,4 @@
+import { waiting } from '../network/waiting.ts'
 import { isObject } from './payload.ts'
 import { RestError, type RestErrorCode } from './restError.ts'
 
@@ -18,7 +19,7 @@ const messages: Record<RestErrorCode, string> = {
   NOT_FOUND: 'Not found.',
   BAD_USER_INPUT: 'Please correct the marked fields.',
   CONFLICT: 'This conflicts with the present state.',
-  RATE_LIMITED: 'Too many requests. Please wait a moment.',
+  RATE_LIMITED: 'Too many requests.',
   PAYLOAD_TOO_LARGE: 'This is too large.',
   EMAIL_UNVERIFIED: 'Verify email',
   UPSTREAM_TIMEOUT: 'The service took too long to answer.',
@@ -61,10 +62,15 @@ export function refusal({ status, header, body }: RestAnswer, telling: Telling =
   const isAnswered = telling.unnamed !== undefined && (status === 403 || status === 404) && isObject(body)
   const known = isAnswered ? refused : (codes[status] ?? refused)
   const code = telling.unnamed && isUnverified(body) ? 'EMAIL_UNVERIFIED' : known
-  const untold = code === 'RATE_LIMITED' ? undefined : telling.untold
-  return new RestError(code, messageOf(body) ?? untold ?? messages[code], {
-    fields: ofFields.has(code) ? fields : undefined,
-    retryAfter: code === 'RATE_LIMITED' ? (retryAfter ?? 30) : code === 'CONFLICT' ? retryAfter : undefined,
+  const told = messageOf(body)
+  const named = ofFields.has(code) ? fields : undefined
+  if (code === 'RATE_LIMITED') {
+    const wait = retryAfter ?? 30
+    return new RestError(code, waiting(told ?? messages[code], wait), { fields: named, retryAfter: wait })
+  }
+  return new RestError(code, told ?? telling.untold ?? messages[code], {
+    fields: named,
+    retryAfter: code === 'CONFLICT' ? retryAfter : undefined,
   })
 }
 

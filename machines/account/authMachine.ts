@@ -1,5 +1,14 @@
 import { assign, setup } from 'xstate'
-import { errorToast, failureOf, type Failure, type Session, type Toast, say, warn } from '../domain.ts'
+import {
+  errorToast,
+  failureOf,
+  failureText,
+  type Failure,
+  type Session,
+  type Toast,
+  say,
+  warn,
+} from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { formChange } from '../formChange.ts'
 import { loginToast } from './loginToast.ts'
@@ -146,11 +155,12 @@ export const authMachine = setup({
 /** Services word a conflict differently; a field that is refused for another reason is none. */
 const taken = /exist|already|taken/i
 
-function signupRefusal({ code, fields }: Failure): string {
+function signupRefusal(failure: Failure): string {
+  const { code, fields } = failure
   const isTaken = (name: string) => taken.test(fields[name]?.join(' ') ?? '')
   if (code === 'NETWORK') return texts.noResponse
   if (isTaken('email') && isTaken('phone')) return texts.emailAndPhoneExist
   if (isTaken('email')) return texts.emailExists
   if (isTaken('phone')) return texts.phoneExists
-  return texts.unexpected
+  return failureText(failure, texts.unexpected)
 }

@@ -14,8 +14,12 @@ export interface SignupForm extends LoginForm {
 
 export type Problems<Form> = Partial<Record<keyof Form, string>>
 
-/** No spaces, no dot at either end of the name or doubled in it, and a domain that ends in two letters or more. */
-const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
+/**
+ * No spaces, at most 64 characters of name, no dot at either end of it or doubled in it, and a domain in any script
+ * that ends in two letters or more, or in what stands for them in ASCII.
+ */
+const address =
+  /^(?!.{65,}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]*[.。．｡])+(?:[\p{L}\p{M}]{2,}|[xX][nN]--[a-zA-Z\d-]*[a-zA-Z\d])$/u
 export const phone = /^\+\d{6,15}$/
 const shortestPassword = 8
 const longestAddress = 254

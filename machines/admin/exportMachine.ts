@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Toast } from '../domain.ts'
+import { type Toast, warn } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { exportToasts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export const exportMachine = setup({
         src: 'saveFile',
         input: ({ context: { file } }) => ({ file }),
         onDone: { target: 'idle', actions: { type: 'toast', params: exportToasts.saved } },
-        onError: { target: 'idle', actions: { type: 'toast', params: exportToasts.notSaved } },
+        onError: { target: 'idle', actions: warn(exportToasts.notSaved.text) },
       },
       on: { 'file.cancel': 'idle' },
     },

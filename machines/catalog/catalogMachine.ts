@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Failure, type Toast } from '../domain.ts'
+import { failureOf, failureToast, type Failure, type Toast } from '../domain.ts'
 import { errorOf, promised } from '../effects.ts'
 import { formChange } from '../formChange.ts'
 import { type ListProblems, listStates, problemOf } from '../lists/listStates.ts'
@@ -63,7 +63,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)
         return {
-          alert: isFinal(failure) ? refusal : alerts.wentWrong,
+          alert: isFinal(failure) ? refusal : failureToast(failure, alerts.wentWrong.text),
           problems: failure.code === 'CONFLICT' ? { name: names.taken } : {},
         }
       }),

@@ -1,4 +1,4 @@
-import type { Choices, Toast } from '../domain.ts'
+import { type Choices, failureToast, type Toast } from '../domain.ts'
 import { outputOf } from '../effects.ts'
 
 export const noChoices: Choices = { categories: [], eventTypes: [] }
@@ -15,7 +15,13 @@ export const choicesRegion = <Retry extends string>(retry: Retry, failure: Toast
           target: 'loaded' as const,
           actions: { type: 'rememberChoices' as const, params: outputOf<Choices> },
         },
-        onError: { target: 'failed' as const, actions: { type: 'toast' as const, params: failure } },
+        onError: {
+          target: 'failed' as const,
+          actions: {
+            type: 'toast' as const,
+            params: ({ event }: { event: { error: unknown } }) => failureToast(event.error, failure.text),
+          },
+        },
       },
     },
     loaded: {},

@@ -4,10 +4,10 @@ import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
   type Choices,
   type DraftImage,
-  errorToast,
   type EventForm,
   type Failure,
   failureOf,
+  failureToast,
   type OwnEvent,
   type Toast,
   say,
@@ -196,7 +196,7 @@ export const editEventMachine = setup({
                 onError: {
                   target: 'filling',
                   actions: [
-                    { type: 'toast', params: ({ event }) => failureToast(failureOf(event.error)) },
+                    { type: 'toast', params: ({ event }) => updateToast(failureOf(event.error)) },
                     { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
                   ],
                 },
@@ -255,5 +255,5 @@ const unanswered: ReadonlySet<Failure['code']> = new Set([
   'UPSTREAM_BAD_RESPONSE',
 ])
 
-const failureToast = ({ code }: Failure) =>
-  errorToast(unanswered.has(code) ? texts.eventNotUpdated : texts.updateRefused)
+const updateToast = (failure: Failure) =>
+  failureToast(failure, unanswered.has(failure.code) ? texts.eventNotUpdated : texts.updateRefused)

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Favorite, Toast } from '../domain.ts'
+import { failureToast, type Favorite, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { toasts } from './texts.ts'
 
@@ -26,7 +26,10 @@ export const favoriteMachine = setup({
         },
         onError: {
           target: 'settled',
-          actions: { type: 'toast', params: ({ context }) => failureToast(context) },
+          actions: {
+            type: 'toast',
+            params: ({ context, event }) => failureToast(event.error, failureOf(context)),
+          },
         },
       },
     },
@@ -38,5 +41,5 @@ const flip = ({ eventId, isFavorite }: Favorite): Favorite => ({ eventId, isFavo
 const toastOf = ({ isFavorite }: Favorite) => (isFavorite ? toasts.favoriteAdded : toasts.favoriteRemoved)
 
 /** `isFavorite` is still what it was before the attempt. */
-const failureToast = ({ isFavorite }: Favorite) =>
-  isFavorite ? toasts.favoriteNotRemoved : toasts.favoriteNotAdded
+const failureOf = ({ isFavorite }: Favorite) =>
+  (isFavorite ? toasts.favoriteNotRemoved : toasts.favoriteNotAdded).text

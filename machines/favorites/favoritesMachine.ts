@@ -10,6 +10,7 @@ import {
   type Page,
   type Period,
   type Toast,
+  warn,
 } from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { eventIdOf } from '../lists/listing.ts'
@@ -158,7 +159,7 @@ export const favoritesMachine = setup({
                 ],
                 onError: {
                   target: 'ready',
-                  actions: ['letBe', { type: 'toast', params: toasts.notRemovedFromFavorites }],
+                  actions: ['letBe', warn(toasts.notRemovedFromFavorites.text)],
                 },
               },
             },
@@ -170,7 +171,7 @@ export const favoritesMachine = setup({
                 src: 'listFavorites',
                 input: ({ context: { filters, period, next } }) => ({ filters, period, page: next }),
                 onDone: { target: 'ready', actions: { type: 'rememberMore', params: outputOf } },
-                onError: { target: 'ready', actions: { type: 'toast', params: toasts.eventsNotLoaded } },
+                onError: { target: 'ready', actions: warn(toasts.eventsNotLoaded.text) },
               },
             },
           },

@@ -17,7 +17,7 @@ import { orderStates } from './orderStates.ts'
 import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder } from './slideOrder.ts'
 import * as texts from './texts.ts'
 import { rowWith } from '../lists/listing.ts'
-import { closeDialog, openListed, show } from '../lists/entryDialog.ts'
+import { closeDialog, openListed, show, showFailure } from '../lists/entryDialog.ts'
 
 /** Without `image` and `removesImage` the slide keeps its picture. */
 export interface ContentDraft extends ContentForm {
@@ -204,7 +204,7 @@ export const homepageContentMachine = setup({
               target: ['closed', '#homepageContent.list.loading'],
               actions: show(successToast(texts.created)),
             },
-            onError: { target: 'form', actions: [show(errorToast(texts.notCreated)), mark] },
+            onError: { target: 'form', actions: [showFailure(texts.notCreated), mark] },
           },
         },
         updating: {
@@ -217,7 +217,7 @@ export const homepageContentMachine = setup({
               target: 'closed',
               actions: [{ type: 'replace', params: outputOf }, show(successToast(texts.updated))],
             },
-            onError: { target: 'form', actions: [show(errorToast(texts.wentWrong)), mark] },
+            onError: { target: 'form', actions: [showFailure(texts.wentWrong), mark] },
           },
         },
         confirming: {
@@ -230,7 +230,7 @@ export const homepageContentMachine = setup({
             src: 'deleteSlide',
             input: ({ context }) => ({ id: context.slide?.id ?? '' }),
             onDone: { target: 'closed', actions: ['drop', show(successToast(texts.deleted))] },
-            onError: { target: 'confirming', actions: show(errorToast(texts.wentWrong)) },
+            onError: { target: 'confirming', actions: showFailure(texts.wentWrong) },
           },
         },
       },

@@ -1,4 +1,4 @@
-import type { Toast } from '../domain.ts'
+import { failureToast, type Toast } from '../domain.ts'
 
 /** A dialog about one of the rows. The machine declares `isListed` and `choose`. */
 export const openListed = <Dialog extends string>(dialog: Dialog) => ({
@@ -11,6 +11,12 @@ const idOf = ({ event }: { event: { id: string } }) => event.id
 
 /** An alert in place of the last one; null for none. The machine declares `show`. */
 export const show = <Alert extends Toast | null>(alert: Alert) => ({ type: 'show', params: alert }) as const
+
+export const showFailure = (text: string) =>
+  ({
+    type: 'show',
+    params: ({ event }: { event: { error: unknown } }) => failureToast(event.error, text),
+  }) as const
 
 /** What was said in the dialog goes with it. */
 export const closeDialog = { target: 'closed', actions: show(null) } as const

@@ -1,4 +1,4 @@
-import { failureOf, type Page } from '../domain.ts'
+import { failureOf, failureText, type Page } from '../domain.ts'
 import { errorOf, outputOf } from '../effects.ts'
 
 /** Pages are found by tokens; a null `page` is the first one. */
@@ -73,6 +73,6 @@ export interface ListProblems {
 }
 
 export const problemOf = (error: unknown, { noList, noAnswer }: ListProblems) =>
-  failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? noList : noAnswer
+  failureText(error, failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? noList : noAnswer)
 
 export const linksOf = ({ count, next, previous }: Page<unknown>) => ({ count, next, previous })

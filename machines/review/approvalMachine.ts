@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announcements, effect, promised } from '../effects.ts'
 import { eventIdOf, rowWith } from '../lists/listing.ts'
 import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
-import { type Decision, type Page, type PendingEvent, type Toast } from '../domain.ts'
+import { type Decision, type Page, type PendingEvent, type Toast, warn } from '../domain.ts'
 import { isNoPage, linksOf, listStates, pageTurns, type Paging, toFirstPage } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
 
@@ -122,10 +122,7 @@ export const approvalMachine = setup({
     ...listStates<Page<PendingEvent>>()({
       actor: 'listPendingEvents',
       input: ({ context: { page } }: { context: Paging }) => ({ page }),
-      onError: [
-        toFirstPage,
-        { target: 'failed', actions: { type: 'toast' as const, params: toasts.pendingNotLoaded } },
-      ],
+      onError: [toFirstPage, { target: 'failed', actions: warn(toasts.pendingNotLoaded.text) }],
       listed: {},
     }),
     listed: {

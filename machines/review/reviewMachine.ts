@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { EventDetail, Review, Toast } from '../domain.ts'
+import { type EventDetail, type Review, type Toast, warn } from '../domain.ts'
 import { effect, outputOf, promised } from '../effects.ts'
 import { toasts } from './texts.ts'
 
@@ -47,7 +47,7 @@ export const reviewMachine = setup({
             src: 'readResembling',
             input: ({ event }) => ({ eventId: event.type === 'likeness.open' ? event.eventId : '' }),
             onDone: { target: 'beside', actions: { type: 'rememberOther', params: outputOf } },
-            onError: { target: 'alone', actions: { type: 'toast', params: toasts.otherNotLoaded } },
+            onError: { target: 'alone', actions: warn(toasts.otherNotLoaded.text) },
           },
         },
         beside: {

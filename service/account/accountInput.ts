@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { required, requiredLine, textual } from '../http/input/input.ts'
+import { emailAddress } from '../http/input/emailAddress.ts'
+import { numeric, required, requiredLine, textual } from '../http/input/input.ts'
 import { passwordFault } from './passwords/passwords.ts'
 
 export const nameField = requiredLine(120).openapi({
@@ -8,21 +9,27 @@ export const nameField = requiredLine(120).openapi({
   example: 'Asha Rao',
 })
 
+/** As zod has it, with the ASCII form of domains in any script at the end too. */
+const address =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i
+
 export const emailField = z
   .string(textual)
   .trim()
   .min(1, required)
+  .overwrite(emailAddress)
   .max(254, 'At most 254 characters.')
-  .pipe(z.email('Enter a valid email address.'))
+  .pipe(z.email({ pattern: address, error: 'Enter a valid email address.' }))
   .openapi({
     type: 'string',
     format: 'email',
-    description: 'Compared without regard to case.',
+    description:
+      'Compared without regard to case. The domain in any script; answers have its ASCII form (`xn--…`).',
     example: 'asha@example.org',
   })
 
-export const phoneField = z
-  .string(textual)
+/** Before it is kept or looked for, `phoneNumber` gives it the one form of each number. */
+export const phoneField = numeric
   .trim()
   .max(40, 'At most 15 digits.')
   .regex(/^(\+|00)?[\d\s().-]+$/, 'Enter a phone number: a plus and digits.')
@@ -31,12 +38,11 @@ export const phoneField = z
   .refine((phone) => phone.length <= 16, 'At most 15 digits.')
   .openapi({
     type: 'string',
-    description: '6 to 15 digits, as people write them.',
+    description: '6 to 15 digits, as people write them; answers have the number in E.164.',
     example: '+91 98765 43210',
   })
 
-const codeField = z
-  .string(textual)
+const codeField = numeric
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code.')
   .openapi({ description: 'The 6 digits that were mailed.', example: '123456' })

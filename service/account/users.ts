@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../ports/db.ts'
+import { emailAddress } from '../http/input/emailAddress.ts'
 import { unlessTaken } from '../store/engine/errors.ts'
 import type { StoredUser } from './userAnswer.ts'
 
-export const emailKey = (email: string) => email.toLowerCase()
+export const emailKey = (email: string) => emailAddress(email).toLowerCase()
 
 type Known = 'id' | 'full_name' | 'email' | 'is_active' | 'is_email_verified' | 'user_type'
 export type Credentials = Pick<StoredUser, Known> & { password_hash: string | null }

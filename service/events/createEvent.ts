@@ -20,7 +20,7 @@ import type { Services } from '../ports/services.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
-const quotaText = `At most ${quota.max} events can be created in a day. Please try again later.`
+const quotaText = `At most ${quota.max} events can be created in a day.`
 
 export const createEventRoutes = [
   route('POST /common/events/create/', {

@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { byId, required, textual, wholeNumber } from '../http/input/input.ts'
+import { byId, numeric, required, wholeNumber } from '../http/input/input.ts'
 import { isVisible } from '../http/input/visibleText.ts'
 
 export const EventById = byId('event', 1042)
 
 export const degrees = (max: number) =>
-  z
-    .string(textual)
+  numeric
     .regex(/^\s*[+-]?\d{1,40}(\.\d{1,40})?\s*$/, 'Give degrees as a decimal number.')
     // Six decimals are 11 cm; below a millionth a number would be written with an exponent.
     .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)

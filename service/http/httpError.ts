@@ -37,5 +37,26 @@ export function rowOrThrow<Row extends object>(row: Row | 'taken' | null, field:
 export const tryLater = (status: number, text: string, seconds: number, cause?: unknown) =>
   new HttpError(status, text, { headers: { 'Retry-After': String(seconds) }, cause })
 
+/** The same for whoever asked for too much: the text says how long the wait is. */
+export function tooMuch(text: string, seconds: number, field?: string) {
+  const message = `${text} Please try again in ${duration(seconds)}.`
+  return new HttpError(429, message, {
+    ...(field === undefined ? {} : { errors: { [field]: [message] } }),
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
+
+/** Rounded up, in the largest unit of which there is more than one. */
+function duration(seconds: number): string {
+  const [unit, of] =
+    seconds > 3600
+      ? (['hour', 3600] as const)
+      : seconds > 60
+        ? (['minute', 60] as const)
+        : (['second', 1] as const)
+  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.ceil(seconds / of))
+}
+
 export const badField = (field: string, text: string) =>
   new HttpError(400, text, { errors: { [field]: [text] } })

@@ -5,7 +5,7 @@ import type { Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
 
 export async function writeLetter(
-  row: Pick<Waiting, 'kind' | 'data' | 'email' | 'full_name'>,
+  row: Pick<Waiting, 'kind' | 'data' | 'email' | 'full_name' | 'is_email_verified'>,
   {
     publicUrl,
     code,
@@ -21,7 +21,8 @@ export async function writeLetter(
     reason: reason ?? null,
     publicUrl,
   })
-  const greeting = `Hello ${line(row.full_name)},`
+  // Until an address is proven, somebody else may have chosen the name.
+  const greeting = row.is_email_verified ? `Hello ${line(row.full_name)},` : 'Hello,'
   return {
     to: row.email,
     subject: line(draft.subject),

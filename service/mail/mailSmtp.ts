@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import { MailError, type MailTransport } from '../ports/mail.ts'
 
 const serverCodes = new Set([
@@ -28,19 +29,25 @@ export function openSmtp(url: string, from: string): MailTransport {
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from },
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
     send: async ({ to, subject, text, html }) => {
       try {
         // As an object it is one address, whatever commas it holds.
-        await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+        await transport.sendMail({ to: { name: '', address: to }, ...subjectOf(subject), text, html })
       } catch (error) {
         throw translate(error)
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** The library passes on what is an encoded word already, and people's own words may look like one. */
+function subjectOf(subject: string) {
+  if (!subject.includes('=?')) return { subject }
+  return { headers: { Subject: { prepared: true, foldLines: true, value: encodeWord(subject, 'B', 52) } } }
 }
 
 function translate(error: unknown): MailError {

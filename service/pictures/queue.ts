@@ -1,4 +1,4 @@
-import { tryLater } from '../http/httpError.ts'
+import { tooMuch, tryLater } from '../http/httpError.ts'
 
 interface Limits {
   each: number
@@ -25,7 +25,7 @@ export class FairQueue<Worker> {
   async run<T>(owner: string, task: (worker: Worker) => Promise<T>): Promise<T> {
     const own = this.#waiting.get(owner) ?? []
     if (own.length + (this.#busy.has(owner) ? 1 : 0) >= this.#limits.each) {
-      throw tryLater(429, 'Too many of your pictures are being processed. Please try again.', 10)
+      throw tooMuch('Too many of your pictures are being processed.', 10)
     }
     if (this.#size >= this.#limits.all) {
       throw tryLater(503, 'Too many pictures are being processed. Please try again.', 10)

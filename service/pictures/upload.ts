@@ -6,7 +6,7 @@ import { type ImageRules, storeImages } from './process.ts'
 
 /** Refused ones count too: twenty events a day with all the pictures they can have. */
 const quota = { max: 200, seconds: 24 * 3600 }
-const quotaText = `At most ${quota.max} pictures can be uploaded in a day. Please try again later.`
+const quotaText = `At most ${quota.max} pictures can be uploaded in a day.`
 
 type Uploading = Limited & { media: Media; user: { id: number } }
 

@@ -263,6 +263,12 @@ export const stage: DraftImage = {
 export const loginForm = { email: 'mira@example.org', password: 'a long password' }
 export const signupForm = { ...loginForm, fullName: 'Mira Okafor', phone: '+4915112345678' }
 
+export const tooOften: Failure = {
+  code: 'RATE_LIMITED',
+  message: 'Too many requests. Please try again in 30 seconds.',
+  fields: {},
+}
+
 export const phoneTaken: Failure = {
   code: 'BAD_USER_INPUT',
   message: 'Phone already exists.',

@@ -4,9 +4,9 @@ import { choosePicture, dropPicture } from './profilePicture.ts'
 import { changeOf, type Edited, editOf, type ProfileEdit, untouched } from './profileEdit.ts'
 import type { ProfileForm, ProfileProblems } from './profileRules.ts'
 import {
-  errorToast,
   type Failure,
   failureOf,
+  failureToast,
   fieldProblems,
   type DraftImage,
   isRefusal,
@@ -65,7 +65,7 @@ export const settingsMachine = setup({
     show: assign((_, alert: Toast | null) => ({ alert })),
     explain: assign((_, failure: Failure) => ({
       problems: fieldProblems(failure),
-      alert: errorToast(isRefusal(failure) ? texts.settingsRefused : texts.settingsNotUpdated),
+      alert: failureToast(failure, isRefusal(failure) ? texts.settingsRefused : texts.settingsNotUpdated),
     })),
   },
   guards: {

@@ -124,7 +124,7 @@ function deedOf<Change>(
   return { id: act.id, change, reason: reason.trim() }
 }
 
-const inWords = /^(CONFLICT|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT)$/
+const inWords = /^(CONFLICT|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|RATE_LIMITED)$/
 
 function wordsOf(error: unknown): string {
   const { code, message } = failureOf(error)

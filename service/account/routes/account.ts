@@ -11,6 +11,7 @@ import {
 } from '../accountInput.ts'
 import type { Db } from '../../ports/db.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
+import { phoneNumber } from '../../http/input/phoneNumber.ts'
 import { type Call, route } from '../../http/route.ts'
 import { limit } from '../../http/limits/limits.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
@@ -67,10 +68,11 @@ export const accountRoutes = [
     handle: async (call) => {
       const { body } = call
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
-      const { email, phone, full_name: fullName, password } = body
+      const { email, full_name: fullName, password } = body
       const fault = passwordFault(password, { email, full_name: fullName }, call.isPublic())
       if (fault) throw badField('password', fault)
 
+      const phone = await phoneNumber(body.phone)
       await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
     },
   }),

@@ -7,13 +7,14 @@ import { route } from '../../http/route.ts'
 import { profilePicture } from '../../pictures/process.ts'
 import { uploadImage } from '../../pictures/upload.ts'
 import { emptiedField, line, optionalFile } from '../../http/input/input.ts'
+import { phoneNumber } from '../../http/input/phoneNumber.ts'
 import { updateProfile } from '../profileQueries.ts'
 import { emailKey } from '../users.ts'
 import { OwnAccount, ownAccount } from './profile.ts'
 
 /** Each is written into all events of the account. */
 const renamings: Limit = { max: 100, seconds: 24 * 3600 }
-const renamingsText = `A name can be changed at most ${renamings.max} times a day. Please try again later.`
+const renamingsText = `A name can be changed at most ${renamings.max} times a day.`
 
 const ProfileForm = z.strictObject({
   full_name: nameField.optional(),
@@ -52,7 +53,7 @@ export const editProfileRoutes = [
       const picture = await uploadImage(call, form.profile_pic, profilePicture)
       const isFree = await updateProfile(db, user.id, {
         full_name: form.full_name,
-        phone: form.phone,
+        phone: form.phone && (await phoneNumber(form.phone)),
         profile_pic: picture?.name,
       })
       if (!isFree) throw badField('phone', 'Phone already exists.')

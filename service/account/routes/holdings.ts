@@ -16,7 +16,7 @@ import { ownAccount } from './profile.ts'
 const moment = z.iso.datetime()
 const Marked = z.strictObject({
   event_id: idOf('event', 1042),
-  title: text('Its title.', 'Open-air jazz'),
+  title: text('Its title; null while the caller may not see the event.', 'Open-air jazz').nullable(),
   at: moment,
 })
 

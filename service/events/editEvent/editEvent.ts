@@ -31,7 +31,7 @@ import type { Services } from '../../ports/services.ts'
 
 /** Each leaves rows behind: in the audit log for good, for searches a day. */
 const quota: Limit = { max: 200, seconds: 24 * 3600 }
-const quotaText = `At most ${quota.max} edits of events can be made in a day. Please try again later.`
+const quotaText = `At most ${quota.max} edits of events can be made in a day.`
 
 export const editEventRoutes = [
   route('PATCH /common/events/{id}/update/', {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { asciiDigits } from './digits.ts'
 import { endsItsDirections, isVisible } from './visibleText.ts'
 import { isWebAddress } from './webAddress.ts'
 
@@ -11,10 +12,12 @@ export const textual = {
     issue.input === undefined || issue.input === null ? required : 'Send this once, as text.',
 }
 
+/** For what is written in digits; then its checks need to know only 0 to 9. */
+export const numeric = z.string(textual).overwrite(asciiDigits)
+
 export const maxId = 2_147_483_647
 
-export const databaseId = z
-  .string(textual)
+export const databaseId = numeric
   .regex(/^[1-9]\d{0,9}$/, 'This is no id.')
   .transform(Number)
   .refine((id) => id <= maxId, 'This is no id.')
@@ -29,8 +32,7 @@ export const jsonId = z
   .openapi({ type: 'integer', minimum: 1, maximum: maxId })
 
 export const wholeNumber = (max: number) =>
-  z
-    .string(textual)
+  numeric
     .trim()
     .regex(/^0*[1-9]\d*$/, 'This must be a whole number from 1.')
     .transform(Number)
@@ -95,19 +97,18 @@ export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
 export const emptiedField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? null : value), schema.nullish())
 
-export const day = z.iso
-  .date({ error: ({ input }) => noDay(input) })
+export const day = numeric
+  .check(z.iso.date({ error: ({ input }) => noDay(input) }))
   .refine((text) => !/^\d{4}-/.test(text) || text >= '1900-01-01', tooLongAgo)
 
 function noDay(input: unknown): string {
-  if (typeof input !== 'string') return textual.error({ input })
+  if (typeof input !== 'string') return 'Give the date as YYYY-MM-DD.'
   if (/^\+?\d{5,}-\d\d-\d\d$/.test(input)) return 'This date is too far ahead.'
   if (/^-\d{4,}-\d\d-\d\d$/.test(input)) return tooLongAgo
   return /^\d{4}-\d\d-\d\d$/.test(input) ? 'There is no such day.' : 'Give the date as YYYY-MM-DD.'
 }
 
-export const timeOfDay = z
-  .string(textual)
+export const timeOfDay = numeric
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give the time as HH:MM or HH:MM:SS.')
   .transform((time) => (time.length === 5 ? `${time}:00` : time))
 

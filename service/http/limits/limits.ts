@@ -1,9 +1,8 @@
 import type { Db } from '../../ports/db.ts'
-import { HttpError, tryLater } from '../httpError.ts'
+import { tooMuch } from '../httpError.ts'
 import { type Key, type Limit, take } from './counts.ts'
 
-export const tooMany = (seconds: number) =>
-  tryLater(429, 'Too many requests. Please try again later.', seconds)
+export const tooMany = (seconds: number) => tooMuch('Too many requests.', seconds)
 
 export interface Limited {
   db: Db
@@ -19,7 +18,5 @@ export async function limit(call: Limited, key: Key, limit: Limit): Promise<void
 
 /** For what an account may do so often a day; `field` is the one whose content is too much. */
 export function withinDay(wait: number | null, text: string, field?: string) {
-  if (wait === null) return
-  const errors = field ? { errors: { [field]: [text] } } : {}
-  throw new HttpError(429, text, { ...errors, headers: { 'Retry-After': String(wait) } })
+  if (wait !== null) throw tooMuch(text, wait, field)
 }

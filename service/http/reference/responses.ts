@@ -69,7 +69,7 @@ export function refusals({ access, method, fails, field, mediaType }: Described)
           415: `Send this as ${mediaType}.`,
         }
       : {}),
-    429: 'Too many requests. Please try again later.',
+    429: 'Too many requests. Please try again in 30 seconds.',
     503: 'The service is overloaded. Please try again.',
     ...(method === 'get'
       ? {}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { emailField } from '../../account/accountInput.ts'
 import { openDatabase } from '../../store/database/database.ts'
 import { DatabaseLocked } from '../../store/engine/errors.ts'
 import { CommandError } from '../../ports/commandError.ts'
@@ -7,8 +7,9 @@ import { makeSuperadmin } from '../../account/superadmin/superadmin.ts'
 import { askSecretly } from './terminal.ts'
 
 /** `npm run superadmin -- EMAIL`: promotes an account, or creates it with a password read from the terminal. */
-export async function superadmin([email, ...rest]: string[], settings: Settings): Promise<string> {
-  if (rest.length > 0 || !z.email().max(254).safeParse(email).success || email === undefined) {
+export async function superadmin([given, ...rest]: string[], settings: Settings): Promise<string> {
+  const { data: email } = emailField.safeParse(given)
+  if (rest.length > 0 || email === undefined) {
     throw new CommandError('Give one e-mail address: npm run superadmin -- EMAIL')
   }
   const { dataDir, databaseUrl, migrationUrl, publicReason } = settings

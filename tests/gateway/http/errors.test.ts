@@ -93,6 +93,38 @@ describe('answers of the service', () => {
   })
 })
 
+describe('whoever has to wait is told how long', () => {
+  test.each([
+    [{ success: false, message: 'Slower' }, '17', 'Slower. Please try again in 17 seconds.', 17],
+    [{ detail: 'Slow down, please!' }, '90', 'Slow down, please! Please try again in 2 minutes.', 90],
+    [{}, '1', 'Too many requests. Please try again in 1 second.', 1],
+    [{}, '86400', 'Too many requests. Please try again in 24 hours.', 86_400],
+    [{}, undefined, 'Too many requests. Please try again in 30 seconds.', 30],
+    ['', '3600', 'Too many requests. Please try again in 60 minutes.', 3600],
+    [
+      { error: 'At most 20 shares a day.' },
+      '7201',
+      'At most 20 shares a day. Please try again in 3 hours.',
+      7201,
+    ],
+    // What says so itself stays as it is.
+    [
+      { detail: 'Request was throttled. Expected available in 86 seconds.' },
+      '86',
+      'Request was throttled. Expected available in 86 seconds.',
+      86,
+    ],
+  ])('%j after %s', async (body, header, message, retryAfter) => {
+    const { run } = answering(429, body, header === undefined ? {} : { 'retry-after': header })
+    for (const operation of [read, write]) {
+      expect((await run(operation)).errors?.[0]).toMatchObject({
+        message,
+        extensions: { code: 'RATE_LIMITED', retryAfter },
+      })
+    }
+  })
+})
+
 describe('GQ-4 what goes wrong behind stays behind', () => {
   const secret = 'select * from users at /srv/plaza/db.ts'
 

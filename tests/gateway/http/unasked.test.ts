@@ -80,8 +80,12 @@ test.each<[string, () => Promise<Response>]>([
   expect(await refused.json()).toEqual({
     errors: [
       {
-        message: 'Too many requests. Please wait a moment.',
-        extensions: { code: 'RATE_LIMITED', requestId: 'a-request' },
+        message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds?\.$/),
+        extensions: {
+          code: 'RATE_LIMITED',
+          requestId: 'a-request',
+          retryAfter: Number(refused.headers.get('retry-after')),
+        },
       },
     ],
   })

@@ -83,6 +83,45 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     return { person, published, unpublished: data, elsewhere }
   }
 
+  test.each([
+    ['pending', 'Back in review', "approval_status = 'pending'"],
+    ['rejected', 'Turned down', "approval_status = 'rejected'"],
+  ])('AZ-3 has no title of a %s event but for whom it is there', async (_state, title, change) => {
+    const [author, keeper] = [await service.person(), await service.person()]
+    const { id } = await publishEvent(service, author, superadmin, { title: 'Open-air jazz' })
+    const everyone = [author, keeper, superadmin]
+    for (const person of everyone) await mark(person, id)
+    await service.db.query(`update events set title = $2, ${change} where id = $1`, [id, title])
+    const kept = async (by: Person) => {
+      const { body } = await download(by)
+      expect(JSON.stringify(body).includes(title)).toBe(by !== keeper)
+      const { favorites, views } = body as Record<
+        'favorites' | 'views',
+        { event_id: number; title: unknown }[]
+      >
+      return [favorites, views].map((list) => list.filter(({ event_id }) => event_id === id))
+    }
+    const at = '2026-06-15T12:00:00Z'
+    expect(await kept(keeper)).toEqual([
+      [{ event_id: id, title: null, at }],
+      [{ event_id: id, title: null, at }],
+    ])
+    for (const person of [author, superadmin]) {
+      expect(await kept(person)).toEqual([[{ event_id: id, title, at }], [{ event_id: id, title, at }]])
+    }
+    const seen = await service.request<{ results: object[] }>('GET', '/common/favorites/', {
+      token: keeper.token,
+    })
+    expect(seen.body.results).toEqual([])
+    const feed = await service.request<{ data: { url: string } }>('POST', '/common/favorites/feed/', {
+      token: keeper.token,
+    })
+    const calendar = await service.app(new Request(feed.body.data.url), { ip: '127.0.0.1' })
+    const text = await calendar.text()
+    expect(text).toContain('BEGIN:VCALENDAR')
+    expect(text).not.toContain(title)
+  })
+
   test('PR-2 is one file with everything, and without secrets', async () => {
     const { person, published, unpublished, elsewhere } = await busyPerson('Zara')
     await service.db.query(

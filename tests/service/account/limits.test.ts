@@ -63,6 +63,30 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, 'wrong')).status).toBe(401)
   })
 
+  test('AU-11 whoever has to wait reads for how long', async () => {
+    const { email } = await service.person()
+    for (let failures = 0; failures < 5; failures += 1) await login(email, 'wrong password')
+    const told = []
+    for (let failures = 0; failures < 8; failures += 1) {
+      const { status, headers, body } = await login(email, 'wrong password')
+      told.push([status, body['message']])
+      service.advance(Number(headers.get('retry-after')) * second)
+      await login(email, 'wrong password')
+    }
+    expect(told).toEqual(
+      [
+        '30 seconds',
+        '60 seconds',
+        '2 minutes',
+        '4 minutes',
+        '8 minutes',
+        '16 minutes',
+        '32 minutes',
+        '60 minutes',
+      ].map((wait) => [429, `Too many requests. Please try again in ${wait}.`]),
+    )
+  })
+
   test('AU-11 five parallel failures are looked at, no more; unknown addresses are limited alike', async () => {
     for (const email of [(await service.person()).email, 'nobody@example.org']) {
       ip = `${ip}1`

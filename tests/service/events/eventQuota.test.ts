@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     expect(refused.status).toBe(429)
     expect(refused.body).toEqual({
       success: false,
-      message: 'At most 20 events can be created in a day. Please try again later.',
+      message: 'At most 20 events can be created in a day. Please try again in 24 hours.',
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     expect(await statuses(1, 'twentieth')).toEqual([201])
@@ -65,7 +65,7 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     expect(refused.status).toBe(429)
     expect(refused.body).toEqual({
       success: false,
-      message: 'At most 200 edits of events can be made in a day. Please try again later.',
+      message: 'At most 200 edits of events can be made in a day. Please try again in 24 hours.',
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     for (const title of ['A', 'B']) {
@@ -87,8 +87,10 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
       429,
       {
         success: false,
-        message: 'A name can be changed at most 100 times a day. Please try again later.',
-        errors: { full_name: ['A name can be changed at most 100 times a day. Please try again later.'] },
+        message: 'A name can be changed at most 100 times a day. Please try again in 24 hours.',
+        errors: {
+          full_name: ['A name can be changed at most 100 times a day. Please try again in 24 hours.'],
+        },
       },
     ])
     service.advance(24 * hour)

@@ -9,10 +9,14 @@ describe('letters', () => {
   const write = (
     kind: Letter['kind'],
     data: object = {},
-    { full_name = 'Asha', submissions = null }: { full_name?: string; submissions?: Submissions | null } = {},
+    {
+      full_name = 'Asha',
+      is_email_verified = true,
+      submissions = null,
+    }: { full_name?: string; is_email_verified?: boolean; submissions?: Submissions | null } = {},
   ) =>
     writeLetter(
-      { kind, data, email: 'asha@example.org', full_name },
+      { kind, data, email: 'asha@example.org', full_name, is_email_verified },
       { publicUrl: 'https://plaza.test', code: '012345', submissions },
     )
 
@@ -86,4 +90,16 @@ describe('letters', () => {
     expect(text.split('\n')[0]).toBe('Hello <img src=x> Bcc: x@y.org,')
     expect(html).not.toMatch(/<script|<img/)
   })
+
+  test.each(['https://evil.example visit', 'Asha', 'You won: call +1 900 555 0100', 'زُر evil.example'])(
+    'LE-3 the name %s goes to no address that is not proven',
+    async (full_name) => {
+      const { subject, text, html } = await write('verify-email', {}, { full_name, is_email_verified: false })
+      expect(text.split('\n')[0]).toBe('Hello,')
+      expect(html).toContain('<p>Hello,</p>')
+      for (const part of [subject, text, html]) expect(part).not.toContain(full_name)
+      const proven = await write('reset-password', {}, { full_name })
+      expect(proven.text.split('\n')[0]).toBe(`Hello ${full_name},`)
+    },
+  )
 })

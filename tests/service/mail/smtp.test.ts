@@ -22,6 +22,35 @@ describe('SMTP', () => {
     expect(server.received[1]?.data).not.toMatch(/^Bcc:/m)
   })
 
+  test('LE-4 every mail says that a program sent it', async () => {
+    const server = await smtpServer()
+    const transport = openSmtp(server.url, 'plaza@example.org')
+    await transport.send(mail)
+    await transport.send({ ...mail, subject: '=?utf-8?Q?Injected?=' })
+    transport.close()
+    await server.close()
+    expect(server.received).toHaveLength(2)
+    for (const { data } of server.received) expect(data).toMatch(/^Auto-Submitted: auto-generated$/m)
+  })
+
+  test.each([
+    'Published: =?utf-8?Q?Injected?= word',
+    '=?utf-8?B?SW5qZWN0ZWQ=?=',
+    'Published: “=?utf-8?Q?Injected?=” in Zürich =?iso-8859-1?q?=E4?=',
+    '=?utf-8?Q? not closed',
+    `Published: ${'=?utf-8?Q?long?= 🎉 '.repeat(9)}end`,
+    'Published: Fête 🎉 in 上海',
+  ])('LE-4 the subject %s is read as it was written', async (subject) => {
+    const server = await smtpServer()
+    const transport = openSmtp(server.url, 'plaza@example.org')
+    await transport.send({ ...mail, subject })
+    transport.close()
+    await server.close()
+    const [, sent = ''] = /^Subject: (.*(?:\n[ \t].*)*)/m.exec(server.received[0]?.data ?? '') ?? []
+    expect(readSubject(sent)).toBe(subject)
+    for (const each of sent.split('\n')) expect(each.length).toBeLessThanOrEqual(78)
+  })
+
   test('tells a server that does not answer from a mail put off and an address refused', async () => {
     const server = await smtpServer((to) => (to.startsWith('no') ? '550 no such user' : '451 later'))
     const transport = openSmtp(server.url, 'plaza@example.org')
@@ -39,3 +68,25 @@ describe('SMTP', () => {
     unknown.close()
   })
 })
+
+/** As mail readers do it by RFC 2047: space between encoded words is no part of the text. */
+function readSubject(header: string): string {
+  const unfolded = header.replaceAll(/\n(?=[ \t])/g, '')
+  const decoded = unfolded
+    .replaceAll(/(\?=)\s+(?==\?)/g, '$1')
+    .replaceAll(/=\?([\w-]+)\?([bq])\?([^? ]*)\?=/gi, (_, charset: string, way: string, text: string) => {
+      const bytes =
+        way.toLowerCase() === 'b'
+          ? Buffer.from(text, 'base64')
+          : Buffer.from(
+              text
+                .replaceAll('_', ' ')
+                .replaceAll(/=([\dA-F]{2})/gi, (_all, hex: string) =>
+                  String.fromCodePoint(Number.parseInt(hex, 16)),
+                ),
+              'latin1',
+            )
+      return new TextDecoder(charset).decode(bytes)
+    })
+  return decoded
+}

@@ -2,7 +2,7 @@ import type { SignupForm } from '../../../../machines/account/rules.ts'
 import { authMachine } from '../../../../machines/account/authMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { loginForm, session, signupForm } from '../../fixtures.ts'
+import { loginForm, session, signupForm, tooOften } from '../../fixtures.ts'
 import { authTable, edge, edges } from './table.ts'
 
 const types = (detail: string, changes: Partial<SignupForm>) =>
@@ -36,6 +36,7 @@ export const auth = modelOf(authMachine, authTable, {
     done('login', session),
     named('wrong password', failed('login', { code: 'UNAUTHENTICATED', message: 'Invalid credentials' })),
     named('not verified', failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' })),
+    named('too often', failed('login', tooOften)),
     named('no answer', failed('login', { code: 'NETWORK', message: '' })),
     types('a signup', signupForm),
     types('a short password', { ...signupForm, password: 'short' }),
@@ -48,6 +49,7 @@ export const auth = modelOf(authMachine, authTable, {
     named('something else', failed('register')),
     named('a bug', { type: 'register fails', error: null as never }),
     named('a bug that names no fields', { type: 'register fails', error: { code: 'INTERNAL' } as never }),
+    named('too often', failed('register', tooOften)),
     named('no answer', failed('register', { code: 'NETWORK', message: '' })),
     { type: 'back' },
     { type: 'password.forget' },

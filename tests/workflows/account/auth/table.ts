@@ -22,8 +22,8 @@ const long = (letters: number) => `${'a'.repeat(letters)}@example.org`
 /** On each side of a rule: what is typed, and what is wrong with it once it is sent. */
 export const edges: [typed: Partial<typeof signupForm>, wrong?: Record<string, string>][] = [
   [{ email: ' mira@example.org ', password: 'x' }],
-  [{ email: long(242), password: 'x' }],
-  [{ email: long(243), password: 'x' }, { email: 'Please enter a valid email' }],
+  [{ email: long(64), password: 'x' }],
+  [{ email: long(65), password: 'x' }, { email: 'Please enter a valid email' }],
   [{ email: 'mira@example.org', password: '  ' }, { password: 'Password is required' }],
   [{ ...signupForm, password: 'eight ch' }],
   [{ ...signupForm, password: 'seven77' }],
@@ -86,6 +86,7 @@ export const authTable = table({
     'login succeeds': to('signedIn', says('Login successful!'), does('startSession', session)),
     'login fails (not verified)': to('verifyEmail', warns('Verify email')),
     'login fails (wrong password)': to('login.ready', warns('Invalid credentials')),
+    'login fails (too often)': to('login.ready', warns('Too many requests. Please try again in 30 seconds.')),
     'login fails (no answer)': to('login.ready', warns('Something went wrong. Please try again.')),
   },
   'signup.ready': {
@@ -156,6 +157,10 @@ export const authTable = table({
     'register fails (something else)': to('signup.ready', warns('An unexpected error occurred.')),
     'register fails (a bug)': to('signup.ready', warns('An unexpected error occurred.')),
     'register fails (a bug that names no fields)': to('signup.ready', warns('An unexpected error occurred.')),
+    'register fails (too often)': to(
+      'signup.ready',
+      warns('Too many requests. Please try again in 30 seconds.'),
+    ),
     'register fails (no answer)': to('signup.ready', warns('Something went wrong. Please try again.')),
   },
   verifyEmail: {

@@ -1,6 +1,7 @@
 import { emailProofMachine } from '../../../../machines/account/emailProofMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { tooOften } from '../../fixtures.ts'
 import { emailProofTable } from './table.ts'
 
 export const emailProof = modelOf(emailProofMachine, emailProofTable, {
@@ -13,10 +14,12 @@ export const emailProof = modelOf(emailProofMachine, emailProofTable, {
     named('five digits and a blank', { type: 'code.submit', code: '1357 9' }),
     done('verifyEmail'),
     named('wrong code', failed('verifyEmail', { code: 'BAD_USER_INPUT', message: 'Invalid OTP.' })),
+    named('too often', failed('verifyEmail', tooOften)),
     named('no answer', failed('verifyEmail', { code: 'NETWORK', message: '' })),
     done('resendCountdown'),
     { type: 'code.resend' },
     done('resendCode'),
+    named('too often', failed('resendCode', tooOften)),
     failed('resendCode'),
     { type: 'back' },
   ],

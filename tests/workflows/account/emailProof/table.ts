@@ -26,6 +26,10 @@ export const emailProofTable = table({
       tells('codeEntry', { type: 'code.clear' }),
       warns('Invalid OTP.'),
     ),
+    'verifyEmail fails (too often)': to(
+      'verifyEmail.code.entering',
+      warns('Too many requests. Please try again in 30 seconds.'),
+    ),
     'verifyEmail fails (no answer)': to('verifyEmail.code.entering', warns('Error verifying OTP.')),
   },
   'verifyEmail.resend.counting': {
@@ -37,6 +41,10 @@ export const emailProofTable = table({
   },
   'verifyEmail.resend.sending': {
     'resendCode succeeds': to('verifyEmail.resend.counting', says('New OTP sent to your email'), counts),
+    'resendCode fails (too often)': to(
+      'verifyEmail.resend.available',
+      warns('Too many requests. Please try again in 30 seconds.'),
+    ),
     'resendCode fails': to('verifyEmail.resend.available', warns('Error sending OTP.')),
   },
 })

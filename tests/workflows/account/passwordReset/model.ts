@@ -2,6 +2,7 @@ import { passwordResetMachine } from '../../../../machines/account/passwordReset
 import type { ResetForm } from '../../../../machines/account/passwordReset/resetRules.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { tooOften } from '../../fixtures.ts'
 import { passwordResetTable } from './table.ts'
 
 const types = (detail: string, changes: Partial<ResetForm>) =>
@@ -39,12 +40,14 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
         refused('Please check what you have entered.', 'email', 'Enter a valid email address.'),
       ),
     ),
+    named('too often', failed(resetCodes, tooOften)),
     named('broken', failed(resetCodes)),
     named('no answer', failed(resetCodes, { code: 'NETWORK', message: '' })),
     named('six digits', { type: 'code.submit', code: '135790' }),
     named('five digits', { type: 'code.submit', code: '13579' }),
     done('verifyResetCode', { resetToken: 'leave-of-mira' }),
     named('wrong code', failed('verifyResetCode', refused('Invalid OTP.', 'otp', 'Invalid OTP.'))),
+    named('too often', failed('verifyResetCode', tooOften)),
     named('no answer', failed('verifyResetCode', { code: 'NETWORK', message: '' })),
     done('resendCountdown'),
     { type: 'code.resend' },
@@ -71,6 +74,7 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
         refused('', 'resetToken', 'This reset has expired. Please ask for a new code.'),
       ),
     ),
+    named('too often', failed('setNewPassword', tooOften)),
     named('broken', failed('setNewPassword')),
     { type: 'back' },
   ],

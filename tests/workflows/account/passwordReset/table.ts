@@ -67,6 +67,10 @@ export const passwordResetTable = table({
       warns('Please check what you have entered.'),
       wrong({ email: 'Enter a valid email address.' }),
     ),
+    'requestPasswordReset fails (too often)': to(
+      'forgotPassword.ready',
+      warns('Too many requests. Please try again in 30 seconds.'),
+    ),
     'requestPasswordReset fails (broken)': to('forgotPassword.ready', warns('Failed to send reset email')),
     'requestPasswordReset fails (no answer)': to('forgotPassword.ready', warns('Failed to send reset email')),
   },
@@ -93,6 +97,10 @@ export const passwordResetTable = table({
       tells('codeEntry', { type: 'code.clear' }),
       warns('Invalid OTP.'),
     ),
+    'verifyResetCode fails (too often)': to(
+      'verifyOtp.code.entering',
+      warns('Too many requests. Please try again in 30 seconds.'),
+    ),
     'verifyResetCode fails (no answer)': to('verifyOtp.code.entering', warns('Error verifying OTP.')),
   },
   'verifyOtp.resend.counting': {
@@ -107,6 +115,10 @@ export const passwordResetTable = table({
       'verifyOtp.resend.counting',
       says('New OTP sent to your email'),
       counts,
+    ),
+    'requestPasswordReset fails (too often)': to(
+      'verifyOtp.resend.available',
+      warns('Too many requests. Please try again in 30 seconds.'),
     ),
     'requestPasswordReset fails (broken)': to('verifyOtp.resend.available', warns('Error sending OTP.')),
   },
@@ -159,6 +171,10 @@ export const passwordResetTable = table({
       'setNewPassword.ready',
       warns('Failed to reset password.'),
       wrong({ resetToken: 'This reset has expired. Please ask for a new code.' }),
+    ),
+    'setNewPassword fails (too often)': to(
+      'setNewPassword.ready',
+      warns('Too many requests. Please try again in 30 seconds.'),
     ),
     'setNewPassword fails (broken)': to('setNewPassword.ready', warns('Failed to reset password.')),
   },

@@ -25,6 +25,7 @@ export const signInAgainTable = table({
     'login succeeds': to('signedIn', says('Login successful!'), does('startSession', session)),
     'login fails (wrong password)': to('asking', warns('Invalid credentials')),
     'login fails (not verified)': to('asking', warns('Verify email')),
+    'login fails (too often)': to('asking', warns('Too many requests. Please try again in 30 seconds.')),
     'login fails (no answer)': to('asking', warns('Something went wrong. Please try again.')),
   },
 })

@@ -1,0 +1,12 @@
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
+
+/** Unicode keeps the ten digits of a script side by side, from zero, and scripts' tens next to each other. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (isDigit(code - before - 1)) before += 1
+  return String(before % 10)
+}
+
+/** Writes the decimal digits of every script as 0 to 9. */
+export const asciiDigits = (text: string) => text.replaceAll(/[^\P{Nd}0-9]/gu, valueOf)

@@ -1,0 +1,19 @@
+/** Rounded up, in the largest unit of which there is more than one. */
+function duration(seconds: number): string {
+  const [unit, of] =
+    seconds > 3600
+      ? (['hour', 3600] as const)
+      : seconds > 60
+        ? (['minute', 60] as const)
+        : (['second', 1] as const)
+  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.ceil(seconds / of))
+}
+
+const saysHowLong = /\d\s*(?:s|secs?|seconds?|mins?|minutes?|h|hours?)\b/i
+
+/** With how long to wait, unless the text says so itself. */
+export const waiting = (text: string, seconds: number) =>
+  saysHowLong.test(text)
+    ? text
+    : `${text.replace(/[^.!?…。]$/u, '$&.')} Please try again in ${duration(seconds)}.`

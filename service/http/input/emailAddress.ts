@@ -1,0 +1,12 @@
+import { domainToASCII } from 'node:url'
+
+/** Labels of letters in any script; the full stops of East Asian keyboards count as such. */
+const international = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
+
+/** One form of each address: `bücher.example` is written `xn--bcher-kva.example`. */
+export function emailAddress(written: string): string {
+  const at = written.lastIndexOf('@')
+  const domain = written.slice(at + 1)
+  if (at < 0 || !international.test(domain)) return written
+  return `${written.slice(0, at)}@${domainToASCII(domain) || domain}`
+}

@@ -1,0 +1,13 @@
+/** One form of each number: many people write a 0 after the country's code that is not dialled from abroad. */
+export async function phoneNumber(written: string): Promise<string> {
+  // The countries' rules are loaded for whoever gives a number, and not at each start.
+  const { parsePhoneNumberFromString: parse } = await import('libphonenumber-js/min')
+  const asWritten = parse(written)
+  if (asWritten === undefined) return written
+  const { countryCallingCode, nationalNumber } = asWritten
+  const withoutZero = parse(`+${countryCallingCode}${nationalNumber.replace(/^0/, '')}`)
+  const readings = [asWritten, withoutZero].filter((each) => each !== undefined)
+  const best =
+    readings.find((each) => each.isValid()) ?? readings.find((each) => each.isPossible()) ?? asWritten
+  return best.number
+}

@@ -1,0 +1,48 @@
+import { createActor, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { failureText, failureToast, type Toast, warn } from '../../machines/domain.ts'
+import { favoriteMachine } from '../../machines/favorites/favoriteMachine.ts'
+import { problemOf } from '../../machines/lists/listStates.ts'
+import { showFailure } from '../../machines/lists/entryDialog.ts'
+import { loginToast } from '../../machines/account/loginToast.ts'
+import { tooOften } from '../workflows/fixtures.ts'
+
+const wait = 'Too many requests. Please try again in 30 seconds.'
+const others = [
+  { code: 'NETWORK', message: 'offline', fields: {} },
+  { code: 'INTERNAL', message: 'broken', fields: {} },
+  { code: 'RATE_LIMITED', message: '', fields: {} },
+  new Error('a bug'),
+  null,
+]
+
+describe('whoever has to wait is told how long', () => {
+  test('and of any other failure reads the words of the machine', () => {
+    expect(failureText(tooOften, 'Failed.')).toBe(wait)
+    expect(failureToast(tooOften, 'Failed.')).toEqual({ kind: 'error', text: wait })
+    for (const error of others) expect(failureText(error, 'Failed.')).toBe('Failed.')
+  })
+
+  test('in toasts, alerts and in the place of a list', () => {
+    expect(warn('Failed.').params({ event: { error: tooOften } })).toEqual({ kind: 'error', text: wait })
+    expect(warn('Failed.').params({ event: { type: 'asked' } })).toEqual({ kind: 'error', text: 'Failed.' })
+    expect(showFailure('Failed.').params({ event: { error: tooOften } }).text).toBe(wait)
+    expect(problemOf(tooOften, { noList: 'No list.', noAnswer: 'No answer.' })).toBe(wait)
+    expect(loginToast(tooOften).text).toBe(wait)
+  })
+
+  test('by a machine at work', async () => {
+    const said = await new Promise<Toast>((resolve) => {
+      const actor = createActor(
+        favoriteMachine.provide({
+          actors: { saveFavorite: fromPromise(() => Promise.reject(tooOften)) },
+          actions: { toast: (_, toast) => resolve(toast) },
+        }),
+        { input: { eventId: '7', isFavorite: false } },
+      )
+      actor.start()
+      actor.send({ type: 'favorite.toggle' })
+    })
+    expect(said).toEqual({ kind: 'error', text: wait })
+  })
+})
