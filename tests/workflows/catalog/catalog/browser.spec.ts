@@ -25,6 +25,7 @@ for (const path of catalog.paths())
     await walk(catalog, path, {
       events: {
         ...network.outcomes,
+        'entries.changed': ({ rows }) => network.tell('categoriesChanged', rows),
         retry: () => button('Try Again').click(),
         'entry.add': () => button('Add Category').click(),
         'entry.edit': () => button('Edit Music').click(),
