@@ -61,7 +61,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
         ...formChange(context, changes),
         alert: null,
       })),
-      askForName: assign({ problems: { name: names.required } }),
+      askForName: assign(() => ({ problems: { name: names.required } })),
       show: assign((_, alert: Toast | null) => ({ alert })),
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)

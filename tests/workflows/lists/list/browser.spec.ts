@@ -34,7 +34,11 @@ for (const path of list.paths())
     await walk(list, path, {
       events: {
         ...network.outcomes,
-        'rows.changed': ({ listing }) => network.tell('usersChanged', listing),
+        'rows.changed': async ({ listing }) => {
+          // The client listens again a second after it was told something here.
+          await page.clock.runFor(1200)
+          await network.tell('usersChanged', listing)
+        },
         retry: () => button('Try Again').click(),
         'search.change': ({ search }) => field('Search').fill(search ?? ''),
         'searchDebounce passes': () =>
