@@ -16,6 +16,7 @@ export function EntryDialog({ kind: { one, example }, state, send }: CatalogStat
       title={entry ? texts.edit(one) : texts.add(one)}
       submit={entry ? words.saveChanges : texts.add(one)}
       problem={alert?.text}
+      problems={problems}
       busy={busy}
       onSubmit={() => send({ type: 'form.submit' })}
       onClose={() => send({ type: 'dialog.close' })}

@@ -1,21 +1,26 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { CatalogEntry, EntryChange, EntryForm } from '../../machines/catalog/entry.ts'
 import {
+  CategoriesChangedDocument,
   CreateCategoryDocument,
   CreateEventTypeDocument,
   DeleteCategoryDocument,
   DeleteEventTypeDocument,
+  EventTypesChangedDocument,
   ListCategoriesDocument,
   ListEventTypesDocument,
   UpdateCategoryDocument,
   UpdateEventTypeDocument,
 } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
+import { follow } from '../runtime/graph/live.ts'
 
 type Input = { name: string; description: string | null }
 
 interface Calls {
   list: () => Promise<CatalogEntry[]>
+  /** Returns how to stop. */
+  watch: (tell: (rows: CatalogEntry[]) => void) => () => void
   create: (input: Input) => Promise<unknown>
   update: (id: string, input: Input) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
@@ -24,6 +29,7 @@ interface Calls {
 export const categoryActors = (api: Api) =>
   actorsOf(api, {
     list: async () => (await api.run(ListCategoriesDocument, {})).categories,
+    watch: (tell) => follow(api, CategoriesChangedDocument, {}, (data) => tell(data.categoriesChanged)),
     create: (input) => api.run(CreateCategoryDocument, { input }),
     update: (id, input) => api.run(UpdateCategoryDocument, { id, input }),
     remove: (id) => api.run(DeleteCategoryDocument, { id }),
@@ -32,12 +38,13 @@ export const categoryActors = (api: Api) =>
 export const eventTypeActors = (api: Api) =>
   actorsOf(api, {
     list: async () => (await api.run(ListEventTypesDocument, {})).eventTypes,
+    watch: (tell) => follow(api, EventTypesChangedDocument, {}, (data) => tell(data.eventTypesChanged)),
     create: (input) => api.run(CreateEventTypeDocument, { input }),
     update: (id, input) => api.run(UpdateEventTypeDocument, { id, input }),
     remove: (id) => api.run(DeleteEventTypeDocument, { id }),
   })
 
-function actorsOf(api: Api, { list, create, update, remove }: Calls) {
+function actorsOf(api: Api, { list, watch, create, update, remove }: Calls) {
   /** The forms that choose from the catalogue have kept it for a while. */
   const change = async (call: Promise<unknown>) => {
     await call
@@ -45,6 +52,9 @@ function actorsOf(api: Api, { list, create, update, remove }: Calls) {
   }
   return {
     listEntries: fromPromise<CatalogEntry[], undefined>(list),
+    entriesChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
+      watch((rows) => sendBack({ type: 'entries.changed', rows })),
+    ),
     createEntry: fromPromise<void, EntryForm>(({ input }) => change(create(inputOf(input)))),
     updateEntry: fromPromise<void, EntryChange>(({ input }) => change(update(input.id, inputOf(input)))),
     deleteEntry: fromPromise<void, { id: string }>(({ input }) => change(remove(input.id))),

@@ -524,6 +524,8 @@ export type DashboardChangedSubscription = { dashboardChanged: { averageViewsPer
 
 export type AdminEventFragment = { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, eventStatusText: string | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> };
 
+export type AdminEventListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, eventStatusText: string | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> }>, statistics: { totalEvents: number, publishedEvents: number, unpublishedEvents: number, featuredEvents: number, upcomingEvents: number } | null };
+
 export type ListAdminEventsQueryVariables = Exact<{
   filter?: AdminEventFilter | null | undefined;
   order?: EventOrder;
@@ -532,6 +534,15 @@ export type ListAdminEventsQueryVariables = Exact<{
 
 
 export type ListAdminEventsQuery = { adminEvents: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, eventStatusText: string | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> }>, statistics: { totalEvents: number, publishedEvents: number, unpublishedEvents: number, featuredEvents: number, upcomingEvents: number } | null } };
+
+export type AdminEventsChangedSubscriptionVariables = Exact<{
+  filter?: AdminEventFilter | null | undefined;
+  order?: EventOrder;
+  page?: string | null | undefined;
+}>;
+
+
+export type AdminEventsChangedSubscription = { adminEventsChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, eventStatusText: string | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> }>, statistics: { totalEvents: number, publishedEvents: number, unpublishedEvents: number, featuredEvents: number, upcomingEvents: number } | null } };
 
 export type GetAdminEventQueryVariables = Exact<{
   id: string;
@@ -547,6 +558,8 @@ export type PendingCountChangedSubscription = { pendingEventPageChanged: { count
 
 export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean };
 
+export type UserListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null };
+
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
   order?: UserOrder;
@@ -555,6 +568,15 @@ export type ListUsersQueryVariables = Exact<{
 
 
 export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+
+export type UsersChangedSubscriptionVariables = Exact<{
+  filter?: UserFilter | null | undefined;
+  order?: UserOrder;
+  page?: string | null | undefined;
+}>;
+
+
+export type UsersChangedSubscription = { usersChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
 
 export type GetUserQueryVariables = Exact<{
   id: string;
@@ -568,10 +590,17 @@ export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ListChoicesQuery = { categories: Array<{ id: string, name: string }>, eventTypes: Array<{ id: string, name: string }> };
 
+export type CategoryRowFragment = { id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null };
+
 export type ListCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ListCategoriesQuery = { categories: Array<{ id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null }> };
+
+export type CategoriesChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CategoriesChangedSubscription = { categoriesChanged: Array<{ id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null }> };
 
 export type CreateCategoryMutationVariables = Exact<{
   input: CatalogEntry;
@@ -595,10 +624,17 @@ export type DeleteCategoryMutationVariables = Exact<{
 
 export type DeleteCategoryMutation = { deleteCategory: string };
 
+export type EventTypeRowFragment = { id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null };
+
 export type ListEventTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ListEventTypesQuery = { eventTypes: Array<{ id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null }> };
+
+export type EventTypesChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventTypesChangedSubscription = { eventTypesChanged: Array<{ id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null }> };
 
 export type CreateEventTypeMutationVariables = Exact<{
   input: CatalogEntry;
@@ -875,16 +911,20 @@ export const ListAuditLogDocument: Operation<'query', ListAuditLogQuery, ListAud
 export const GetDashboardDocument: Operation<'query', GetDashboardQuery, GetDashboardQueryVariables> = { kind: 'query', name: 'getDashboard' };
 export const DashboardChangedDocument: Operation<'subscription', DashboardChangedSubscription, DashboardChangedSubscriptionVariables> = { kind: 'subscription', name: 'dashboardChanged' };
 export const ListAdminEventsDocument: Operation<'query', ListAdminEventsQuery, ListAdminEventsQueryVariables> = { kind: 'query', name: 'listAdminEvents' };
+export const AdminEventsChangedDocument: Operation<'subscription', AdminEventsChangedSubscription, AdminEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'adminEventsChanged' };
 export const GetAdminEventDocument: Operation<'query', GetAdminEventQuery, GetAdminEventQueryVariables> = { kind: 'query', name: 'getAdminEvent' };
 export const PendingCountChangedDocument: Operation<'subscription', PendingCountChangedSubscription, PendingCountChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingCountChanged' };
 export const ListUsersDocument: Operation<'query', ListUsersQuery, ListUsersQueryVariables> = { kind: 'query', name: 'listUsers' };
+export const UsersChangedDocument: Operation<'subscription', UsersChangedSubscription, UsersChangedSubscriptionVariables> = { kind: 'subscription', name: 'usersChanged' };
 export const GetUserDocument: Operation<'query', GetUserQuery, GetUserQueryVariables> = { kind: 'query', name: 'getUser' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
 export const ListCategoriesDocument: Operation<'query', ListCategoriesQuery, ListCategoriesQueryVariables> = { kind: 'query', name: 'listCategories' };
+export const CategoriesChangedDocument: Operation<'subscription', CategoriesChangedSubscription, CategoriesChangedSubscriptionVariables> = { kind: 'subscription', name: 'categoriesChanged' };
 export const CreateCategoryDocument: Operation<'mutation', CreateCategoryMutation, CreateCategoryMutationVariables> = { kind: 'mutation', name: 'createCategory' };
 export const UpdateCategoryDocument: Operation<'mutation', UpdateCategoryMutation, UpdateCategoryMutationVariables> = { kind: 'mutation', name: 'updateCategory' };
 export const DeleteCategoryDocument: Operation<'mutation', DeleteCategoryMutation, DeleteCategoryMutationVariables> = { kind: 'mutation', name: 'deleteCategory' };
 export const ListEventTypesDocument: Operation<'query', ListEventTypesQuery, ListEventTypesQueryVariables> = { kind: 'query', name: 'listEventTypes' };
+export const EventTypesChangedDocument: Operation<'subscription', EventTypesChangedSubscription, EventTypesChangedSubscriptionVariables> = { kind: 'subscription', name: 'eventTypesChanged' };
 export const CreateEventTypeDocument: Operation<'mutation', CreateEventTypeMutation, CreateEventTypeMutationVariables> = { kind: 'mutation', name: 'createEventType' };
 export const UpdateEventTypeDocument: Operation<'mutation', UpdateEventTypeMutation, UpdateEventTypeMutationVariables> = { kind: 'mutation', name: 'updateEventType' };
 export const DeleteEventTypeDocument: Operation<'mutation', DeleteEventTypeMutation, DeleteEventTypeMutationVariables> = { kind: 'mutation', name: 'deleteEventType' };

@@ -1,6 +1,13 @@
-import type { Resolvers } from '../generated/resolvers.ts'
+import type { QueryAdminEventsArgs, Resolvers } from '../generated/resolvers.ts'
+import { newsValue } from '../changes/changes.ts'
+import type { Rest } from '../rest/client.ts'
 import type { RestEvent } from '../events/eventAnswer.ts'
-import { type RestAdminEventPage, RestAdminEvents, RestOneEvent } from '../events/eventPages.ts'
+import {
+  type RestAdminEventListing,
+  type RestAdminEventPage,
+  RestAdminEvents,
+  RestOneEvent,
+} from '../events/eventPages.ts'
 import { restFields } from '../rest/names.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
@@ -24,12 +31,25 @@ const events: List<RestEvent, RestAdminEventPage> = {
   ],
 }
 
+function readEvents(rest: Rest, { filter, order, page, pageSize }: QueryAdminEventsArgs) {
+  const { visibility: status, timing: event_status, ...others } = filter ?? {}
+  const query = { ...restFields(others), status, event_status, ordering: order, page_size: pageSize }
+  return readPageAndFile(rest, events, page, query)
+}
+
 export const superEvents: Resolvers = {
   Query: {
-    adminEvents: (_root, { filter, order, page, pageSize }, { rest }) => {
-      const { visibility: status, timing: event_status, ...others } = filter ?? {}
-      const query = { ...restFields(others), status, event_status, ordering: order, page_size: pageSize }
-      return readPageAndFile(rest, events, page, query)
+    adminEvents: (_root, asked, { rest }) => readEvents(rest, asked),
+  },
+  Subscription: {
+    adminEventsChanged: {
+      subscribe: (_root, asked, { watch }) =>
+        watch({
+          topic: 'dashboard',
+          part: `events ${JSON.stringify(asked)}`,
+          read: (rest) => readEvents(rest, asked),
+        }),
+      resolve: newsValue<RestAdminEventListing>,
     },
   },
   Mutation: {

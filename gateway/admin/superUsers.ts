@@ -1,8 +1,16 @@
-import type { Resolvers } from '../generated/resolvers.ts'
+import type { QueryUsersArgs, Resolvers } from '../generated/resolvers.ts'
+import { newsValue } from '../changes/changes.ts'
+import type { Rest } from '../rest/client.ts'
 import { restFields } from '../rest/names.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
-import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../account/userAnswer.ts'
+import {
+  RestProfile,
+  type RestUser,
+  type RestUserListing,
+  type RestUserPage,
+  RestUsers,
+} from '../account/userAnswer.ts'
 
 const users: List<RestUser, RestUserPage> = {
   path: '/common/superadmin/users/',
@@ -10,11 +18,24 @@ const users: List<RestUser, RestUserPage> = {
   keys: ['search', 'user_type', 'is_active', 'is_email_verified', 'verified_user', 'ordering'],
 }
 
+const readUsers = (rest: Rest, { filter, order, page, pageSize }: QueryUsersArgs) =>
+  readPageAndFile(rest, users, page, { ...restFields(filter), ordering: order, page_size: pageSize })
+
 export const superUsers: Resolvers = {
   Query: {
     user: (_root, { id }, { rest }) => rest.get(`${users.path}${segment(id)}/`, RestProfile),
-    users: (_root, { filter, order, page, pageSize }, { rest }) =>
-      readPageAndFile(rest, users, page, { ...restFields(filter), ordering: order, page_size: pageSize }),
+    users: (_root, asked, { rest }) => readUsers(rest, asked),
+  },
+  Subscription: {
+    usersChanged: {
+      subscribe: (_root, asked, { watch }) =>
+        watch({
+          topic: 'dashboard',
+          part: `users ${JSON.stringify(asked)}`,
+          read: (rest) => readUsers(rest, asked),
+        }),
+      resolve: newsValue<RestUserListing>,
+    },
   },
   Mutation: {
     updateUser: (_root, { id, input: { isActive, verifiedUser, userType } }, { rest }) =>

@@ -1,9 +1,12 @@
 import type { Context } from '../graph/context.ts'
+import { RestProfile } from '../account/userAnswer.ts'
+import { newsValue } from '../changes/changes.ts'
 import type { CatalogChange, CatalogEntry, Resolvers } from '../generated/resolvers.ts'
 import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from './catalogAnswer.ts'
 import { Anything, type Rest } from '../rest/client.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { newItem, updatedItem, acknowledge } from '../rest/items.ts'
+import { RestError } from '../rest/restError.ts'
 import { segment } from '../rest/segment.ts'
 
 type Catalog = List<RestCatalogEntry>
@@ -13,6 +16,19 @@ const eventTypes: Catalog = { path: '/common/types/', page: RestCatalog, keys: [
 
 const listOf = (list: Catalog, { catalogCache, rest, token }: Context) =>
   catalogCache.read(list.path, token, () => readAll(rest, list))
+
+/** Anyone signed in may read the list, but only the admin area watches it. */
+async function readForSuperadmin(rest: Rest, list: Catalog) {
+  const { user_type } = await rest.get('/common/profile/', RestProfile)
+  if (user_type !== 'superadmin') throw new RestError('FORBIDDEN', 'Only a superadmin may listen to this.')
+  return await readAll(rest, list)
+}
+
+const changesOf = (list: Catalog) => ({
+  subscribe: (_root: unknown, _args: unknown, { watch }: Context) =>
+    watch({ topic: 'dashboard', part: list.path, read: (rest) => readForSuperadmin(rest, list) }),
+  resolve: newsValue<RestCatalogEntry[]>,
+})
 
 const itemPath = ({ path }: Catalog, id: string) => `${path}${segment(id)}/`
 
@@ -35,6 +51,10 @@ export const catalog: Resolvers = {
   Query: {
     categories: (_root, _args, context) => listOf(categories, context),
     eventTypes: (_root, _args, context) => listOf(eventTypes, context),
+  },
+  Subscription: {
+    categoriesChanged: changesOf(categories),
+    eventTypesChanged: changesOf(eventTypes),
   },
   Mutation: {
     createCategory: (_root, { input }, { rest }) => create(rest, categories, input),

@@ -1613,14 +1613,37 @@ export type StepBy =
  */
 export type Subscription = {
   __typename?: 'Subscription';
+  /** One page of all events, published or not, each time the page, their number or the statistics have changed. Superadmin only (`FORBIDDEN`). */
+  adminEventsChanged: AdminEventPage;
+  /** Every event category, by name, each time one of them has changed. Superadmin only (`FORBIDDEN`). */
+  categoriesChanged: Array<Category>;
   /** How the platform is doing, each time that has changed; null where the service has nothing to show yet. Superadmin only (`FORBIDDEN`). */
   dashboardChanged?: Maybe<Dashboard>;
   /** One event, with its counters. Ends with `NOT_FOUND` once the caller may not see it any more. */
   eventChanged: Event;
+  /** Every event type, by name, each time one of them has changed. Superadmin only (`FORBIDDEN`). */
+  eventTypesChanged: Array<EventType>;
   /** One page of the events that wait for a decision, each time the page or their number has changed. Superadmin only (`FORBIDDEN`). */
   pendingEventPageChanged: EventPage;
   /** The oldest 200 events that wait for a decision, oldest first, each time the list or one of them has changed. Superadmin only (`FORBIDDEN`). */
   pendingEventsChanged: Array<Event>;
+  /** One page of the accounts, each time the page, their number or the statistics have changed. Superadmin only (`FORBIDDEN`). */
+  usersChanged: UserPage;
+};
+
+
+/**
+ * What reports its own changes. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. The current state comes first, then the
+ * state after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see it is withdrawn, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * stream does not keep a session alive.
+ */
+export type SubscriptionAdminEventsChangedArgs = {
+  filter?: InputMaybe<AdminEventFilter>;
+  order?: EventOrder;
+  page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1644,6 +1667,21 @@ export type SubscriptionEventChangedArgs = {
  * stream does not keep a session alive.
  */
 export type SubscriptionPendingEventPageChangedArgs = {
+  page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * What reports its own changes. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. The current state comes first, then the
+ * state after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see it is withdrawn, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * stream does not keep a session alive.
+ */
+export type SubscriptionUsersChangedArgs = {
+  filter?: InputMaybe<UserFilter>;
+  order?: UserOrder;
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2427,10 +2465,14 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 export type StepByResolvers = { AUTHOR: 'author', REVIEWER: 'reviewer' };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  adminEventsChanged?: SubscriptionResolver<ResolversTypes['AdminEventPage'], "adminEventsChanged", ParentType, ContextType, RequireFields<SubscriptionAdminEventsChangedArgs, 'order' | 'pageSize'>>;
+  categoriesChanged?: SubscriptionResolver<Array<ResolversTypes['Category']>, "categoriesChanged", ParentType, ContextType>;
   dashboardChanged?: SubscriptionResolver<Maybe<ResolversTypes['Dashboard']>, "dashboardChanged", ParentType, ContextType>;
   eventChanged?: SubscriptionResolver<ResolversTypes['Event'], "eventChanged", ParentType, ContextType, RequireFields<SubscriptionEventChangedArgs, 'id'>>;
+  eventTypesChanged?: SubscriptionResolver<Array<ResolversTypes['EventType']>, "eventTypesChanged", ParentType, ContextType>;
   pendingEventPageChanged?: SubscriptionResolver<ResolversTypes['EventPage'], "pendingEventPageChanged", ParentType, ContextType, RequireFields<SubscriptionPendingEventPageChangedArgs, 'pageSize'>>;
   pendingEventsChanged?: SubscriptionResolver<Array<ResolversTypes['Event']>, "pendingEventsChanged", ParentType, ContextType>;
+  usersChanged?: SubscriptionResolver<ResolversTypes['UserPage'], "usersChanged", ParentType, ContextType, RequireFields<SubscriptionUsersChangedArgs, 'order' | 'pageSize'>>;
 };
 
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {

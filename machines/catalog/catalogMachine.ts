@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { failureOf, failureToast, type Failure, type Toast } from '../domain.ts'
-import { errorOf, promised } from '../effects.ts'
+import { announcements, errorOf, promised } from '../effects.ts'
 import { formChange } from '../formChange.ts'
 import { type ListProblems, listStates, problemOf } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
@@ -21,6 +21,8 @@ interface Context {
 
 type Events =
   | { type: 'retry' }
+  /** The list was changed elsewhere. */
+  | { type: 'entries.changed'; rows: CatalogEntry[] }
   | { type: 'entry.add' }
   | { type: 'entry.edit'; id: string }
   | { type: 'entry.delete'; id: string }
@@ -43,6 +45,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
     types: {} as { context: Context; events: Events; tags: 'busy' },
     actors: {
       listEntries: promised<CatalogEntry[]>(),
+      entriesChanged: announcements(),
       createEntry: promised<void, EntryForm>(),
       updateEntry: promised<void, EntryChange>(),
       deleteEntry: promised<void, { id: string }>(),
@@ -58,7 +61,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
         ...formChange(context, changes),
         alert: null,
       })),
-      askForName: assign({ problems: { name: names.required } }),
+      askForName: assign(() => ({ problems: { name: names.required } })),
       show: assign((_, alert: Toast | null) => ({ alert })),
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)
@@ -85,7 +88,17 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
           actor: 'listEntries',
           input: undefined,
           onError: { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
-          listed: {},
+          listed: {
+            invoke: { id: 'entriesChanged', src: 'entriesChanged' },
+            on: {
+              'entries.changed': {
+                actions: {
+                  type: 'remember',
+                  params: ({ event }: { event: { rows: CatalogEntry[] } }) => event.rows,
+                },
+              },
+            },
+          },
         }),
       },
       dialog: {

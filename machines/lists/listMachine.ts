@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Toast } from '../domain.ts'
-import { effect, errorOf, promised } from '../effects.ts'
+import { announcements, effect, errorOf, promised } from '../effects.ts'
 import {
   isNoPage,
   linksOf,
@@ -23,12 +23,14 @@ interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, 
   problem: string
 }
 
+type Turn<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }
+
 interface Typed<Filters> {
   search?: string
   changes?: Partial<Filters>
 }
 
-type Events<Row, Filters, Order> =
+type Events<Row, Filters, Order, Statistics> =
   /** Somebody went back or forward, or followed a link. */
   | { type: 'address.change'; address: ListAddress<Filters, Order> }
   /** Somebody typed in the search or in a filter. */
@@ -41,6 +43,8 @@ type Events<Row, Filters, Order> =
   | { type: 'retry' }
   | { type: 'row.view'; id: string }
   | { type: 'row.changed'; row: Row }
+  /** What the list shows was changed elsewhere. */
+  | { type: 'rows.changed'; listing: Listing<Row, Statistics> }
   | { type: 'detail.close' }
   | { type: 'panel.toggle' }
 
@@ -74,15 +78,21 @@ export const listMachine = <
       view: context.view,
     }),
   }
+  const asked = ({ context }: { context: ListQuery<Filters, Order> & Paging }) => ({
+    ...queryOf(context),
+    filters: askable(context.filters),
+    page: context.page,
+  })
   const closing = { target: 'closed' as const, actions: ['close' as const, written] }
   return setup({
     types: {} as {
       input: ListAddress<Filters, Order>
       context: Context<Row, Filters, Order, Statistics>
-      events: Events<Row, Filters, Order>
+      events: Events<Row, Filters, Order, Statistics>
     },
     actors: {
-      listRows: promised<Listing<Row, Statistics>, ListQuery<Filters, Order> & { page: string | null }>(),
+      listRows: promised<Listing<Row, Statistics>, Turn<Filters, Order>>(),
+      rowsChanged: announcements<Turn<Filters, Order>>(),
       getRow: promised<Row, { id: string }>(),
     },
     actions: {
@@ -220,17 +230,20 @@ export const listMachine = <
         states: {
           ...listStates<Listing<Row, Statistics>>()({
             actor: 'listRows',
-            input: ({ context }: { context: ListQuery<Filters, Order> & Paging }) => ({
-              ...queryOf(context),
-              filters: askable(context.filters),
-              page: context.page,
-            }),
+            input: asked,
             onError: [
               { ...toFirstPage, actions: [toFirstPage.actions, written] },
               { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
             ],
             listed: {
+              invoke: { id: 'rowsChanged', src: 'rowsChanged', input: asked },
               on: {
+                'rows.changed': {
+                  actions: {
+                    type: 'remember',
+                    params: ({ event }: { event: { listing: Listing<Row, Statistics> } }) => event.listing,
+                  },
+                },
                 'page.next': {
                   ...pageTurns['page.next'],
                   actions: [pageTurns['page.next'].actions, written],

@@ -19,7 +19,7 @@ interface Options<Actor extends string, Input, OnError, Listed> {
 /** The machine declares the actor and the action `remember`. Entering `loading` again cancels the earlier request. */
 export const listStates =
   <Output>() =>
-  <Actor extends string, Input, OnError, Listed>({
+  <Actor extends string, Input, OnError, const Listed>({
     actor,
     input,
     onError,

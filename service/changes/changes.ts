@@ -34,7 +34,7 @@ export const changeRoutes = [
     access: 'signedIn',
     reach: 'visible event',
     summary:
-      'Streams what changes, as it happens. The queue of pending events and the dashboard are for superadmins.',
+      'Streams what changes, as it happens. `pending` (the queue) and `dashboard` (whatever the admin area counts or lists) are for superadmins.',
     tag: 'Changes',
     query: z.strictObject({ topics }),
     events: messages,

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts'
 
-/** `pending` and `dashboard` are for superadmins. */
+/** `pending` and `dashboard`, which stands for whatever the admin area counts or lists, are for superadmins. */
 export type Topic = 'pending' | 'dashboard' | `event:${number}`
 
 /** All changes before it have been read, perhaps some after it too. */

@@ -1,3 +1,4 @@
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
@@ -6,6 +7,8 @@ import type { ActState } from './actState.ts'
 /** The question before something is done. */
 export function ActDialog({ state, send }: ActState) {
   const { act, reason, reasonProblem, problem } = state.context
+  // Each attempt without a reason makes a new context.
+  const fields = useFirstInvalid<HTMLDivElement>(reasonProblem ? state.context : null, reasonProblem ? 1 : 0)
   const busy = state.hasTag('busy')
   if (!act || !(state.matches('asking') || state.matches('doing'))) return null
   return (
@@ -18,16 +21,18 @@ export function ActDialog({ state, send }: ActState) {
       busy={busy}
       field={
         act.needsReason && (
-          <TextArea
-            label={words.reason}
-            required
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            error={reasonProblem}
-            readOnly={busy}
-            onChange={(text) => send({ type: 'reason.change', reason: text })}
-          />
+          <div ref={fields}>
+            <TextArea
+              label={words.reason}
+              required
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              error={reasonProblem}
+              readOnly={busy}
+              onChange={(text) => send({ type: 'reason.change', reason: text })}
+            />
+          </div>
         )
       }
       onAnswer={() => send({ type: 'act.confirm' })}

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type {
   AdminEvent,
   AdminEventFilters,
@@ -8,25 +8,33 @@ import type {
 import type { Listing } from '../../../machines/lists/listing.ts'
 import {
   type AdminEventFilter,
+  AdminEventsChangedDocument,
   GetAdminEventDocument,
   ListAdminEventsDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
+import { follow } from '../../runtime/graph/live.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 import type { Asked } from '../list/asked.ts'
 
 export const eventListActors = (api: Api) => ({
   listRows: fromPromise<Listing<AdminEvent, EventStatistics>, Asked<AdminEventFilters, EventOrder>>(
-    async ({ input: { search, filters, order, page }, signal }) => {
-      // A page token carries its filter and order.
-      const asked = page ? { page } : { filter: filterOf({ search, ...filters }), order }
-      return (await api.run(ListAdminEventsDocument, asked, { signal })).adminEvents
-    },
+    async ({ input, signal }) =>
+      (await api.run(ListAdminEventsDocument, askedOf(input), { signal })).adminEvents,
+  ),
+  rowsChanged: fromCallback<EventObject, Asked<AdminEventFilters, EventOrder>>(({ input, sendBack }) =>
+    follow(api, AdminEventsChangedDocument, askedOf(input), ({ adminEventsChanged: listing }) =>
+      sendBack({ type: 'rows.changed', listing }),
+    ),
   ),
   getRow: fromPromise<AdminEvent, { id: string }>(
     async ({ input, signal }) => (await api.run(GetAdminEventDocument, input, { signal })).event,
   ),
 })
+
+/** A page token carries its filter and order. */
+const askedOf = ({ search, filters, order, page }: Asked<AdminEventFilters, EventOrder>) =>
+  page ? { page } : { filter: filterOf({ search, ...filters }), order }
 
 /** Where a choice is open, nothing is sent for it. */
 const filterOf = (all: AdminEventFilters & { search: string }) => withoutBlanks(all) as AdminEventFilter

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Page } from '../../../machines/domain.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -32,6 +32,7 @@ interface RowsProps {
 export function Rows({ words, icon, state, send, children }: RowsProps) {
   const { rows, count, problem } = state.context
   const busy = !state.matches({ list: 'listed' })
+  const drawing = useDrawing(rows, busy)
   if (state.matches({ list: 'failed' })) {
     return (
       <Failure {...(words.failure && { title: words.failure })} onRetry={() => send({ type: 'retry' })}>
@@ -40,11 +41,15 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
     )
   }
   if (rows.length === 0 && busy) return <Spinner label={words.loading} page />
+  const pages = <Pages label={texts.pagesOf(words.many)} page={state.context} enabled={!busy} send={send} />
   if (rows.length === 0) {
     return (
-      <Empty icon={icon} detail={texts.noRowsHint}>
-        {words.empty}
-      </Empty>
+      <Stack gap={4}>
+        <Empty icon={icon} detail={texts.noRowsHint}>
+          {words.empty}
+        </Empty>
+        {pages}
+      </Stack>
     )
   }
   return (
@@ -53,8 +58,17 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
         {busy ? loading : words.found(count, countText(count))}
       </Text>
       {/* Another list is drawn anew: no row of it flies to its place, over what somebody reads. */}
-      <Fragment key={rows.map(({ id }) => id).join()}>{children}</Fragment>
-      <Pages label={texts.pagesOf(words.many)} page={state.context} enabled={!busy} send={send} />
+      <Fragment key={drawing}>{children}</Fragment>
+      {pages}
     </Stack>
   )
+}
+
+/** Changes with the rows that were asked for, not with those that come and go by themselves, which would take the focus with them. */
+function useDrawing(rows: readonly { id: string }[], busy: boolean): string {
+  const [last, draw] = useState({ busy, ids: '' })
+  if (last.busy === busy) return last.ids
+  const now = { busy, ids: busy ? last.ids : rows.map(({ id }) => id).join() }
+  draw(now)
+  return now.ids
 }

@@ -21,6 +21,7 @@ import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
+import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -89,7 +90,8 @@ const Offer = ({ state, send }: Part) =>
   )
 
 function ProfileForm({ state, send }: Part) {
-  const { alert } = state.context
+  const { alert, problems } = state.context
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   const saving = state.matches('saving')
   return (
     <Form
@@ -98,7 +100,7 @@ function ProfileForm({ state, send }: Part) {
       data-typed={!isUnchanged(state.context)}
       onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
     >
-      <Stack gap={5}>
+      <Stack gap={5} ref={fields}>
         <Fields state={state} send={send} />
         <ResultAlert of={alert} onClose={() => send({ type: 'alert.dismiss' })} />
         <Row justify="end">

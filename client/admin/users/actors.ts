@@ -1,25 +1,29 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Account, UserFilters, UserOrder, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
-import { GetUserDocument, ListUsersDocument } from '../../generated/graphql.ts'
+import { GetUserDocument, ListUsersDocument, UsersChangedDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
+import { follow } from '../../runtime/graph/live.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 import type { Asked } from '../list/asked.ts'
 
 export const userListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(
-    async ({ input: { search, filters, order, page }, signal }) => {
-      // A page token carries its filter and order.
-      const asked = page
-        ? { page }
-        : { filter: { ...withoutBlanks({ search }), ...userFilter(filters) }, order }
-      return (await api.run(ListUsersDocument, asked, { signal })).users
-    },
+    async ({ input, signal }) => (await api.run(ListUsersDocument, askedOf(input), { signal })).users,
+  ),
+  rowsChanged: fromCallback<EventObject, Asked<UserFilters, UserOrder>>(({ input, sendBack }) =>
+    follow(api, UsersChangedDocument, askedOf(input), ({ usersChanged: listing }) =>
+      sendBack({ type: 'rows.changed', listing }),
+    ),
   ),
   getRow: fromPromise<Account, { id: string }>(
     async ({ input, signal }) => (await api.run(GetUserDocument, input, { signal })).user,
   ),
 })
+
+/** A page token carries its filter and order. */
+const askedOf = ({ search, filters, order, page }: Asked<UserFilters, UserOrder>) =>
+  page ? { page } : { filter: { ...withoutBlanks({ search }), ...userFilter(filters) }, order }
 
 const userFilter = ({ userType, ...flags }: UserFilters) => ({
   ...(userType !== '' && { userType }),

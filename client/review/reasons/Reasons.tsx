@@ -94,6 +94,7 @@ function ReasonDialog({ state, send }: CatalogState) {
       size="small"
       submit={entry ? words.saveChanges : texts.addReason}
       problem={alert?.text}
+      problems={problems}
       busy={busy}
       onSubmit={() => send({ type: 'form.submit' })}
       onClose={() => send({ type: 'dialog.close' })}

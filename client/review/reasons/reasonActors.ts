@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { CatalogEntry, EntryChange, EntryForm } from '../../../machines/catalog/entry.ts'
 import {
   CreateRejectReasonDocument,
@@ -20,6 +20,8 @@ export const reasonActors = (api: Api) => ({
       eventCount: null,
     })),
   ),
+  /** Few keep them, and seldom: nobody is told of changes. */
+  entriesChanged: fromCallback<EventObject, undefined>(() => {}),
   createEntry: fromPromise<void, EntryForm>(async ({ input: { name } }) => {
     await api.run(CreateRejectReasonDocument, { text: name.trim() })
   }),

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { useSteadyRows } from './useSteadyRows.ts'
 import { hidden } from './VisuallyHidden.tsx'
 import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 
@@ -134,8 +135,9 @@ export function Table<Row extends { id: string }>({
   onOpen,
   from = 'tablet',
 }: TableProps<Row>) {
+  const { shown, hold, release } = useSteadyRows(rows)
   return (
-    <div css={frame(from)}>
+    <div css={frame(from)} onPointerEnter={hold} onPointerLeave={release}>
       <table css={table(from)} aria-label={caption}>
         <thead>
           <tr>
@@ -147,7 +149,7 @@ export function Table<Row extends { id: string }>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <tr
               key={row.id}
               css={onOpen && opens}

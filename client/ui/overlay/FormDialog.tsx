@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Alert } from '../feedback/Alert.tsx'
 import { Form } from '../fields/form/Form.tsx'
+import { useFirstInvalid } from '../fields/form/useFirstInvalid.ts'
 import { Stack } from '../layout/Stack.tsx'
 import * as texts from '../texts.ts'
 import { Dialog } from './Dialog.tsx'
@@ -11,6 +12,8 @@ interface FormDialogProps {
   size?: 'small' | 'medium'
   submit: string
   problem: string | undefined
+  /** By field. */
+  problems: object
   busy: boolean
   onSubmit: () => void
   onClose: () => void
@@ -22,12 +25,14 @@ export function FormDialog({
   size = 'medium',
   submit,
   problem,
+  problems,
   busy,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) {
   const id = useId()
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={onClose}>
@@ -41,7 +46,7 @@ export function FormDialog({
   return (
     <Dialog title={title} size={size} footer={footer} onClose={onClose}>
       <Form id={id} busy={busy} onSubmit={onSubmit}>
-        <Stack gap={5}>
+        <Stack gap={5} ref={fields}>
           {problem && <Alert>{problem}</Alert>}
           {children}
         </Stack>

@@ -77,6 +77,8 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   featureEvent: (featureEvent: AdminEvent) => ({ featureEvent }),
   takeDownEvent: (takeDownEvent: AdminEvent) => ({ takeDownEvent }),
   listAuditLog: (auditLog: Page<Deed>) => ({ auditLog }),
+  usersChanged: (usersChanged: Listing<Account, UserStatistics>) => ({ usersChanged }),
+  categoriesChanged: (categoriesChanged: CatalogEntry[]) => ({ categoriesChanged }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),
   createCategory: () => ({ createCategory: { id: '9' } }),
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),

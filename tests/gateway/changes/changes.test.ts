@@ -17,6 +17,16 @@ const documents = {
   pendingEventsChanged: 'subscription { pendingEventsChanged { id title } }',
   pendingEventPageChanged:
     'subscription q($page: String) { pendingEventPageChanged(page: $page, pageSize: 1) { results { id } count next } }',
+  usersChanged: `subscription u($filter: UserFilter, $order: UserOrder! = NEWEST, $page: String) {
+    usersChanged(filter: $filter, order: $order, page: $page, pageSize: 2) {
+      results { fullName isActive eventCount } count next statistics { totalUsers activeUsers }
+    }
+  }`,
+  adminEventsChanged: `subscription e($filter: AdminEventFilter) {
+    adminEventsChanged(filter: $filter) { results { title isPublished isFeatured } count statistics { featuredEvents } }
+  }`,
+  categoriesChanged: 'subscription { categoriesChanged { name eventCount } }',
+  eventTypesChanged: 'subscription { eventTypesChanged { name } }',
   dashboardChanged: 'subscription { dashboardChanged { totals { pendingEvents eventViews } } }',
   eventChanged:
     'subscription e($id: ID!) { eventChanged(id: $id) { id venue viewCount favoriteCount isFavorite author { email } } }',
@@ -108,6 +118,14 @@ describe('AZ-6 who may subscribe', () => {
     ['pendingEventsChanged', 'user', 'FORBIDDEN'],
     ['dashboardChanged', 'nobody', 'UNAUTHENTICATED'],
     ['dashboardChanged', 'user', 'FORBIDDEN'],
+    ['usersChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['usersChanged', 'user', 'FORBIDDEN'],
+    ['adminEventsChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['adminEventsChanged', 'user', 'FORBIDDEN'],
+    ['categoriesChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['categoriesChanged', 'user', 'FORBIDDEN'],
+    ['eventTypesChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['eventTypesChanged', 'user', 'FORBIDDEN'],
     ['eventChanged', 'nobody', 'UNAUTHENTICATED'],
     ['eventChanged', 'user', 'NOT_FOUND'],
   ] as const)('%s, %s: %s', async (field, who, code) => {
@@ -180,6 +198,105 @@ test('the dashboard moves with what it counts, and not with what it does not sho
   await decide(service, boss, id)
   const decided = { totals: { ...viewed.totals, pendingEvents: pendingEvents - 1 } }
   expect(await figures.at(2)).toMatchObject(next('dashboardChanged', decided))
+})
+
+type Told = { data: { data: Record<string, unknown> } }
+const toldOf = async (stream: EventStream, field: string, at: number) =>
+  ((await stream.at(at)) as Told).data.data[field]
+
+test('accounts move with a sign-up, with what a superadmin does and with a deletion, as far as the filter goes', async () => {
+  const listed = await service.person({ full_name: 'Odile Marsh' })
+  const stream = await subscribe('usersChanged', boss, { filter: { search: 'Odile' } })
+  const at = (place: number) => toldOf(stream, 'usersChanged', place)
+  const one = { fullName: 'Odile Marsh', isActive: true, eventCount: 0 }
+  const first = (await at(0)) as { statistics: { totalUsers: number; activeUsers: number } }
+  expect(first).toMatchObject({ results: [one], count: 1 })
+  const { totalUsers, activeUsers } = first.statistics
+
+  await service.person({ full_name: 'Odile Sands' })
+  const two = { ...one, fullName: 'Odile Sands' }
+  const grown = { totalUsers: totalUsers + 1, activeUsers: activeUsers + 1 }
+  expect(await at(1)).toMatchObject({ results: [two, one], count: 2, statistics: grown })
+
+  const change = { token: boss.token, json: { is_active: false } }
+  await service.request('PATCH', `/common/superadmin/users/${listed.id}/`, change)
+  const inactive = { ...one, isActive: false }
+  const statistics = { ...grown, activeUsers }
+  expect(await at(2)).toMatchObject({ results: [two, inactive], statistics })
+
+  await service.db.query('delete from users where id = $1', [listed.id])
+  expect(await at(3)).toMatchObject({ results: [two], count: 1 })
+})
+
+test('a page of accounts is its own: what changes on another changes its figures alone', async () => {
+  for (const name of ['Page One', 'Page Two', 'Page Three']) await service.person({ full_name: name })
+  const filter = { search: 'Page' }
+  const first = await subscribe('usersChanged', boss, { filter })
+  const { next: page, results } = (await toldOf(first, 'usersChanged', 0)) as {
+    next: string
+    results: object[]
+  }
+  expect(results).toMatchObject([{ fullName: 'Page Three' }, { fullName: 'Page Two' }])
+  const last = await subscribe('usersChanged', boss, { page })
+  const one = { fullName: 'Page One' }
+  expect(await toldOf(last, 'usersChanged', 0)).toMatchObject({ results: [one], count: 3 })
+  await service.db.query("update users set full_name = 'Page Zero' where full_name = 'Page Three'")
+  expect(await toldOf(first, 'usersChanged', 1)).toMatchObject({ results: [{ fullName: 'Page Zero' }, {}] })
+  await service.db.query("delete from users where full_name = 'Page Zero'")
+  expect(await toldOf(last, 'usersChanged', 1)).toMatchObject({ count: 2 })
+})
+
+test('events of the admin area move when they are created, edited, approved, featured and deleted', async () => {
+  const stream = await subscribe('adminEventsChanged', boss, { filter: { search: 'Moonlit' } })
+  const at = (place: number) => toldOf(stream, 'adminEventsChanged', place)
+  expect(await at(0)).toMatchObject({ results: [], count: 0 })
+  const { id } = await createEvent(service, asha, { title: 'Moonlit swim' })
+  const swim = { title: 'Moonlit swim', isPublished: false, isFeatured: false }
+  expect(await at(1)).toMatchObject({ results: [swim], count: 1 })
+  await decide(service, boss, id)
+  expect(await at(2)).toMatchObject({ results: [{ ...swim, isPublished: true }] })
+  const feature = { token: boss.token, json: { is_featured: true } }
+  await service.request('PATCH', `/common/superadmin/events/${id}/`, feature)
+  const featured = { title: 'Moonlit swim', isPublished: true, isFeatured: true }
+  expect(await at(3)).toMatchObject({ results: [featured], statistics: { featuredEvents: 1 } })
+  await service.db.query("update events set title = 'Moonlit dive' where id = $1", [id])
+  expect(await at(4)).toMatchObject({ results: [{ title: 'Moonlit dive' }] })
+  await service.db.query('delete from events where id = $1', [id])
+  expect(await at(5)).toMatchObject({ results: [], count: 0, statistics: { featuredEvents: 0 } })
+})
+
+test.each([
+  ['categoriesChanged', '/common/categories/'],
+  ['eventTypesChanged', '/common/types/'],
+] as const)('%s: what is added, renamed and deleted, and nothing else', async (field, path) => {
+  const stream = await subscribe(field, boss)
+  const names = async (place: number) =>
+    ((await toldOf(stream, field, place)) as { name: string }[]).map(({ name }) => name)
+  const before = await names(0)
+  const { body } = await service.request<{ data: { id: number } }>('POST', path, {
+    token: boss.token,
+    json: { name: 'Aardvarks' },
+  })
+  expect(await names(1)).toEqual(['Aardvarks', ...before])
+  const own = `${path}${body.data.id}/`
+  await service.request('PATCH', own, { token: boss.token, json: { name: 'Zebras' } })
+  expect(await names(2)).toEqual([...before, 'Zebras'])
+  await service.request('DELETE', own, { token: boss.token })
+  expect(await names(3)).toEqual(before)
+})
+
+test('GQ-6 a list is asked for once in a subscription', async () => {
+  const twice = 'subscription { usersChanged { count } again: usersChanged { count } }'
+  expect(await (await ask(twice, {}, boss.token)).text()).toContain('only one')
+})
+
+test('AZ-6 who is a superadmin no longer hears no more of categories', async () => {
+  const demoted = await service.person({ user_type: 'superadmin' })
+  const stream = await subscribe('categoriesChanged', demoted)
+  await stream.at(0)
+  await service.db.query("update users set user_type = 'user' where id = $1", [demoted.id])
+  expect(await stream.at(1)).toMatchObject(failed('FORBIDDEN'))
+  await stream.ended
 })
 
 test('an event: its fields, its counters and whether it is a favourite', async () => {

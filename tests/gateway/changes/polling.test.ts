@@ -59,6 +59,25 @@ test('without a stream of changes it is asked again and again, and only what is 
   expect(new Set(calls.map(({ headers }) => headers.get('x-passive')))).toEqual(new Set(['1']))
 })
 
+test.each([
+  ['usersChanged { results { fullName } }', 'GET /common/superadmin/users/'],
+  ['adminEventsChanged { results { title } }', 'GET /common/superadmin/events/'],
+  ['categoriesChanged { name }', 'GET /common/categories/'],
+  ['eventTypesChanged { name }', 'GET /common/types/'],
+])('SS-3 a list of the admin area is asked for again and again too: %s', async (field, asked) => {
+  const { post, calls, close } = gatewayOver(readings.foreign, { changes: { pace } })
+  closing.push(close)
+  const query = `subscription { ${field} }`
+  const headers = { accept: 'text/event-stream', authorization: 'Bearer token-1' }
+  const stream = readEvents((await post({ query }, headers)).body ?? new ReadableStream())
+  closing.push(() => void stream.cancel())
+  expect((await stream.at(0)).data).not.toHaveProperty('errors')
+  await expect
+    .poll(() => calls.filter(({ method, path }) => `${method} ${path}` === asked).length)
+    .toBeGreaterThan(3)
+  expect(stream.messages).toHaveLength(1)
+})
+
 test('one asking is shared by all of one token, another has its own, and it ends with the last', async () => {
   const { subscribe, reads, calls } = overForeign()
   const streams = [await subscribe(), await subscribe(), await subscribe()]

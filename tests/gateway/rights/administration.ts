@@ -13,6 +13,8 @@ export const administrationRights: Right[] = [
   { field: 'Query.dashboard', codes: superadminOnly },
   { field: 'Query.auditLog', codes: superadminOnly },
   { field: 'Subscription.dashboardChanged', codes: superadminOnly },
+  { field: 'Subscription.usersChanged', codes: superadminOnly },
+  { field: 'Subscription.adminEventsChanged', codes: superadminOnly },
   {
     field: 'Mutation.updateUser',
     about: "another's account",

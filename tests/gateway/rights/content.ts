@@ -24,6 +24,9 @@ const slide = (world: World) =>
 export const contentRights: Right[] = [
   { field: 'Query.categories', codes: signedIn },
   { field: 'Query.eventTypes', codes: signedIn },
+  // Only the admin area watches what everybody may read.
+  { field: 'Subscription.categoriesChanged', codes: superadminOnly },
+  { field: 'Subscription.eventTypesChanged', codes: superadminOnly },
   { field: 'Query.homepageContent', codes: signedIn },
   { field: 'Query.geocode', variables: () => ({ address: 'Köln' }), codes: signedIn },
   { field: 'Mutation.createCategory', variables: () => ({ input: newName() }), codes: superadminOnly },

@@ -120,6 +120,43 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await Promise.all([queue, figures, own, others].map((stream) => stream.cancel()))
   })
 
+  test('whatever the admin area lists is told when it comes, changes and goes', async () => {
+    const { id } = await publishEvent(service, asha, boss)
+    const member = await service.person()
+    const figures = await listen('dashboard', boss)
+    let told = 0
+    for (const [statement, ...given] of [
+      ["update users set phone = '+4915112345678' where id = $1", member.id],
+      ["update users set profile_pic = 'mira' where id = $1", member.id],
+      ['update users set last_login = now() where id = $1', member.id],
+      ['update users set is_active = false where id = $1', member.id],
+      ['delete from users where id = $1', member.id],
+      ['update events set is_featured = true where id = $1', id],
+      ['delete from events where id = $1', id],
+      ...['categories', 'event_types'].flatMap((catalog): [string, ...unknown[]][] => [
+        [`insert into ${catalog} (name, created_at) values ('Told', now())`],
+        [`update ${catalog} set name = 'Told again' where name = 'Told'`],
+        [`delete from ${catalog} where name = 'Told again'`],
+      ]),
+    ] as [string, ...unknown[]][]) {
+      await service.db.query(statement, given)
+      told += 1
+      await expect.poll(() => figures.messages.length, { message: statement }).toBe(told + 1)
+      expect(await figures.at(told)).toMatchObject(changed('dashboard'))
+    }
+    await service.person()
+    expect(await figures.at(told + 1)).toMatchObject(changed('dashboard'))
+    await figures.cancel()
+  })
+
+  test('a password that is changed is told to nobody', async () => {
+    const figures = await listen('dashboard', boss)
+    await service.db.query("update users set password_hash = 'x' where id = $1", [asha.id])
+    await sleep(250)
+    expect(figures.messages).toHaveLength(1)
+    await figures.cancel()
+  })
+
   test('what is rolled back is never told', async () => {
     const { id } = await createEvent(service, asha)
     const own = await listen(`event:${id}`, asha)

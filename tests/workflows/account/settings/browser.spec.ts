@@ -5,8 +5,9 @@ import { title } from '../../../support/workflow/model.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { photograph } from '../../../browser/acts/photograph.ts'
-import { enter } from '../../../browser/stage/accounts.ts'
-import { storeSession } from '../../../browser/support/storage.ts'
+import { submitLogin } from '../../../browser/acts/signIn.ts'
+import { enter, revoke } from '../../../browser/stage/accounts.ts'
+import { readStorage, storeSession } from '../../../browser/support/storage.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { root } from '../../fixtures.ts'
 
@@ -80,6 +81,8 @@ for (const path of settings.paths())
           await expect(main.getByRole('alert')).toHaveCount(said.length)
           for (const text of said) await expect(main.getByText(text, { exact: true })).toBeVisible()
           await expect(field('Phone')).toHaveAccessibleDescription(problems.phone ?? '')
+          if (event?.type === 'updateProfile fails' && problems.phone)
+            await expect(field('Phone')).toBeFocused()
           if (alert === 'updated successfully')
             await expect(main.locator('img')).toHaveAttribute('src', /jazz-one\.jpg$/)
         },
@@ -130,4 +133,35 @@ test('settings: what is typed is offered and what is saved is there after a relo
   expect(sent.filter((body) => body?.includes('updateProfile'))).toEqual([])
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(save).toBeEnabled()
+})
+
+test('settings: what is typed stays when the session ends, through a login over the page and through one after a reload', async ({
+  page,
+  stage,
+}) => {
+  await storeSession(page, await enter(stage.url, stage.superadmin))
+  await page.goto('/admin/settings')
+  const name = page.getByLabel('Full Name', { exact: true })
+  const phone = page.getByLabel('Phone', { exact: true })
+  const again = page.getByRole('dialog', { name: 'Log in again' })
+  const endSession = async () => {
+    await revoke(stage.url, (await readStorage(page)).token)
+    await expect(again).toBeVisible()
+  }
+  await name.fill('Plaza by Night')
+  await phone.fill('15112345670')
+  await endSession()
+  await again.getByLabel('Password', { exact: true }).fill(stage.superadmin.password)
+  await again.getByRole('button', { name: 'Log In and Go On' }).click()
+  await expect(again).toBeHidden()
+  await expect(name).toHaveValue('Plaza by Night')
+  await expect(phone).toHaveValue('15112345670')
+  await endSession()
+  await page.reload()
+  await submitLogin(page, stage.superadmin)
+  await expect(page).toHaveURL('/home')
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(name).toHaveValue('Plaza by Night')
+  await expect(phone).toHaveValue('15112345670')
 })

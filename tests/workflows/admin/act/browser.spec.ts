@@ -47,7 +47,10 @@ for (const path of act.paths())
           await expect(question).toContainText('“Pottery for Two”')
           await expect(question.getByLabel('Reason')).toHaveCount(verb === 'Take Down' ? 1 : 0)
           if (verb === 'Take Down') await expect(question.getByLabel('Reason')).toHaveValue(reason)
-          if (reasonProblem !== '') await expect(question.getByText(reasonProblem)).toBeVisible()
+          if (reasonProblem !== '') {
+            await expect(question.getByText(reasonProblem)).toBeVisible()
+            await expect(question.getByLabel('Reason')).toBeFocused()
+          }
           if (problem !== '') await expect(question.getByRole('alert')).toHaveText(problem)
         },
         doing: async ({ facts: { act: verb } }) => {

@@ -25,6 +25,7 @@ for (const path of catalog.paths())
     await walk(catalog, path, {
       events: {
         ...network.outcomes,
+        'entries.changed': ({ rows }) => network.tell('categoriesChanged', rows),
         retry: () => button('Try Again').click(),
         'entry.add': () => button('Add Category').click(),
         'entry.edit': () => button('Edit Music').click(),
@@ -85,6 +86,39 @@ for (const path of catalog.paths())
         },
       },
     })
+  })
+
+for (const [address, one, label] of [
+  ['category', 'Category', 'Name'],
+  ['types', 'Type', 'Name'],
+  ['pending-events', 'Reason', 'Reason'],
+] as const)
+  test(`catalog: the focus moves to the field that is wrong, in the dialog of a ${one}`, async ({ page }) => {
+    const taken = `Stargazing ${Date.now()}`
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByLabel(label, { exact: true })
+    const add = dialog.getByRole('button', { name: `Add ${one}` })
+    await page.goto(`/admin/${address}`)
+    await page.getByRole('button', { name: `Add ${one}` }).click()
+    for (const attempt of ['first', 'second']) {
+      await add.click()
+      await expect(field, attempt).toHaveAccessibleDescription(/required/i)
+      await expect(field, attempt).toBeFocused()
+    }
+    await field.pressSequentially('S')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await field.fill(taken)
+    await add.click()
+    await expect(page.getByRole('alert')).toContainText('Created successfully')
+    await page.getByRole('button', { name: `Add ${one}` }).click()
+    await field.fill(taken)
+    await add.click()
+    await expect(field).toHaveAccessibleDescription(/already/)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: new RegExp(`^Delete:? ${taken}`) }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: new RegExp(taken) })).toHaveCount(0)
   })
 
 for (const [address, one, word] of [

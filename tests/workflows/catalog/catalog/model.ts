@@ -13,6 +13,7 @@ const music: CatalogEntry = {
   eventCount: 12,
 }
 const technology: CatalogEntry = { ...music, id: '2', name: 'Technology', description: null }
+const science: CatalogEntry = { ...technology, id: '3', name: 'Science' }
 
 export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), catalogTable, {
   facts: ({ rows, problem, entry, form, problems, alert }) => ({
@@ -41,6 +42,7 @@ export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), c
     named('no list', failed('listEntries', { code: 'UPSTREAM_BAD_RESPONSE' })),
     named('no answer', failed('listEntries', { code: 'NETWORK' })),
     { type: 'retry' },
+    named('Science came, Music went', { type: 'entries.changed', rows: [science, technology] }),
     { type: 'entry.add' },
     named('Music', { type: 'entry.edit', id: '1' }),
     named('Music', { type: 'entry.delete', id: '1' }),

@@ -16,6 +16,8 @@ const hasNoName = ({ form }: Catalog) => form.name.trim() === ''
 const isMusicListed = ({ rows }: Catalog) => rows.includes('Music')
 
 const asksForList = asks('listEntries')
+/** The rows, and word of what becomes of them. */
+const lists = (...rows: string[]) => to('list.listed', has({ rows }), asks('entriesChanged'))
 /** The dialog closes over a list that is asked for anew. */
 const closes = (text: string) => to('dialog.closed', 'list.loading', alerts('success', text), asksForList)
 const taken = has({ nameProblem: 'This name already exists.' })
@@ -30,8 +32,8 @@ export const catalogTable = table({
     asksForList,
   ),
   'list.loading': {
-    'listEntries succeeds (two)': to('list.listed', has({ rows: ['Music', 'Technology'] })),
-    'listEntries succeeds (none)': to('list.listed', has({ rows: [] })),
+    'listEntries succeeds (two)': lists('Music', 'Technology'),
+    'listEntries succeeds (none)': lists(),
     'listEntries fails (no list)': to(
       'list.failed',
       has({ rows: [], problem: 'Failed to fetch categories' }),
@@ -43,6 +45,11 @@ export const catalogTable = table({
   },
   'list.failed': {
     retry: to('list.loading', asksForList),
+  },
+  'list.listed': {
+    runs: 'entriesChanged',
+    // An open dialog stays as it is.
+    'entries.changed (Science came, Music went)': stays(has({ rows: ['Science', 'Technology'] })),
   },
   'dialog.closed': {
     'alert.dismiss': stays(has({ alert: null })),

@@ -34,6 +34,11 @@ for (const path of list.paths())
     await walk(list, path, {
       events: {
         ...network.outcomes,
+        'rows.changed': async ({ listing }) => {
+          // The client listens again a second after it was told something here.
+          await page.clock.runFor(1200)
+          await network.tell('usersChanged', listing)
+        },
         retry: () => button('Try Again').click(),
         'search.change': ({ search }) => field('Search').fill(search ?? ''),
         'searchDebounce passes': () =>
@@ -84,15 +89,18 @@ for (const path of list.paths())
           await expect(page.getByRole('alert')).toContainText(problem)
           await expect(button('Try Again')).toBeEnabled()
         },
-        'list.listed': async ({ facts: { rows, next, previous } }) => {
+        'list.listed': async ({ facts: { rows, next, previous, statistics } }) => {
           for (const [label, figure] of [
-            ['Total Users', '41'],
-            ['Active Users', '39'],
+            ['Total Users', `${statistics?.totalUsers}`],
+            ['Active Users', `${statistics?.activeUsers}`],
             ['Verified Users', '12'],
           ] as const)
             await expect(page.locator('dl > div').filter({ hasText: label }).getByText(figure)).toBeVisible()
           for (const name of rows) await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
-          await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(rows.length)
+          const details = page.getByRole('button', { name: /^View Details/ })
+          await expect(details).toHaveCount(rows.length)
+          for (const [at, name] of rows.entries())
+            await expect(details.nth(at)).toHaveAccessibleName(`View Details of ${name}`)
           const empty = page.getByText('No users found matching your criteria.', { exact: true })
           await expect(empty).toBeVisible({ visible: rows.length === 0 })
           await expect(button('Next')).toBeVisible({ visible: next !== null })

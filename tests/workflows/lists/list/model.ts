@@ -23,6 +23,7 @@ const seen = {
 export const adaAccount: Account = { ...root, ...seen, id: '41' }
 export const miraAccount: Account = { ...mira, ...seen, verifiedUser: false, lastLogin: null, eventCount: 0 }
 export const statistics = { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 }
+const more = { totalUsers: 42, activeUsers: 40, verifiedUsers: 12 }
 
 export const file = '/common/superadmin/users/?ordering=-created_at'
 
@@ -87,6 +88,11 @@ export const list = modelOf(userList, listTable, {
     named('no page', failed('listRows', { code: 'BAD_USER_INPUT' })),
     named('no list', failed('listRows', { code: 'UPSTREAM_BAD_RESPONSE' })),
     named('no answer', failed('listRows', { code: 'NETWORK' })),
+    named('Mira Okafor before Ada Root', {
+      type: 'rows.changed',
+      listing: { ...pageOf(miraAccount, adaAccount), count: 42, statistics: more, file },
+    }),
+    named('nobody left', { type: 'rows.changed', listing: { ...pageOf(), statistics, file } }),
     { type: 'retry' },
     named('ada', { type: 'search.change', search: 'ada' }),
     after('searchDebounce', 500),

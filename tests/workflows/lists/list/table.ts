@@ -1,4 +1,4 @@
-import { asks, does, has, refused, table, to, warns, when } from '../../../support/workflow/table.ts'
+import { asks, does, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
 
 interface List {
   rows: string[]
@@ -38,18 +38,23 @@ const reads = (...changed: Parts) =>
 
 const loads = (...changed: Parts) => reads(...changed, writes)
 
-const lists = (rows: string[], links: { next?: string; previous?: string } = {}) =>
+const shows = (rows: string[], links: { next?: string; previous?: string } = {}) =>
+  has({
+    rows,
+    count: rows.length === 0 ? 0 : 2,
+    next: null,
+    previous: null,
+    ...links,
+    file: '/common/superadmin/users/?ordering=-created_at',
+    statistics: { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 },
+  })
+
+/** The rows of a page, and word of what becomes of them. */
+const lists = (...shown: Parameters<typeof shows>) =>
   to(
     'list.listed',
-    has({
-      rows,
-      count: rows.length === 0 ? 0 : 2,
-      next: null,
-      previous: null,
-      ...links,
-      file: '/common/superadmin/users/?ordering=-created_at',
-      statistics: { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 },
-    }),
+    shows(...shown),
+    asks('rowsChanged', (facts: List) => ({ ...query(facts), page: facts.page })),
   )
 const lost = (problem: string) => to('list.failed', has({ rows: [], problem }))
 
@@ -132,6 +137,13 @@ export const listTable = table({
     retry: reads(),
   },
   'list.listed': {
+    runs: 'rowsChanged',
+    // The details that are open, what is typed and the address stay as they are.
+    'rows.changed (Mira Okafor before Ada Root)': stays(
+      has({ rows: ['Mira Okafor', 'Ada Root'], count: 42, next: null, previous: null }),
+      has({ statistics: { totalUsers: 42, activeUsers: 40, verifiedUsers: 12 } }),
+    ),
+    'rows.changed (nobody left)': stays(shows([])),
     'page.next': [when({ next: 'page-two' }, loads(has({ page: 'page-two' }))), refused],
     'page.previous': [when({ previous: 'page-one' }, loads(has({ page: 'page-one' }))), refused],
   },

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** While the pointer is over the rows they keep their places and new ones come last: what is about to be pressed stays. */
+export function useSteadyRows<Row extends { id: string }>(rows: readonly Row[]) {
+  const [places, setPlaces] = useState<readonly string[] | null>(null)
+  const shown = places ? inPlaces(places, rows) : rows
+  const ids = shown.map(({ id }) => id)
+  if (places && String(places) !== String(ids)) setPlaces(ids)
+  return {
+    shown,
+    hold: () => setPlaces(ids),
+    release: () => setPlaces(null),
+  }
+}
+
+function inPlaces<Row extends { id: string }>(places: readonly string[], rows: readonly Row[]): Row[] {
+  const stay = places.flatMap((place) => rows.find(({ id }) => id === place) ?? [])
+  return [...stay, ...rows.filter(({ id }) => !places.includes(id))]
+}
