@@ -97,7 +97,8 @@ export function problemAfter(problem: Problem | null, changes: object): Problem 
 export const about = (field: keyof EventDraft, text: string): Problem => ({ text, fields: [field] })
 
 /** Null for `HH:MM`, with seconds or without, and for an empty field. */
-export const timeProblem = (time: string) => (/^(\d\d:\d\d(:\d\d)?)?$/.test(time) ? null : texts.notATime)
+export const timeProblem = (time: string) =>
+  /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/.test(time) ? null : texts.notATime
 
 export function unreadableTimes(form: Pick<EventDraft, 'startTime' | 'endTime'>): Problem | null {
   const fields = (['startTime', 'endTime'] as const).filter((field) => timeProblem(form[field]) !== null)

@@ -57,6 +57,7 @@ export function ContentDialog({ state, send }: ContentState) {
                 label={texts.displayOrder}
                 required
                 inputMode="numeric"
+                digits
                 hint={texts.oneComesFirst}
                 {...field('order')}
               />
