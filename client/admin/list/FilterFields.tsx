@@ -19,7 +19,7 @@ interface Choice<Value extends string = string> {
 /** One condition of a list: a choice, something typed, or a day. */
 export type FilterField<Name> = { name: Name; label: string } & (
   | { kind: 'choice'; any: string; options: readonly Choice[] }
-  | { kind: 'text'; placeholder: string; problemOf?: (typed: string) => string }
+  | { kind: 'text'; placeholder: string; problemOf?: (typed: string) => string; digits?: true }
   | { kind: 'day' }
 )
 
@@ -84,6 +84,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
         label={label}
         placeholder={field.placeholder}
         error={field.problemOf?.(value)}
+        digits={field.digits}
         maxLength={200}
         value={value}
         onChange={(text) => send({ type: 'search.change', changes: change(name, text) })}

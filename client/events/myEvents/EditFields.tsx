@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Choice, EventForm } from '../../../machines/domain.ts'
 import { isOnlineVenue } from '../../../machines/events/edit.ts'
+import { timeProblem } from '../../../machines/events/rules.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { anyOf } from '../../catalog/choices.ts'
@@ -17,18 +18,23 @@ import { media, space } from '../../ui/tokens.ts'
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const isOnline = isOnlineVenue(state.context.form.venue)
   const field = fieldOf({ state, send })
+  const time = (name: 'startTime' | 'endTime') => {
+    const control = field(name)
+    return { ...control, error: !control.invalid && timeProblem(control.value) }
+  }
   return (
     <div css={grid}>
       <TextField label={texts.title} required maxLength={200} css={whole} {...field('title')} />
       <DateField label={texts.eventDate} required css={whole} {...field('eventDate')} />
-      <TimeField label={texts.startTime} required {...field('startTime')} />
-      <TimeField label={texts.endTime} {...field('endTime')} />
+      <TimeField label={texts.startTime} required {...time('startTime')} />
+      <TimeField label={texts.endTime} {...time('endTime')} />
       <TextField label={texts.venue} required maxLength={200} {...field('venue')} />
       <TextField label={texts.location} required={!isOnline} maxLength={300} {...field('location')} />
       {!isOnline && (
         <TextField
           label={words.locationDetails}
           hint={texts.coordinatesHint}
+          digits
           css={whole}
           maxLength={300}
           {...field('locationDetails')}

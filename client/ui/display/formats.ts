@@ -21,7 +21,7 @@ export const shortDate = (date: string) => short.format(localDay(date))
 
 /** `18:30:00` or `18:30` as `6:30 PM`; '' for what is no time. */
 export function time12(time: string): string {
-  const [, hours, minutes] = /^(\d\d):(\d\d)(?::|$)/.exec(time) ?? []
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::|$)/.exec(time) ?? []
   if (minutes === undefined) return ''
   const hour = Number(hours)
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? texts.am : texts.pm}`

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
+import { digitsOf } from './decimalDigits.ts'
 import { controlLook } from './fieldLook.ts'
 import * as texts from '../texts.ts'
 import { font, space, text } from '../tokens.ts'
@@ -65,7 +66,7 @@ export function CodeField({
 
   const read = (index: number, typed: string) => {
     const before = code[index] ?? ''
-    const digits = typed.replaceAll(/\D/g, '')
+    const digits = digitsOf(typed)
     if (typed === '') onErase(index)
     else if (digits.length === 1) onEnter(index, digits)
     // Typed beside the digit that is there: the new one replaces it.
@@ -113,7 +114,7 @@ export function CodeField({
             }}
             onPaste={(event) => {
               event.preventDefault()
-              const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '')
+              const digits = digitsOf(event.clipboardData.getData('text'))
               if (digits !== '' && !disabled) onPaste(digits)
             }}
           />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
+import { decimalDigits } from './decimalDigits.ts'
 import { controlLook, signBox } from './fieldLook.ts'
 
 const ornament = css`
@@ -19,13 +20,15 @@ export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
+  /** Numbers are asked for: digits of other scripts are taken as what they are. */
+  digits?: boolean | undefined
   icon?: ReactNode
   /** After the text: a button of 40 px. */
   action?: ReactNode
 }
 
 export function TextField(props: TextFieldProps) {
-  const [field, { value, onChange, icon, action, type = 'text', ...input }] = splitField(props)
+  const [field, { value, onChange, digits, icon, action, type = 'text', ...input }] = splitField(props)
   return (
     <Field {...field}>
       {(wired) => (
@@ -33,13 +36,19 @@ export function TextField(props: TextFieldProps) {
           {icon && <span css={ornament}>{icon}</span>}
           <input
             type={type}
+            dir={type === 'text' || type === 'search' ? 'auto' : undefined}
             css={[
               controlLook,
               icon ? { paddingInlineStart: '2.75rem' } : undefined,
               action ? { paddingInlineEnd: '3.25rem' } : undefined,
             ]}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target, nativeEvent }) => {
+              // What an input method is still composing must not be put in its place.
+              const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+              onChange(digits && !isComposing ? decimalDigits(target.value) : target.value)
+            }}
+            onCompositionEnd={({ currentTarget }) => digits && onChange(decimalDigits(currentTarget.value))}
             {...input}
             {...wired}
           />

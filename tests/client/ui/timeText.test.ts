@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { time12 } from '../../../client/ui/display/formats.ts'
-import { parseTime } from '../../../client/ui/fields/time/timeText.ts'
+import { mayBecomeTime, parseTime } from '../../../client/ui/fields/time/timeText.ts'
 
 test.each([
   ['18:30', '18:30'],
@@ -19,6 +19,9 @@ test.each([
   ['12:15 AM', '00:15'],
   ['12 pm', '12:00'],
   ['0:00', '00:00'],
+  ['٧:٣٠', '07:30'],
+  ['１９：３０', '19:30'],
+  ['७:३० pm', '19:30'],
   ['23:59', '23:59'],
   ['', ''],
   ['   ', ''],
@@ -51,6 +54,10 @@ test.each([
   ['09:05', '9:05 AM'],
   ['18:30:00', '6:30 PM'],
   ['', ''],
+  ['24:00', ''],
+  ['25:00', ''],
+  ['99:30', ''],
+  ['12:60', ''],
 ])('%j is shown as %j', (value, shown) => {
   expect(time12(value)).toBe(shown)
 })
@@ -60,4 +67,39 @@ test('every minute of the day survives being shown and read', () => {
     const value = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     expect(parseTime(time12(value))).toBe(value)
   }
+})
+
+test('every time may still become one while it is typed, however it is written', () => {
+  const written = [
+    '18:30',
+    '6:30 pm',
+    '6.30 p.m.',
+    '6pm',
+    '1830',
+    '630',
+    '18h30',
+    '  9:05  ',
+    '٧:٣٠',
+    '12 am',
+  ]
+  for (const time of written)
+    for (let end = 0; end <= time.length; end++) expect(mayBecomeTime(time.slice(0, end)), time).toBe(true)
+})
+
+test.each([
+  '24:',
+  '24:00',
+  '25:',
+  '25:00',
+  '99',
+  '99:30',
+  '12:6',
+  '12:60',
+  '٢٥:',
+  '13 p',
+  'noon',
+  '7:300',
+  '-',
+])('nothing more makes %j a time', (text) => {
+  expect(mayBecomeTime(text)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { decimalDigits, digitsOf } from '../decimalDigits.ts'
+
 /** `code` is the country's two letters, `dial` has no +, `trunkZero` means that national numbers begin with 0. */
 export interface PhoneCountry {
   code: string
@@ -9,24 +11,25 @@ export interface PhoneCountry {
 /** E.164 allows 15 digits, the country's included. */
 const longest = 15
 
-export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
-
 /** The number as sent: `+` and at most 15 digits, or ''. Only text without + belongs to `country`. */
 export function phoneValue(text: string, country: PhoneCountry): string {
   const digits = digitsOf(text)
   if (digits === '') return ''
-  if (text.trim().startsWith('+')) return `+${digits.slice(0, longest)}`
+  if (isWhole(text)) return `+${digits.slice(0, longest)}`
   const national = country.trunkZero ? digits.replace(/^0/, '') : digits
   return national === '' ? '' : `+${(country.dial + national).slice(0, longest)}`
 }
 
+const isWhole = (text: string) => decimalDigits(text).trim().startsWith('+')
+
 /** What may stay of a typed text: phone characters, and no digit that `phoneValue` would cut off. */
 export function phoneText(text: string, country: PhoneCountry): string {
-  const whole = text.trim().startsWith('+')
-  const trunk = !whole && country.trunkZero && /^\D*0/.test(text) ? 1 : 0
+  const plain = decimalDigits(text)
+  const whole = isWhole(plain)
+  const trunk = !whole && country.trunkZero && /^\D*0/.test(plain) ? 1 : 0
   let room = longest - (whole ? 0 : country.dial.length) + trunk
   let kept = ''
-  for (const character of text.replaceAll(/[^\d+ ()-]/g, '')) {
+  for (const character of plain.replaceAll(/[^\d+ ()-]/g, '')) {
     if (/\d/.test(character) && room-- <= 0) break
     kept += character
   }

@@ -4,7 +4,7 @@ import { Field, type FieldProps, splitField } from '../Field.tsx'
 import { controlLook, signBox } from '../fieldLook.ts'
 import { ClockIcon } from '../../icons.tsx'
 import * as texts from '../../texts.ts'
-import { parseTime } from './timeText.ts'
+import { mayBecomeTime, parseTime } from './timeText.ts'
 import { time12 } from '../../display/formats.ts'
 
 /* The browser's arrow is hidden under a clock, and still opens the suggestions. */
@@ -28,12 +28,12 @@ interface TimeFieldProps extends FieldProps {
 /** Always in 12 hours; native time inputs follow the system's clock instead. */
 export function TimeField(props: TimeFieldProps) {
   const [{ error, ...field }, { value, onChange }] = splitField(props)
-  /** What is being typed: until that is done, half a time is not shown as an error. */
+  /** What is being typed: half a time is not shown as an error, unless nothing can make it a time. */
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
 
   return (
-    <Field {...field} error={typed === null && error}>
+    <Field {...field} error={(typed === null || !mayBecomeTime(typed)) && error}>
       {(wired) => (
         <span css={signBox}>
           <input

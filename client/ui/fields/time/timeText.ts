@@ -1,8 +1,10 @@
+import { decimalDigits } from '../decimalDigits.ts'
+
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/
 
 /** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18` as `HH:MM` (24 hours); '' for nothing, null for what is no time. */
 export function parseTime(text: string): string | null {
-  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const plain = decimalDigits(text).trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (plain === '') return ''
   const [, hours = '', minutes, half] = pattern.exec(plain) ?? []
   if (hours === '' || (minutes === undefined && half === undefined && hours.length < 2)) return null
@@ -11,3 +13,9 @@ export function parseTime(text: string): string | null {
   const whole = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
   return whole < 24 ? `${String(whole).padStart(2, '0')}:${minutes ?? '00'}` : null
 }
+
+/** What the rest of a time can be, of which a part has been typed. */
+const endings = ['', '0', '00', ':00', ' am']
+
+/** False for `24:` and `12:6`, which no further key makes a time. */
+export const mayBecomeTime = (text: string) => endings.some((ending) => parseTime(text + ending) !== null)
