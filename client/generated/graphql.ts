@@ -22,7 +22,10 @@ export type AdminEventFilter = {
   eventType?: string | null | undefined;
   /** Words, or parts of words, of venue or location. */
   location?: string | null | undefined;
-  /** Words, or parts of words, of title, content, author and venue, without regard to case or accents; all of them must match. */
+  /**
+   * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
+   * the beginning of any word, and any three letters in a row of title, author and venue. In scripts written without spaces (Chinese, Japanese, Korean, Thai, Lao, Khmer), any two letters in a row of all of them.
+   */
   search?: string | null | undefined;
   /** When they take place. */
   timing?: Timing | null | undefined;
@@ -59,7 +62,7 @@ export type AuditFilter = {
 export type CatalogChange = {
   /** At most 1,000 characters; null removes it. */
   description?: string | null | undefined;
-  /** 1 to 120 characters; unique, without regard to case; never null (`BAD_USER_INPUT`). */
+  /** 1 to 120 characters; unique, without regard to case or accents; never null (`BAD_USER_INPUT`). */
   name?: string | null | undefined;
 };
 
@@ -67,7 +70,7 @@ export type CatalogChange = {
 export type CatalogEntry = {
   /** What belongs in it; at most 1,000 characters. */
   description?: string | null | undefined;
-  /** 1 to 120 characters; unique, without regard to case. */
+  /** 1 to 120 characters; unique, without regard to case or accents. */
   name: string;
 };
 
@@ -121,9 +124,12 @@ export type EventFilter = {
   date?: string | null | undefined;
   /** An event type's id. */
   eventType?: string | null | undefined;
-  /** A part of the venue or location. */
+  /** Words, or parts of words, of venue or location; all of them must match. */
   location?: string | null | undefined;
-  /** Words, or parts of words, of title, content, author and venue, without regard to case or accents; all of them must match. */
+  /**
+   * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
+   * the beginning of any word, and any three letters in a row of title, author and venue. In scripts written without spaces (Chinese, Japanese, Korean, Thai, Lao, Khmer), any two letters in a row of all of them.
+   */
   search?: string | null | undefined;
 };
 
@@ -165,7 +171,7 @@ export type EventInput = {
   venue?: string | null | undefined;
 };
 
-/** What a list of events is sorted by. Texts are compared without regard to case. */
+/** What a list of events is sorted by. Texts are compared without regard to case or accents. */
 export type EventOrder =
   /** By the author's full name. */
   | 'AUTHOR_A_Z'
@@ -311,7 +317,7 @@ export type UserFilter = {
   isActive?: boolean | null | undefined;
   /** Whether their address is proven. */
   isEmailVerified?: boolean | null | undefined;
-  /** Words, or parts of words, of name, e-mail address or phone, without regard to case or accents; all of them must match. */
+  /** Words, or parts of words, of name, e-mail address or phone; all of them must match. */
   search?: string | null | undefined;
   /** What they may do. */
   userType?: UserType | null | undefined;
@@ -319,7 +325,7 @@ export type UserFilter = {
   verifiedUser?: boolean | null | undefined;
 };
 
-/** What a list of accounts is sorted by. Texts are compared without regard to case. */
+/** What a list of accounts is sorted by. Texts are compared without regard to case or accents. */
 export type UserOrder =
   /** By e-mail address. */
   | 'EMAIL_A_Z'

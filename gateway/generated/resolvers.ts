@@ -66,7 +66,10 @@ export type AdminEventFilter = {
   eventType?: InputMaybe<Scalars['ID']['input']>;
   /** Words, or parts of words, of venue or location. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Words, or parts of words, of title, content, author and venue, without regard to case or accents; all of them must match. */
+  /**
+   * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
+   * the beginning of any word, and any three letters in a row of title, author and venue. In scripts written without spaces (Chinese, Japanese, Korean, Thai, Lao, Khmer), any two letters in a row of all of them.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** When they take place. */
   timing?: InputMaybe<Timing>;
@@ -149,7 +152,7 @@ export type CalendarFeed = {
 export type CatalogChange = {
   /** At most 1,000 characters; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters; unique, without regard to case; never null (`BAD_USER_INPUT`). */
+  /** 1 to 120 characters; unique, without regard to case or accents; never null (`BAD_USER_INPUT`). */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -157,7 +160,7 @@ export type CatalogChange = {
 export type CatalogEntry = {
   /** What belongs in it; at most 1,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters; unique, without regard to case. */
+  /** 1 to 120 characters; unique, without regard to case or accents. */
   name: Scalars['String']['input'];
 };
 
@@ -172,7 +175,7 @@ export type Category = {
   eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** Unique, without regard to case; 1 to 120 characters. */
+  /** Unique, without regard to case or accents; 1 to 120 characters. */
   name: Scalars['String']['output'];
 };
 
@@ -395,9 +398,12 @@ export type EventFilter = {
   date?: InputMaybe<Scalars['Date']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
-  /** A part of the venue or location. */
+  /** Words, or parts of words, of venue or location; all of them must match. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Words, or parts of words, of title, content, author and venue, without regard to case or accents; all of them must match. */
+  /**
+   * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
+   * the beginning of any word, and any three letters in a row of title, author and venue. In scripts written without spaces (Chinese, Japanese, Korean, Thai, Lao, Khmer), any two letters in a row of all of them.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -439,7 +445,7 @@ export type EventInput = {
   venue?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a list of events is sorted by. Texts are compared without regard to case. */
+/** What a list of events is sorted by. Texts are compared without regard to case or accents. */
 export type EventOrder =
   /** By the author's full name. */
   | 'author'
@@ -575,7 +581,7 @@ export type EventType = {
   eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** Unique, without regard to case; 1 to 120 characters. */
+  /** Unique, without regard to case or accents; 1 to 120 characters. */
   name: Scalars['String']['output'];
 };
 
@@ -1357,7 +1363,7 @@ export type Query = {
   auditLog: AuditPage;
   /** Whether the caller's favourites can be read as a calendar. */
   calendarFeed: CalendarFeed;
-  /** Every event category, by name, without regard to case. Up to five seconds old, except after a change by the caller. */
+  /** Every event category, in the order of the alphabet. Up to five seconds old, except after a change by the caller. */
   categories: Array<Category>;
   /**
    * How the platform is doing; null where the service has nothing to show yet. Up to five seconds old, except after a change by the caller.
@@ -1376,7 +1382,7 @@ export type Query = {
    * author and superadmins. An event that the caller cannot see is `NOT_FOUND`.
    */
   eventProposal?: Maybe<EventProposal>;
-  /** Every event type, by name, without regard to case. Up to five seconds old, except after a change by the caller. */
+  /** Every event type, in the order of the alphabet. Up to five seconds old, except after a change by the caller. */
   eventTypes: Array<EventType>;
   /** Published events; all of them without a filter. */
   events: EventPage;
@@ -1750,7 +1756,7 @@ export type UserFilter = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether their address is proven. */
   isEmailVerified?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Words, or parts of words, of name, e-mail address or phone, without regard to case or accents; all of them must match. */
+  /** Words, or parts of words, of name, e-mail address or phone; all of them must match. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** What they may do. */
   userType?: InputMaybe<UserType>;
@@ -1758,7 +1764,7 @@ export type UserFilter = {
   verifiedUser?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What a list of accounts is sorted by. Texts are compared without regard to case. */
+/** What a list of accounts is sorted by. Texts are compared without regard to case or accents. */
 export type UserOrder =
   /** By e-mail address. */
   | 'email'

@@ -49,16 +49,16 @@ export const superEventRoutes = [
     answer: pageOf(EventAnswer).extend({ statistics: Statistics }),
     handle: async ({ user, query, ...services }) => {
       const order = eventOrders[query.ordering ?? '-created_at']
-      const list = (today: string) => allEvents(services.db, query, order, today)
+      const list = (today: string) => allEvents(query, order, today)
       return {
         ...(await eventPage(services, user, { query, order, list })),
         statistics: await eventStatistics(services.db, dayOf(services.clock())),
       }
     },
-    csv: async ({ query, user, ...services }) => {
+    csv: ({ query, user, ...services }) => {
       const { db } = services
       const order = eventOrders[query.ordering ?? '-created_at']
-      const list = await allEvents(db, query, order, dayOf(services.clock()))
+      const list = allEvents(query, order, dayOf(services.clock()))
       const read = async (ids: readonly number[]) =>
         (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row))
       return listFile({ ...services, user }, query, { entity: 'event', columns, list, read })

@@ -6,13 +6,12 @@ import { flag, oneOf } from '../http/input/input.ts'
 import type { Params } from '../http/lists/clause.ts'
 import { type Asked, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
-import { patternOf } from '../http/lists/needles.ts'
 import { type Order, orderBy } from '../http/lists/order.ts'
 import { type Content, readRows } from '../http/lists/places.ts'
 
 const by = (column: string, key: string, type: Order['type'], descending: boolean) =>
   orderBy('users', column, { key, type, descending })
-const name = 'plain(full_name) collate "C"'
+const name = 'fold(full_name) collate "C"'
 const email = 'email_key collate "C"'
 
 export const userOrders = {
@@ -47,11 +46,7 @@ export const userFilters = {
       description: 'Words or parts of words of name, e-mail address or phone; all must match.',
       example: 'asha rao',
     },
-    (needle, params) => ({
-      sql: `search_text like ${params.add(patternOf(needle.part))}`,
-      text: 'indexed',
-      kept: { column: 'search_text', needle },
-    }),
+    'search_vector',
   ),
   user_type: flagFilter(oneOf(userTypes), 'What the account may do.', 'user_type'),
   is_active: flagFilter(flag, 'Whether it may log in.', 'is_active'),
@@ -59,8 +54,8 @@ export const userFilters = {
   verified_user: flagFilter(flag, 'Whether a superadmin has verified it.', 'verified_user'),
 }
 
-export async function allUsers(db: Db, asked: Asked<typeof userFilters>, order: Order): Promise<List> {
-  const where = await whereOf(db, userFilters, asked)
+export function allUsers(asked: Asked<typeof userFilters>, order: Order): List {
+  const where = whereOf(userFilters, asked)
   const columns = Object.keys(flags) as Flag[]
   const open = columns.filter((column) => asked[column] === undefined)
   // All four or none, so that one index serves every choice of them.

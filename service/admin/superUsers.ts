@@ -43,16 +43,15 @@ export const superUserRoutes = [
     query: UserQuery,
     answer: pageOf(UserAnswer).extend({ statistics: Statistics }),
     handle: async ({ query, ...services }) => {
-      const { db } = services
       const order = userOrders[query.ordering ?? '-created_at']
-      const list = () => allUsers(db, query, order)
+      const list = () => allUsers(query, order)
       return {
         ...(await answerPage(services, { query, order, list, content: userRows, item: answerOf(services) })),
-        statistics: await userStatistics(db),
+        statistics: await userStatistics(services.db),
       }
     },
-    csv: async ({ query, ...services }) => {
-      const list = await allUsers(services.db, query, userOrders[query.ordering ?? '-created_at'])
+    csv: ({ query, ...services }) => {
+      const list = allUsers(query, userOrders[query.ordering ?? '-created_at'])
       return listFile(services, query, { entity: 'user', columns, list, read: usersOf(services) })
     },
   }),

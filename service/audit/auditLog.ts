@@ -34,7 +34,7 @@ export const auditLogRoutes = [
       answerPage(services, {
         query,
         order: deedOrder,
-        list: () => listDeeds(services.db, query),
+        list: () => listDeeds(query),
         content: readDeeds,
         item: ({ id, at, actor, action, entity, entity_id, reason, details }: NotedDeed) => {
           return { id, at, actor, action, entity, entity_id, reason, details }

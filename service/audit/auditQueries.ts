@@ -49,9 +49,9 @@ export const deedOrder = orderBy('audit_log', 'at', { type: 'timestamptz', desce
 
 const count = `select count(*) as n from (select from audit_log limit ${countCap}) as deeds`
 
-export const listDeeds = async (db: Db, asked: Asked<typeof deedFilters>): Promise<List> => ({
+export const listDeeds = (asked: Asked<typeof deedFilters>): List => ({
   order: deedOrder,
-  where: await whereOf(db, deedFilters, asked),
+  where: whereOf(deedFilters, asked),
   total: () => count,
 })
 

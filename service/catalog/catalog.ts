@@ -5,7 +5,7 @@ import { listCategories, listTypes } from './catalogQueries.ts'
 
 const entry = {
   id: idOf('entry', 3),
-  name: text('Unique, without regard to case.', 'Concert'),
+  name: text('Unique, without regard to case or accents.', 'Concert'),
   description: text('What belongs here.', 'Music before an audience.').nullable(),
   created_at: z.iso.datetime(),
 }
@@ -22,7 +22,7 @@ export const catalogRoutes = [
   route('GET /common/types/', {
     operationId: 'eventTypes',
     access: 'signedIn',
-    summary: 'Every event type, by name.',
+    summary: 'Every event type, in the order of the alphabet.',
     tag: 'Catalog',
     answer: List,
     handle: async ({ db }) => ({ status: true, data: await listTypes(db) }),
@@ -30,7 +30,7 @@ export const catalogRoutes = [
   route('GET /common/categories/', {
     operationId: 'categories',
     access: 'signedIn',
-    summary: 'Every event category, by name.',
+    summary: 'Every event category, in the order of the alphabet.',
     tag: 'Catalog',
     answer: List,
     handle: async ({ db }) => ({ status: true, data: await listCategories(db) }),

@@ -1,4 +1,4 @@
-import { type Db, givesRows, oneRow, rowsOf } from '../ports/db.ts'
+import { type Db, givesRows, rowsOf } from '../ports/db.ts'
 
 export interface CatalogEntry {
   id: number
@@ -16,7 +16,7 @@ const selectFrom = (table: 'categories' | 'event_types', scope: string) => `
   select id, name, description, created_at, coalesce(n, 0)::bigint as event_count
   from ${table} left join (select key, sum(n) as n from counters where scope = '${scope}' group by key) as counted
     on key = id::text
-  where deleted_at is null order by lower(name), id`
+  where deleted_at is null order by fold(name) collate "C", id`
 const categories = selectFrom('categories', 'events_by_category')
 const types = selectFrom('event_types', 'events_by_type')
 
@@ -35,22 +35,4 @@ export async function findMissing(
   const isMissing = async (sql: string, id: number | undefined) =>
     id !== undefined && !(await givesRows(db, sql, [id]))
   return { category: await isMissing(category, ids.category), type: await isMissing(type, ids.type) }
-}
-
-interface CatalogFilter {
-  category?: number | undefined
-  event_type?: number | undefined
-}
-
-const known = `
-  select
-    coalesce((select id from categories where id = $1 and deleted_at is null), 0) as category,
-    coalesce((select id from event_types where id = $2 and deleted_at is null), 0) as event_type`
-
-/** 0 for an entry that is deleted: events may have it still, but none has the id 0. */
-export async function withoutDeleted(db: Db, filter: CatalogFilter): Promise<CatalogFilter> {
-  const { category, event_type } = filter
-  if (category === undefined && event_type === undefined) return {}
-  const kept = await oneRow<CatalogFilter>(db, known, [category ?? 0, event_type ?? 0])
-  return { category: category && kept.category, event_type: event_type && kept.event_type }
 }

@@ -11,7 +11,7 @@ import { CatalogAnswer } from './catalog.ts'
 const ById = byId('entry', 3)
 
 const name = requiredLine(120).openapi({
-  description: 'Unique, without regard to case; at most 120 characters.',
+  description: 'Unique, without regard to case or accents; at most 120 characters.',
   example: 'Concert',
 })
 const description = longText(1000)

@@ -39,7 +39,7 @@ export const eventRoutes = [
         query,
         order,
         isRows: prefersRows(header),
-        list: (today) => publishedEvents(services.db, query, today, { order, isGlance: query.glance }),
+        list: (today) => publishedEvents(query, today, { order, isGlance: query.glance }),
       })
     },
   }),

@@ -1,7 +1,7 @@
 import { type Db, rowOf } from '../ports/db.ts'
-import { catalogFilters, eventWhere } from '../events/eventFilters.ts'
+import { catalogFilters } from '../events/eventFilters.ts'
 import { day, flag } from '../http/input/input.ts'
-import { type Asked, equalFilter, rowFilter } from '../http/lists/filters.ts'
+import { type Asked, equalFilter, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 
@@ -54,13 +54,8 @@ export const favoriteOrder = orderBy(keptEvents, column, {
   seeks: ['user_id', 'category_id', 'type_id'],
 })
 
-export async function favoriteEvents(
-  db: Db,
-  userId: number,
-  asked: Asked<typeof favoriteFilters>,
-  today: string,
-): Promise<List> {
-  const where = await eventWhere(db, favoriteFilters, asked, today)
+export function favoriteEvents(userId: number, asked: Asked<typeof favoriteFilters>, today: string): List {
+  const where = whereOf(favoriteFilters, asked, today)
   return {
     order: favoriteOrder,
     today,

@@ -71,7 +71,7 @@ export const favoriteRoutes = [
         query,
         order: favoriteOrder,
         today: dayOf(services.clock()),
-        list: (today) => favoriteEvents(services.db, user.id, query, today),
+        list: (today) => favoriteEvents(user.id, query, today),
         content: eventRows(user, prefersRows(header)),
         item: (row: EventRow) => {
           const added_date = row.favorite_since

@@ -9,23 +9,25 @@ const similar = 0.4
 /** Degrees, some two kilometres. */
 const near = 0.02
 
+const place = (of: string) => `fold(concat_ws(E'\\n', ${of}.venue, ${of}.location))`
+
 /** The same expression as the index events_date_order. */
 const find = `
   select e.id as of, other.id, other.title
   from events as e cross join lateral (
     select o.id, o.title from (
-      select id, title, is_online, latitude, longitude, place_text, approval_status from events
+      select id, title, is_online, latitude, longitude, venue, location, approval_status from events
       where event_date + 0 = e.event_date + 0 order by id desc limit ${looked}
     ) as o
     where o.id <> e.id and o.approval_status <> 'rejected'
-      and similarity(plain(o.title), plain(e.title)) >= ${similar}
+      and similarity(fold(o.title), fold(e.title)) >= ${similar}
       and case
         when o.is_online or e.is_online then o.is_online and e.is_online
-        when o.latitude is null or e.latitude is null then similarity(o.place_text, e.place_text) >= ${similar}
+        when o.latitude is null or e.latitude is null then similarity(${place('o')}, ${place('e')}) >= ${similar}
         else abs(o.latitude - e.latitude) < ${near}
           and abs(o.longitude - e.longitude) * cos(radians(e.latitude)) < ${near}
       end
-    order by similarity(plain(o.title), plain(e.title)) desc, o.id limit 1
+    order by similarity(fold(o.title), fold(e.title)) desc, o.id limit 1
   ) as other
   where e.id = any ($1::integer[])`
 

@@ -7,7 +7,6 @@ import { takeSnapshot } from './backup/snapshot.ts'
 import { ChangeFeed } from '../changes/feed.ts'
 import { openDatabase } from '../store/database/database.ts'
 import { makeFolder } from '../store/engine/disk/makeFolder.ts'
-import { frequentSearches } from './frequentSearches.ts'
 import { showGauges } from './health/gauges.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from '../mail/mailJob.ts'
@@ -18,7 +17,6 @@ import { openMailFolder } from '../mail/mailFolder.ts'
 import { openMedia } from '../pictures/openMedia.ts'
 import { sweepMedia } from '../pictures/sweep.ts'
 import { deleteOldChanges } from '../changes/changeQueries.ts'
-import { deleteOldTouches } from '../http/lists/kept/touchedRows.ts'
 import { enqueueLetter } from '../mail/mailQueries.ts'
 import { retain } from './retention.ts'
 import type { demoLogin } from '../account/sampleAccounts.ts'
@@ -90,15 +88,12 @@ export async function startService(
     const sampleLogin = hasSamples && !isPublic() ? await demoLoginOf(database) : null
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
-    const searches = frequentSearches(database, { folder: join(dataDir, 'searches'), log })
     const sweep = async (signal: AbortSignal) => void (await sweepMedia(database, stored, clock, signal))
     const storeSamples = (signal: AbortSignal) => storeSamplePictures(database, stored, signal)
     const jobs = startJobs(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
-        { name: 'touched rows', every: hour, run: () => deleteOldTouches(database) },
-        searches,
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         { name: 'media sweep', every: hour, run: sweep },
         ...(hasSamples ? [{ name: 'sample pictures', every: 24 * hour, run: storeSamples }] : []),
@@ -133,9 +128,6 @@ export async function startService(
         changes.close()
         await endControl?.()
         await jobs.stop()
-        await searches
-          .save()
-          .catch((error: unknown) => log.warn({ err: error }, 'what is known of searches was not saved'))
         transport.close()
         await database.close()
       },

@@ -1,18 +1,10 @@
 import type { z } from '@hono/zod-openapi'
-import type { Db } from '../../ports/db.ts'
 import { day, filter, line } from '../input/input.ts'
 import type { Clause, Params, Where } from './clause.ts'
-import { needlesOf, type Typed } from './needles.ts'
-
-interface Asking {
-  db: Db
-  name: string
-  today: string
-}
 
 export interface Filter<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
-  where(value: NonNullable<z.output<Schema>>, asking: Asking): Promise<Where>
+  clause(value: NonNullable<z.output<Schema>>, params: Params, today: string): Clause | null
 }
 
 export type Filters = Readonly<Record<string, Filter>>
@@ -27,13 +19,8 @@ interface About {
 export const rowFilter = <Schema extends z.ZodType>(
   schema: Schema,
   about: About,
-  clause: (value: NonNullable<z.output<Schema>>, params: Params, today: string) => Clause | null,
-) => ({
-  schema: filter(schema).openapi(about as object),
-  where: async (value: NonNullable<z.output<Schema>>, { today }: Asking): Promise<Where> => {
-    return (params) => [clause(value, params, today)].flatMap((each) => each ?? [])
-  },
-})
+  clause: Filter<Schema>['clause'],
+) => ({ schema: filter(schema).openapi(about as object), clause })
 
 export const equalFilter = <Schema extends z.ZodType>(schema: Schema, about: About, column: string) =>
   rowFilter(schema, about, (value, params) => ({ sql: `${column} = ${params.add(value)}`, column }))
@@ -49,29 +36,30 @@ export const toDay = (column: string) =>
     column,
   }))
 
-export const wordFilter = (about: About, clause: (needle: Typed, params: Params) => Clause) => ({
-  schema: filter(line(200)).openapi(about as object),
-  where: async (text: string, { db, name }: Asking): Promise<Where> => {
-    const needles = await needlesOf(db, name, text)
-    return (params) => needles.map((needle) => clause(needle, params))
-  },
-})
+const maxWords = 12
+const words = line(200).refine(
+  (text) => new Set(text.split(/\s+/u)).size <= maxWords,
+  `At most ${maxWords} words can be looked for.`,
+)
+
+/**
+ * By a column of search tokens, with what is found at least of the inside of a word. In a query of its own, so that it is taken apart
+ * once and not for each row.
+ */
+export const wordFilter = (about: About, column: string, shortestPart = 1) =>
+  rowFilter(words, about, (text, params) => ({
+    sql: `${column} @@ (select search_query(${params.add(text)}, ${params.add(shortestPart)}))`,
+  }))
 
 export const schemasOf = <Of extends Filters>(filters: Of) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema])) as {
     [Name in keyof Of]: Of[Name]['schema']
   }
 
-export async function whereOf<Of extends Filters>(
-  db: Db,
-  filters: Of,
-  asked: Asked<Of>,
-  today = '',
-): Promise<Where> {
-  const all: Where[] = []
-  for (const [name, each] of Object.entries(filters)) {
-    const value: unknown = asked[name]
-    if (value !== undefined && value !== null) all.push(await each.where(value, { db, name, today }))
-  }
-  return (params) => all.flatMap((where) => where(params))
-}
+export const whereOf =
+  <Of extends Filters>(filters: Of, asked: Asked<Of>, today = ''): Where =>
+  (params) =>
+    Object.entries(filters).flatMap(([name, each]) => {
+      const value: unknown = asked[name]
+      return value === undefined || value === null ? [] : (each.clause(value, params, today) ?? [])
+    })

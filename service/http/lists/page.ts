@@ -10,7 +10,7 @@ export interface Page<Item, Row> {
   today?: string
   usual?: number
   /** `today` is the day on which the reading began. */
-  list: (today: string) => Promise<List> | List
+  list: (today: string) => List
   /** Read for each row; `item` makes its entry, or null to leave it out. */
   content: Content
   item: (row: Row) => Item | null
@@ -22,7 +22,7 @@ export async function answerPage<Item, Row extends object>(
 ) {
   const slice = sliceOf(query, cursorParts(order), usual)
   const today = todayOf(order, slice, page.today ?? '')
-  const found = await findPage(db, await list(today), slice, content)
+  const found = await findPage(db, list(today), slice, content)
   return {
     count: found.count,
     ...linksOf(found, { publicUrl, path, query, slice, keyOf: (place) => cursorKey(order, today, place) }),

@@ -7,7 +7,7 @@ export interface Table {
 }
 
 /** Made anew by triggers, or valid for minutes and on one server only. */
-const notKept = ['counters', 'event_stats', 'changes', 'touched_rows']
+const notKept = ['counters', 'event_stats', 'changes']
 /** Kept apart: it decides how a backup is restored. */
 const versions = 'migrations'
 /** Refuses to be emptied; no migration writes to it. */

@@ -28,8 +28,8 @@ const insertEvents = `
     n.approval_status, n.reject_reason, n.is_featured, n.registration_deadline, n.max_participants, n.tags, n.created_at
   from next as n
   join users as u on u.email_key = n.author_email
-  left join categories as c on lower(c.name) = lower(n.category) and c.deleted_at is null
-  left join event_types as t on lower(t.name) = lower(n.type) and t.deleted_at is null
+  left join categories as c on fold(c.name) = fold(n.category) and c.deleted_at is null
+  left join event_types as t on fold(t.name) = fold(n.type) and t.deleted_at is null
   order by n.id`
 
 const insertImages = `

@@ -55,7 +55,6 @@ export async function compare(
   })
   for (const side of sides) {
     side.found = await side.subject.found(side.operation)
-    await side.subject.learn(side.operation)
   }
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const { subject, operation, calls, cpu, bare } of sides) {

@@ -2,11 +2,9 @@ import pino from 'pino'
 import { network } from '../../../gateway/network/network.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { createService } from '../../../service/run/app.ts'
-import { frequentSearches } from '../../../service/run/frequentSearches.ts'
 import { ChangeFeed } from '../../../service/changes/feed.ts'
 import type { Database } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
-import { matchesOf } from '../../../service/http/lists/kept/matches.ts'
 import { enqueueLetter } from '../../../service/mail/mailQueries.ts'
 import { openSession } from '../../../service/account/sessions.ts'
 import type { Services } from '../../../service/ports/services.ts'
@@ -116,23 +114,6 @@ export async function openSubject(database: Database, size: number) {
       })
       const statements = asked
       return { call, cpu, bare: await timed(operation, () => replay(statements)) }
-    },
-
-    /** What is frequent is remembered some minutes after the start; here without rests. */
-    prepare: async () => {
-      const { run } = frequentSearches(services.db, null, 0)
-      const { signal } = new AbortController()
-      for (let turn = 0; turn < 3; turn += 1) await run(signal)
-    },
-
-    /** What is asked for again and again is remembered after a while. */
-    learn: async (operation: Operation) => {
-      if (operation.method !== 'GET') return
-      for (let round = 0; round < 2; round += 1) {
-        await request(operation)
-        await request(operation)
-        for (const table of ['events', 'users']) await matchesOf(services.db, table)?.waitUntilIdle()
-      }
     },
 
     /** How many rows the answer says there are, up to 10,001; 0 when it does not say. */

@@ -104,6 +104,29 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect([own.status, own.body.data.name]).toEqual([200, 'CAFÉ Музыка'])
     })
 
+    test.each([
+      ['a zero-width space', 'Mus\u200Bic hall'],
+      ['a soft hyphen', 'Music\u00AD hall'],
+      ['wide letters', 'Ｍｕｓｉｃ hall'],
+      ['a ligature', 'Wol\uFB00 music'],
+      ['accents', 'Müsic hall'],
+    ])('a name that looks like another is taken: %s', async (_what, name) => {
+      for (const first of ['Music hall', 'Wolff music']) await send('POST', path, { name: first })
+      const before = await list(path)
+      const { status, body } = await send('POST', path, { name })
+      expect([status, body.errors]).toEqual([409, { name: ['This name already exists.'] }])
+      expect(await list(path)).toEqual(before)
+    })
+
+    test('the list is in the order of the alphabet', async () => {
+      for (const name of ['Zebra', 'Ärzte', 'école', 'Eis', 'Østers', 'Oper', 'Ёлка', 'Енот']) {
+        expect((await send('POST', path, { name })).status).toBe(201)
+      }
+      const names = (await list(path)).map(({ name }) => name)
+      const added = ['Ärzte', 'école', 'Eis', 'Oper', 'Østers', 'Zebra', 'Ёлка', 'Енот']
+      expect(names.filter((name) => added.includes(name))).toEqual(added)
+    })
+
     test('50 of one name side by side make one', async () => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, at) => send('POST', path, { name: at % 2 ? 'Race' : 'RACE' })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { add } from '../../../service/http/limits/counts.ts'
-import { createEvent, publishEvent, sendEdit, sendEvent } from '../../support/events.ts'
+import { createEvent, sendEdit, sendEvent } from '../../support/events.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 const hour = 3_600_000
@@ -95,28 +95,5 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     ])
     service.advance(24 * hour)
     expect((await named('Asha Rao')).status).toBe(200)
-  })
-
-  test('looks and favourites leave nothing behind for searches to test again', async () => {
-    const [asha, superadmin] = [await service.person(), await service.person({ user_type: 'superadmin' })]
-    const { id } = await publishEvent(service, asha, superadmin)
-    const touched = async () =>
-      (await service.db.query('select count(*)::integer as n from touched_rows')).rows
-    const readers = [await service.person(), await service.person(), await service.person()]
-    const before = await touched()
-    for (const { token } of readers) {
-      await service.request('POST', `/common/events/${id}/view/`, { token })
-      for (const [method, what] of [
-        ['POST', 'add'],
-        ['DELETE', 'remove'],
-      ] as const) {
-        const answer = await service.request(method, `/common/favorites/${what}/`, {
-          token,
-          json: { event_id: id },
-        })
-        expect(answer.status).toBe(200)
-      }
-    }
-    expect(await touched()).toEqual(before)
   })
 })

@@ -16,9 +16,6 @@ import * as holdings from '../../../../service/account/holdings.ts'
 import * as homepage from '../../../../service/homepage/slideQueries.ts'
 import * as editHomepage from '../../../../service/homepage/editSlideQueries.ts'
 import * as idempotency from '../../../../service/http/repeats/idempotency.ts'
-import { Bits } from '../../../../service/http/lists/kept/bits.ts'
-import * as touchedRows from '../../../../service/http/lists/kept/touchedRows.ts'
-import * as needles from '../../../../service/http/lists/needles.ts'
 import * as feed from '../../../../service/favorites/feedQueries.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import * as reading from '../../../../service/http/lists/readAll.ts'
@@ -27,7 +24,6 @@ import * as alike from '../../../../service/review/alikeQueries.ts'
 import * as reasons from '../../../../service/review/reasonQueries.ts'
 import * as history from '../../../../service/review/historyQueries.ts'
 import * as proposals from '../../../../service/events/proposals/proposalQueries.ts'
-import * as sampling from '../../../../service/http/lists/sampling.ts'
 import * as size from '../../../../service/store/database/size.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
@@ -51,8 +47,6 @@ import {
   draft,
   proposal,
   slide,
-  someBounds,
-  followed,
   filters,
   kept,
   people,
@@ -88,7 +82,6 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   listCategories: (db) => catalog.listCategories(db),
   listTypes: (db) => catalog.listTypes(db),
   findMissing: (db) => catalog.findMissing(db, { category: 1, type: 1 }),
-  withoutDeleted: (db) => catalog.withoutDeleted(db, { category: 1, event_type: 1 }),
   insertEntry: (db) => every(tables, (table) => editCatalog.insertEntry(db, table, { name: 'New' }, now)),
   updateEntry: (db) => every(tables, (table) => editCatalog.updateEntry(db, table, 1, { name: 'Other' })),
   hideEntry: (db) => every(tables, (table) => editCatalog.hideEntry(db, table, 1, now)),
@@ -109,21 +102,21 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   readEvents: (db) => events.readEvents(db, [1, 2], asha),
   eventRows: (db) =>
     every([true, false], (isRows) =>
-      pagesOf(db, timeline, explore.publishedEvents(db, {}, today), events.eventRows(asha, isRows)),
+      pagesOf(db, timeline, explore.publishedEvents({}, today), events.eventRows(asha, isRows)),
     ),
   maySee: (db) => events.maySee(db, 1, asha),
   ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),
   insertEvent: (db) => events.insertEvent(db, event, asha, now),
   publishedEvents: (db) =>
     every(filters, async (filter) => {
-      await pagesOf(db, [...timeline, common], explore.publishedEvents(db, filter, today))
-      await pagesOf(db, placesOf(newest), explore.publishedEvents(db, filter, today, { order: newest }))
-      await pagesOf(db, timeline, explore.publishedEvents(db, filter, today, { isGlance: true }))
+      await pagesOf(db, [...timeline, common], explore.publishedEvents(filter, today))
+      await pagesOf(db, placesOf(newest), explore.publishedEvents(filter, today, { order: newest }))
+      await pagesOf(db, timeline, explore.publishedEvents(filter, today, { isGlance: true }))
     }),
   addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),
   removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
   favoriteEvents: (db) =>
-    every(kept, (filter) => pagesOf(db, timeline, favorites.favoriteEvents(db, 1, filter, today))),
+    every(kept, (filter) => pagesOf(db, timeline, favorites.favoriteEvents(1, filter, today))),
   renewFeed: (db) => feed.renewFeed(db, 1, now),
   endFeed: (db) => feed.endFeed(db, 1),
   feedSince: (db) => feed.feedSince(db, 1),
@@ -144,26 +137,6 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
   deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
   pullKeysBack: (db) => idempotency.pullKeysBack(db, now),
-  surelyMany: (db) =>
-    every(['events', 'users'] as const, (table) =>
-      sampling.surelyMany(db, table, (params) => [{ sql: `search_text like ${params.add('%asha%')}` }]),
-    ),
-  spanOf: (db) => touchedRows.spanOf(db, 'events'),
-  collect: (db) => every(someBounds, (bound) => touchedRows.collect(db, 'events', bound, 1000)),
-  readSlice: (db) => every(followed, (table) => touchedRows.readSlice(db, table, 10, 20)),
-  readSome: (db) => every(followed, (table) => touchedRows.readSome(db, table, [1, 2])),
-  readTouched: (db) =>
-    every(followed, async (table) => touchedRows.readTouched(db, table, await touchedRows.spanOf(db, table))),
-  touchedIds: async (db) => touchedRows.touchedIds(db, 'events', await touchedRows.spanOf(db, 'events')),
-  putStamp: (db) => touchedRows.putStamp(db, 'stamp'),
-  hasStamp: async (db) => touchedRows.hasStamp(db, 'stamp', await touchedRows.spanOf(db, 'events')),
-  deleteOldTouches: (db) => touchedRows.deleteOldTouches(db),
-  shareOfMany: async (db) => {
-    const some = new Bits().with(Array.from({ length: 2000 }, (_, at) => at))
-    await sampling.shareOfMany(db, 'events', some, (params) => [{ sql: `type_id = ${params.add(1)}` }])
-  },
-  needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
-  needlesFor: (db) => needles.needlesFor(db, ['c++', 'jazz']),
   pendingEvents: (db) => pagesOf(db, own, pending.pendingEvents()),
   findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
   lockWaiting: (db) => pending.lockWaiting(db, 1),
@@ -184,30 +157,28 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   rejectProposal: (db) => proposals.rejectProposal(db, 1, 'No address'),
   endProposal: (db) => proposals.endProposal(db, 1),
   findPage: (db) =>
-    every([{}, { text: 'indexed' as const }], (kind) =>
-      everyPlace(db, superUsers.userOrders, async (order) => {
-        return { order, where: () => [{ sql: 'is_active', ...kind }], total: () => 'select 1' }
-      }),
-    ),
+    everyPlace(db, superUsers.userOrders, (order) => {
+      return { order, where: () => [{ sql: 'is_active' }], total: () => 'select 1' }
+    }),
   readAll: (db) =>
     every(Object.values(superUsers.userOrders), (order) =>
       drain(reading.readAll(db, { order, where: () => [{ sql: 'is_active' }], total: () => 'select 1' })),
     ),
   allUsers: (db) =>
     every(people, async (filter) => {
-      await everyPlace(db, superUsers.userOrders, (order) => superUsers.allUsers(db, filter, order))
-      await drain(reading.readAll(db, await superUsers.allUsers(db, filter, superUsers.userOrders.email)))
+      await everyPlace(db, superUsers.userOrders, (order) => superUsers.allUsers(filter, order))
+      await drain(reading.readAll(db, superUsers.allUsers(filter, superUsers.userOrders.email)))
     }),
   allEvents: (db) =>
     every(all, async (filter) => {
-      const listOf = (order: Order) => superEvents.allEvents(db, filter, order, today)
+      const listOf = (order: Order) => superEvents.allEvents(filter, order, today)
       await everyPlace(db, superEvents.eventOrders, listOf)
-      await drain(reading.readAll(db, await listOf(superEvents.eventOrders['-view_count'])))
+      await drain(reading.readAll(db, listOf(superEvents.eventOrders['-view_count'])))
     }),
   eventStatistics: (db) => superEvents.eventStatistics(db, today),
   listDeeds: (db) =>
-    every(deeds, (filter) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds(db, filter))),
-  readDeeds: (db) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds(db, {}), audit.readDeeds),
+    every(deeds, (filter) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds(filter))),
+  readDeeds: (db) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds({}), audit.readDeeds),
   databaseSize: (db) => size.databaseSize(db),
   lockPair: (db) => superEdit.lockPair(db, 1, 2),
   saveStanding: (db) =>
@@ -215,7 +186,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
   takeDown: (db) => every([1, 2], (id) => superEdit.takeDown(db, id, 'It is off.')),
   userRows: (db) => {
-    const list = superUsers.allUsers(db, {}, superUsers.userOrders.email)
+    const list = superUsers.allUsers({}, superUsers.userOrders.email)
     return pagesOf(db, placesOf(superUsers.userOrders.email), list, superUsers.userRows)
   },
   readUsers: (db) => superUsers.readUsers(db, [1, 2]),
@@ -234,7 +205,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Builds text and asks nothing. */
-export const silent = new Set(['textClause', 'placeClause', 'patternOf', 'idsOf', 'countIn'])
+export const silent = new Set(['idsOf', 'countIn'])
 
 export const modules = [
   account,
@@ -259,17 +230,14 @@ export const modules = [
   homepage,
   editHomepage,
   idempotency,
-  needles,
   pending,
   proposals,
   reading,
-  sampling,
   size,
   submissions,
   superEdit,
   superEvents,
   superadmins,
   superUsers,
-  touchedRows,
   views,
 ]

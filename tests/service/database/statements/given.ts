@@ -2,7 +2,6 @@ import type { Db } from '../../../../service/ports/db.ts'
 import type * as audit from '../../../../service/audit/auditQueries.ts'
 import * as explore from '../../../../service/events/exploreQueries.ts'
 import type * as favorites from '../../../../service/favorites/favoriteQueries.ts'
-import { boundOf } from '../../../../service/http/lists/kept/conditions.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import type { Content } from '../../../../service/http/lists/places.ts'
 import type * as superEvents from '../../../../service/admin/superEventQueries.ts'
@@ -37,7 +36,6 @@ export const common = {
 }
 export const asha = { id: 1, user_type: 'user', full_name: 'Asha' } as const
 export const newest = explore.exploreOrders['-created_at']
-export const followed = ['events', 'users'] as const
 export const tables = ['categories', 'event_types'] as const
 export const imageTables = ['gallery_images', 'proposal_images'] as const
 export const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
@@ -54,11 +52,6 @@ const { slug: _slug, ...unnamed } = event
 export const draft = unnamed
 export const proposal = { draft, removed_images: [1] }
 export const slide = { ord: 1, heading: 'Jazz', description: 'Text', date: today, place: 'Köln', media }
-
-export const someBounds = boundOf((params) => [
-  { sql: `search_text like ${params.add('%asha%')}` },
-  { sql: `category_id = ${params.add(1)}` },
-])
 
 export const filters: Asked<typeof explore.exploreFilters>[] = [
   {},
@@ -118,13 +111,9 @@ export const placesOf = ({ type }: Order) => [
     })),
   ),
 ]
-export const everyPlace = (
-  db: Db,
-  orders: Record<string, Order>,
-  listOf: (order: Order) => Promise<find.List>,
-) =>
+export const everyPlace = (db: Db, orders: Record<string, Order>, listOf: (order: Order) => find.List) =>
   every(Object.values(orders), async (order) => {
-    const list = await listOf(order)
+    const list = listOf(order)
     await every(placesOf(order), (slice) => find.findPage(db, list, slice))
   })
 export const own = [
@@ -132,12 +121,8 @@ export const own = [
   later,
   ...[true, false].map((back) => ({ cursor: { back, count: 50, key: ['40'] }, page: 1, size: 20 })),
 ]
-export const pagesOf = async (
-  db: Db,
-  slices: Slice[],
-  list: find.List | Promise<find.List>,
-  content?: Content,
-) => every(slices, async (slice) => find.findPage(db, await list, slice, content))
+export const pagesOf = async (db: Db, slices: Slice[], list: find.List, content?: Content) =>
+  every(slices, async (slice) => find.findPage(db, list, slice, content))
 export const every = async <T>(values: readonly T[], run: (value: T) => Promise<unknown>) => {
   for (const value of values) await run(value)
 }
