@@ -1,6 +1,5 @@
 import { countIn } from '../store/database/counters.ts'
-import { day } from '../http/input/input.ts'
-import { type Asked, equalFilter, whereOf } from '../http/lists/filters.ts'
+import { type Asked, onDay, whereOf } from '../http/lists/filters.ts'
 import type { Count, List } from '../http/lists/find.ts'
 import { type Order, orderBy } from '../http/lists/order.ts'
 import { catalogFilters, published, wordFilters } from './eventFilters.ts'
@@ -8,12 +7,12 @@ import { catalogFilters, published, wordFilters } from './eventFilters.ts'
 export const exploreFilters = {
   ...wordFilters,
   ...catalogFilters,
-  date: equalFilter(day, { description: 'The day of the event.' }, 'event_date'),
+  date: onDay('local_start'),
 }
 
 export const exploreOrders = {
-  event_date: orderBy('events', 'event_date', {
-    type: 'date',
+  event_date: orderBy('events', 'local_start', {
+    type: 'timestamp',
     descending: false,
     turns: true,
     seeks: ['is_published', 'category_id', 'type_id'],

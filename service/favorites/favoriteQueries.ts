@@ -1,7 +1,7 @@
 import { type Db, rowOf } from '../ports/db.ts'
 import { catalogFilters } from '../events/eventFilters.ts'
-import { day, flag } from '../http/input/input.ts'
-import { type Asked, equalFilter, rowFilter, whereOf } from '../http/lists/filters.ts'
+import { flag } from '../http/input/input.ts'
+import { type Asked, onDay, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 
@@ -31,15 +31,15 @@ export async function removeFavorite(db: Db, userId: number, eventId: number): P
   await db.query(remove, [userId, eventId])
 }
 
-const column = 'kept.event_date'
+const column = 'kept.local_start'
 const half = (description: string, sign: '>=' | '<') =>
   rowFilter(flag, { description }, (isAsked, params, today) =>
-    isAsked ? { sql: `kept.event_date ${sign} ${params.add(today)}`, column } : null,
+    isAsked ? { sql: `${column} ${sign} ${params.add(today)}::date`, column } : null,
   )
 
 export const favoriteFilters = {
   ...catalogFilters,
-  event_date: equalFilter(day, { description: 'The day of the event.' }, column),
+  event_date: onDay(column),
   upcoming: half('Today or later.', '>='),
   past: half('Before today.', '<'),
 }
@@ -48,7 +48,7 @@ const keptEvents = 'favorites as kept join events on events.id = kept.event_id'
 
 export const favoriteOrder = orderBy(keptEvents, column, {
   id: 'kept.event_id',
-  type: 'date',
+  type: 'timestamp',
   descending: false,
   turns: true,
   seeks: ['user_id', 'category_id', 'type_id'],

@@ -35,10 +35,10 @@ export type FeedEvent = Pick<EventRow, Shown> & { changed_at: string }
 const mostEvents = 500
 
 const events = `
-  select id, title, content, events.event_date, start_time, end_time, venue, location,
+  select id, title, content, event_date, start_time, end_time, venue, location,
     coalesce(updated_at, created_at) as changed_at
   from favorites as kept join events on events.id = kept.event_id
   where kept.user_id = $1 and is_published
-  order by kept.event_date desc, kept.event_id desc limit ${mostEvents}`
+  order by kept.local_start desc, kept.event_id desc limit ${mostEvents}`
 
 export const feedEvents = (db: Db, userId: number) => rowsOf<FeedEvent>(db, events, [userId])

@@ -30,6 +30,13 @@ export const fromDay = (column: string) =>
     sql: `${column} >= ${params.add(from)}::date::timestamp at time zone 'UTC'`,
     column,
   }))
+/** Of a timestamp on the clock of a place. */
+export const onDay = (column: string) =>
+  rowFilter(day, { description: 'The day of the event.' }, (date, params) => ({
+    sql: `${column} >= ${params.add(date)}::date and ${column} < ${params.add(date)}::date + 1`,
+    column,
+  }))
+
 export const toDay = (column: string) =>
   rowFilter(day, { description: 'A day in UTC, to its end.' }, (to, params) => ({
     sql: `${column} < (${params.add(to)}::date + 1)::timestamp at time zone 'UTC'`,

@@ -12,7 +12,7 @@ export interface Order {
   column: string
   type: keyof typeof marks
   descending: boolean
-  /** The key is a day: the future comes first, soonest first, then the past, latest first. */
+  /** The key is a timestamp: today and later comes first, soonest first, then the past, latest first. */
   turns?: true
   /** Other columns whose conditions do not rule this order out: its index has them, or their rows are few. */
   seeks?: readonly string[]
@@ -40,6 +40,7 @@ const isMoment = (text: string) =>
 const marks = {
   text: (text: string) => !text.includes('\0'),
   timestamptz: (text: string) => /^-?infinity$/.test(text) || isMoment(text),
+  timestamp: (text: string) => /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text),
   date: (text: string) => day.safeParse(text).success,
   integer: (text: string) => /^\d{1,9}$/.test(text),
 }
@@ -50,22 +51,21 @@ const isById = ({ key, id }: Order) => key === id
 /** Where an order turns, cursors keep the day on which the reading began, even past midnight. */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [databaseId]
-  if (order.turns) return [day, day, databaseId]
-  return [z.string().refine((part) => marks[order.type](decode(part))), databaseId]
+  const mark = z.string().refine((part) => marks[order.type](decode(part)))
+  return [...(order.turns ? [day] : []), mark, databaseId]
 }
 
 export function cursorKey(order: Order, today: string, { mark, id }: Place): string[] {
   if (isById(order)) return [String(id)]
-  return [...(order.turns ? [today, mark] : [Buffer.from(mark).toString('base64url')]), String(id)]
+  return [...(order.turns ? [today] : []), Buffer.from(mark).toString('base64url'), String(id)]
 }
 
 export const todayOf = (order: Order, { cursor }: Slice, today: string) =>
   (order.turns && cursor?.key[0]) || today
 
-function placeAt(order: Order, { cursor }: Slice): Place | null {
+function placeAt({ cursor }: Slice): Place | null {
   if (cursor === null) return null
-  const mark = order.turns ? (cursor.key[1] ?? '') : decode(cursor.key[0])
-  return { mark, id: Number(cursor.key.at(-1)) }
+  return { mark: decode(cursor.key.at(-2)), id: Number(cursor.key.at(-1)) }
 }
 
 export interface Stretch {
@@ -76,7 +76,7 @@ export interface Stretch {
 
 export function stretchesOf(order: Order, slice: Slice, today: string): [Stretch, ...Stretch[]] {
   const back = slice.cursor?.back === true
-  const after = placeAt(order, slice)
+  const after = placeAt(slice)
   if (!order.turns) return [{ half: null, down: order.descending !== back, after }]
   const now = todayOf(order, slice, today)
   const half = (of: 'coming' | 'past', after: Place | null): Stretch => ({
@@ -120,14 +120,15 @@ export function stretchClauses(order: Order, stretch: Stretch, params: Params) {
 }
 
 export function setClauses(order: Order, slice: Slice, today: string, params: Params) {
-  const after = placeAt(order, slice)
+  const after = placeAt(slice)
   const back = slice.cursor?.back === true
   if (!order.turns) {
     return ordering(order, (key, id) => [key, id], { down: order.descending !== back, after }, params)
   }
   const now = `${params.add(todayOf(order, slice, today))}::date`
   const columns: Columns = (key, id) => [
-    `case when ${key} >= ${now} then ${key} - ${now} else 10000000 + (${now} - ${key}) end`,
+    `${key} < ${now}`,
+    `case when ${key} >= ${now} then ${key} - ${now} else ${now} - ${key} end`,
     `case when ${key} >= ${now} then ${id} else -${id} end`,
   ]
   return ordering(order, columns, { down: back, after }, params)

@@ -77,7 +77,7 @@ export async function operationsOn(database: Database, today: string): Promise<O
   const onDay = { date: open.event_date }
   const kept = (change: string) =>
     change === 'add'
-      ? `insert into favorites (user_id, event_id, event_date, added_at) values (${people.reader}, ${open.id}, '${open.event_date}', now())`
+      ? `insert into favorites (user_id, event_id, added_at) values (${people.reader}, ${open.id}, now())`
       : `delete from favorites where user_id = ${people.reader} and event_id = ${open.id}`
 
   return [

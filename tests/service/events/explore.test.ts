@@ -66,6 +66,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     await createEvent(service, asha, { title: 'Draft día' })
     service.advance(14 * day)
     asha = await signedInAgain(service, asha)
+    superadmin = await signedInAgain(service, superadmin)
   })
   afterAll(() => service.close())
 
@@ -314,6 +315,32 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
       }
     }
     await service.db.query("delete from events where slug like 'signs-%'")
+  })
+
+  test('events of one day are in the order of their time, by words and without, page by page', async () => {
+    for (const [title, start_time] of [
+      ['Clock at eight', '20:00'],
+      ['Clock at nine', '09:05'],
+      ['Clock at noon', '12:00'],
+      ['Clock at half past nine', '09:30'],
+      ['Clock at noon again', '12:00'],
+    ] as const)
+      await publish({ title, start_time, end_time: '', event_date: '2026-09-05' })
+    const inOrder = ['nine', 'half past nine', 'noon', 'noon again', 'eight'].map((at) => `Clock at ${at}`)
+    expect(await found({ date: '2026-09-05' })).toEqual(inOrder)
+    expect(await found({ search: 'clock' })).toEqual(inOrder)
+    expect(await found({ date: '2026-09-04' })).toEqual([])
+    for (const query of [{ date: '2026-09-05' }, { search: 'clock' }]) {
+      const read: string[] = []
+      let next: string | null = `${list}?${new URLSearchParams({ ...query, page_size: '2' })}`
+      while (next !== null) {
+        const answer = await page(service, asha, next)
+        read.push(...titles(answer))
+        next = answer.next
+      }
+      expect(read).toEqual(inOrder)
+    }
+    await service.db.query("delete from events where title like 'Clock at%'")
   })
 
   test('needs a token', async () => {

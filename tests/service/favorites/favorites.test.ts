@@ -46,6 +46,23 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
   })
   afterAll(() => service.close())
 
+  test('those of one day are in the order of their time, also after it was changed', async () => {
+    const dora = await service.person()
+    for (const [title, start_time] of [
+      ['Evening', '20:00'],
+      ['Morning', '09:05'],
+      ['Noon', '12:00'],
+    ] as const) {
+      const times = { title, start_time, end_time: '', event_date: '2026-09-05' }
+      await keep(dora, { event_id: (await publishEvent(service, asha, superadmin, times)).id })
+    }
+    const listed = async () => titles(await page(service, dora, list))
+    expect(await listed()).toEqual(['Morning', 'Noon', 'Evening'])
+    await service.db.query("update events set start_time = '21:30' where title = 'Noon'")
+    expect(await listed()).toEqual(['Morning', 'Evening', 'Noon'])
+    await service.db.query("delete from events where title in ('Morning', 'Noon', 'Evening')")
+  })
+
   test('adding twice and removing twice say what holds', async () => {
     const carl = await service.person()
     const event_id = ids['Soon']

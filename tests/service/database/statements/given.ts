@@ -16,8 +16,11 @@ export const now = new Date('2026-06-15T12:00:00.000Z')
 export const today = '2026-06-15'
 export const first = { cursor: null, page: 1, size: 20 }
 const later = { cursor: null, page: 3, size: 20 }
+const encoded = (mark: string) => Buffer.from(mark).toString('base64url')
+/** The key of a cursor in a list that comes to the future first. */
+export const turnKey = (date: string, id: string) => [today, encoded(`${date} 18:30:00`), id]
 const at = (back: boolean, event_date: string) => ({
-  cursor: { back, count: 50, key: [today, event_date, '40'] },
+  cursor: { back, count: 50, key: turnKey(event_date, '40') },
   page: 1,
   size: 20,
 })
@@ -30,7 +33,7 @@ export const timeline = [
   at(true, '2026-05-01'),
 ]
 export const common = {
-  cursor: { back: false, count: 1001, key: [today, '2026-07-01', '40'] },
+  cursor: { back: false, count: 1001, key: turnKey('2026-07-01', '40') },
   page: 1,
   size: 20,
 }
@@ -99,13 +102,19 @@ export const deeds: Asked<typeof audit.deedFilters>[] = [
   { actor: 1, action: 'create', entity: 'event', entity_id: 1, date_from: today, date_to: today },
 ]
 /** Keys as the cursors of each sort of order hold them. */
-const markOf = { text: 'asha 7', timestamptz: '2026-06-15 12:00:00.123456+00', date: today, integer: '3' }
+const markOf = {
+  text: 'asha 7',
+  timestamptz: '2026-06-15 12:00:00.123456+00',
+  timestamp: `${today} 18:30:00`,
+  date: today,
+  integer: '3',
+}
 export const placesOf = ({ type }: Order) => [
   first,
   later,
   ...[5, 1001].flatMap((count) =>
     [true, false].map((back) => ({
-      cursor: { back, count, key: [Buffer.from(markOf[type]).toString('base64url'), '40'] },
+      cursor: { back, count, key: [encoded(markOf[type]), '40'] },
       page: 1,
       size: 20,
     })),

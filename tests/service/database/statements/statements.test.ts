@@ -7,7 +7,18 @@ import * as alike from '../../../../service/review/alikeQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
 import * as superUsers from '../../../../service/admin/superUserQueries.ts'
 import { calls, modules, silent } from './calls.ts'
-import { today, first, timeline, newest, filters, placesOf, everyPlace, pagesOf, every } from './given.ts'
+import {
+  today,
+  turnKey,
+  first,
+  timeline,
+  newest,
+  filters,
+  placesOf,
+  everyPlace,
+  pagesOf,
+  every,
+} from './given.ts'
 
 describe('statements', () => {
   let database: Database
@@ -76,7 +87,7 @@ describe('statements', () => {
   test('a search with countless matches goes on beyond the events that it walks through', async () => {
     // Its coming events lie behind 2,000 others; its past ones are near.
     const filter = { location: 'city 150' }
-    const countless = { cursor: { back: false, count: 1001, key: [today, today, '0'] }, page: 1, size: 10 }
+    const countless = { cursor: { back: false, count: 1001, key: turnKey(today, '0') }, page: 1, size: 10 }
     const list = explore.publishedEvents(filter, today)
     const counted = await find.findPage(database, list, { ...first, size: 10 })
     const walked = await find.findPage(database, list, countless)
