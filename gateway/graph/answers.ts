@@ -3,6 +3,8 @@ import type { Plugin } from 'graphql-yoga'
 import type { Arrival } from './context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
+import { refuse } from './reception/admission.ts'
+import { refusalAnswer } from './reception/wire.ts'
 
 export function withRequestId(result: ExecutionResult, { requestId }: Arrival, log: Log): ExecutionResult {
   const { errors } = result
@@ -31,6 +33,15 @@ export function stampErrors(log: Log): Plugin<Arrival> {
       }),
     }),
   }
+}
+
+/** Yoga says no more than the status. */
+export const explainAccept: Plugin<Arrival> = {
+  onResponse: ({ response, setResponse, serverContext }) => {
+    if (response.status !== 406 || response.body !== null) return
+    const text = 'Send Accept: application/json, or text/event-stream for a subscription.'
+    setResponse(refusalAnswer(refuse(406, 'BAD_USER_INPUT', text), serverContext as unknown as Arrival))
+  },
 }
 
 export const passEventsOn: Plugin = {

@@ -1,9 +1,10 @@
-import { type ExecutionArgs, getOperationAST, getVariableValues, GraphQLError } from 'graphql'
+import { type ExecutionArgs, getOperationAST, getVariableValues, GraphQLError, parse } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { canonical } from './canonical.ts'
 import type { Reading } from './context.ts'
 import type { ErrorCode } from '../generated/errorCodes.ts'
 import { hasTooManyFields, limits, withinLimits } from './limits.ts'
+import { hasOwnHeader, streamForbidden } from './reception/admission.ts'
 
 const mostSpellings = 1000
 /** Up to this many characters of variables, every misfit is reported. */
@@ -50,6 +51,9 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
         if (found === undefined) {
           throw refusal(403, 'UNKNOWN_OPERATION', 'No operation of the client has this hash.')
         }
+        if (isForeignStream(request, { ...params, query: found })) {
+          throw refusal(403, 'FORBIDDEN', streamForbidden)
+        }
         setParams({ ...params, query: found })
         return
       }
@@ -63,7 +67,9 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       if (!isOpen() && !isKnown(query)) {
         throw refusal(403, 'FORBIDDEN', 'Only the operations of the client run here.')
       }
-      if (isLink(request) && !isKnown(query)) {
+      if (request.method !== 'GET') return
+      if (isForeignStream(request, { ...params, query })) throw refusal(403, 'FORBIDDEN', streamForbidden)
+      if (kindOf({ ...params, query }) !== 'subscription' && !isKnown(query)) {
         throw refusal(405, 'BAD_USER_INPUT', 'Send this by POST.', { allow: 'POST' })
       }
     },
@@ -92,16 +98,38 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       const errors = misfits(args, hideSuggestions)
       if (errors) setResultAndStopExecution({ errors })
     },
-    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
+    onSubscribe: ({ args, setResultAndStopExecution }) => {
+      Object.assign(args, { hideSuggestions: !isOpen() })
+      const { request } = args.contextValue as { request: Request }
+      if (takesStreams(request)) return
+      const text = 'A subscription is a stream of events: send Accept: text/event-stream.'
+      setResultAndStopExecution({ errors: [refusal(406, 'BAD_USER_INPUT', text)] })
+    },
   }
 }
 
 const refusal = (status: number, code: ErrorCode, text: string, headers?: Record<string, string>) =>
   new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
 
-/** What a mere link can make a browser send; a stream needs one of our headers (`admission.ts`). */
-const isLink = ({ method, headers }: Request) =>
-  method === 'GET' && !headers.get('accept')?.includes('text/event-stream')
+interface Params {
+  query: string
+  operationName?: string | null | undefined
+}
+
+function kindOf({ query, operationName }: Params) {
+  try {
+    return getOperationAST(parse(query, { maxTokens: limits.tokens }), operationName)?.operation
+  } catch {
+    return undefined
+  }
+}
+
+/** Any other site can make a browser follow a link. */
+const isForeignStream = ({ method, headers }: Request, params: Params) =>
+  method === 'GET' && !hasOwnHeader((name) => headers.get(name)) && kindOf(params) === 'subscription'
+
+const takesStreams = ({ headers }: Request) =>
+  /\*\/\*|text\/(?:\*|event-stream)/i.test(headers.get('accept') ?? '*/*')
 
 export function hashOf(extensions: Record<string, unknown> | undefined): string | undefined {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null }

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
-import { clearAfterWrites, passEventsOn, stampErrors } from './answers.ts'
+import { clearAfterWrites, explainAccept, passEventsOn, stampErrors } from './answers.ts'
 import type { Arrival, Context, Reading } from './context.ts'
 import { translate } from './errors.ts'
 import { guard } from './guard.ts'
@@ -25,7 +25,13 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: 
     multipart: false,
     context: ({ request: { headers }, caller, requestId }) =>
       contextOf((name) => headers.get(name), { caller, requestId }),
-    plugins: [guard(operations, isOpen), stampErrors(log), clearAfterWrites(clear), passEventsOn],
+    plugins: [
+      guard(operations, isOpen),
+      stampErrors(log),
+      clearAfterWrites(clear),
+      passEventsOn,
+      explainAccept,
+    ],
     maskedErrors: { maskError: translate },
     batching: false,
     // Same origin only: without CORS headers no other site can read an answer.

@@ -33,6 +33,22 @@ const base = web
   .refine((text) => !URL.parse(text)?.username, 'must not name a user')
   .refine((text) => !/[?#]/.test(text), 'must end with its path')
 
+const isOrigin = (text: string) => {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    [url.origin, `${url.origin}/`].includes(text.toLowerCase())
+  )
+}
+
+/** Separated by commas or blanks. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
+  .refine((all) => all.every(isOrigin), 'must be addresses such as https://media.example.org, without a path')
+  .transform((all) => all.map((each) => new URL(each).origin))
+
 /** The host may be empty: a socket's folder can take its place. */
 const postgres = z
   .string()
@@ -85,6 +101,7 @@ const Variables = z.object({
     )
     .refine((text) => text.startsWith('file:') || URL.canParse(text), 'must name an endpoint')
     .optional(),
+  MEDIA_ORIGINS: origins.default([]),
   SUPERADMIN_EMAIL: z.email('must be an e-mail address').default('admin@plaza.localhost'),
   SUPERADMIN_PASSWORD: z
     .string()
@@ -145,6 +162,8 @@ export function environment(variables: Record<string, string | undefined>) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Plaza <no-reply@${new URL(publicUrl).hostname}>`,
     mediaUrl: data.MEDIA_URL ?? pathToFileURL(`${dataDir}/media`).href,
+    /** Where pictures of another `/common` lie, if not at `COMMON_URL`. */
+    mediaOrigins: data.MEDIA_ORIGINS,
     superadmin: { email: data.SUPERADMIN_EMAIL, password: data.SUPERADMIN_PASSWORD },
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,

@@ -107,14 +107,16 @@ async function fromSources(server: Server, settings: Environment, parts: Omit<Pa
 }
 
 function clientOptions(settings: Environment, words: readonly string[]) {
-  const { commonUrl, mapConsent, mapEmbedUrl, publicUrl } = settings
+  const { commonUrl, mapConsent, mapEmbedUrl, mediaOrigins, publicUrl } = settings
   const [folder = `${root}dist`] = words.flatMap((word) => /^--client=(.+)$/.exec(word)?.slice(1) ?? [])
   return {
     folder,
     mapEmbedUrl,
     mapConsent,
     mapOrigin: new URL(mapEmbedUrl.replaceAll(/[{}]/g, '')).origin,
-    mediaOrigins: [...new Set([publicUrl, commonUrl ?? publicUrl].map((url) => new URL(url).origin))],
+    mediaOrigins: [
+      ...new Set([publicUrl, commonUrl ?? publicUrl, ...mediaOrigins].map((url) => new URL(url).origin)),
+    ],
   }
 }
 

@@ -3,7 +3,7 @@ import { type Ask, type Caller, type Question, restLimits } from './ask.ts'
 import type { Circuit } from './circuit.ts'
 import type { Log } from './log.ts'
 import { ownReader } from './payload.ts'
-import { refusal, type Telling, upstream } from './refusal.ts'
+import { refusal, type RestAnswer, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
 export interface RestOptions {
@@ -70,10 +70,15 @@ export function createRest(options: RestOptions): Rest {
       },
       body: body instanceof Blob ? body : body && JSON.stringify(body),
     }
+    const askInFull = async (asked: Question, signal: AbortSignal) => {
+      const answer = await options.ask(asked, caller, signal)
+      const address = method === 'GET' ? slashed(asked.address, answer) : null
+      return address === null ? answer : await options.ask({ ...asked, address }, caller, signal)
+    }
     const attempt = () =>
       circuit(() =>
         within(until, async (signal) => {
-          const answer = await options.ask(question, caller, signal)
+          const answer = await askInFull(question, signal)
           const { status } = answer
           if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
           const refused = refusal(answer, telling)
@@ -146,6 +151,14 @@ export function createRest(options: RestOptions): Rest {
       return url && web && !url.username && !url.password ? url.href : null
     },
   }
+}
+
+/** Where a redirect leads that only adds a slash to the path; no other is followed. */
+function slashed(address: string, { status, header }: RestAnswer): string | null {
+  if (status < 300 || status >= 400) return null
+  const [from, to] = [new URL(address), URL.parse(header('location') ?? '', address)]
+  from.pathname += '/'
+  return to?.href === from.href ? to.href : null
 }
 
 export function search(query: Query): string {

@@ -99,12 +99,12 @@ export const ownReader = <Output>(schema: z.ZodType<Output>) =>
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => unwrap(body, names), schema) as z.ZodType<z.output<Schema>>
 
-/** The item that a write answers with; null where the service only confirms it. */
+/** The item that a write answers with; null where the service says less than the whole of it. */
 export const oneOrNone = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => {
     const inner = unwrap(body, names)
     return isObject(inner) && 'id' in inner ? inner : null
-  }, schema.nullable()) as z.ZodType<z.output<Schema> | null>
+  }, schema.nullable().catch(null)) as z.ZodType<z.output<Schema> | null>
 
 function unwrap(body: unknown, names: readonly string[]): unknown {
   const name = ['data', ...names].find((key) => isObject(body) && isObject(body[key]))

@@ -7,8 +7,15 @@ const bodyLimits = {
   multipart: 26_000_000,
 }
 
-/** Either makes browsers ask before sending a request for another site, which is refused (CSRF protection). */
-const ownHeaders = ['x-plaza-client', 'graphql-preflight']
+/** Each makes browsers ask before sending a request for another site, which is refused (CSRF protection). */
+const ownHeaders = ['x-plaza-client', 'graphql-preflight', 'apollo-require-preflight']
+const anOwnHeader = ownHeaders.join(', ').replace(/, (?=[^,]*$)/, ' or ')
+
+export const hasOwnHeader = (header: (name: string) => string | null) =>
+  ownHeaders.some((name) => header(name))
+
+/** A stream stays open, so another site could use up the reader's share of them. */
+export const streamForbidden = `Ask for a stream with a header ${anOwnHeader}.`
 
 const readable = /\*\/\*|application\/(?:\*|json|graphql-response\+json)|text\/event-stream/i
 
@@ -44,25 +51,14 @@ export function admit(
       'There is no page here, only answers in JSON (Accept: application/json).',
     )
   }
-  const isOwn = ownHeaders.some((name) => header(name))
-  if (method === 'GET') {
-    // A stream stays open, so another site could use up the reader's share of them.
-    const isStream = accept?.includes('text/event-stream') && !isOwn
-    return isStream
-      ? refuse(403, 'FORBIDDEN', `Ask for a stream with a header ${ownHeaders.join(' or ')}.`)
-      : { maxBody: 0, isMultipart: false, isJson: false }
-  }
+  if (method === 'GET') return { maxBody: 0, isMultipart: false, isJson: false }
   if (method !== 'POST') {
     return refuse(405, 'BAD_USER_INPUT', 'Send a query by GET or POST.', { allow: 'GET, POST' })
   }
   const type = header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const isJson = type === 'application/json' || type === 'application/graphql+json'
-  if (!isJson && !isOwn) {
-    return refuse(
-      403,
-      'FORBIDDEN',
-      `Send JSON (Content-Type: application/json), or a header ${ownHeaders.join(' or ')}.`,
-    )
+  if (!isJson && !hasOwnHeader(header)) {
+    return refuse(403, 'FORBIDDEN', `Send JSON (Content-Type: application/json), or a header ${anOwnHeader}.`)
   }
   const isMultipart = type === 'multipart/form-data'
   if (!isJson && !isMultipart && !otherTypes.has(type)) {

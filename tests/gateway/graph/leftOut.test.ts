@@ -29,6 +29,41 @@ describe('an entry of a list that cannot be read', () => {
     expect(logged).toMatchObject([{ requestId: 'request-1', path: '/common/events/list/main/' }])
   })
 
+  test.each([null, undefined, '', 7, {}])(
+    'a user without a readable name stays in the list: %j',
+    async (full_name) => {
+      const people = [
+        { id: 1, email: 'a@b.example', full_name },
+        { id: 2, email: 'b@b.example', full_name: 'Ben' },
+      ]
+      for (const sent of [people, people.slice(0, 1)]) {
+        const { run } = gatewayOver(() => sent)
+        const { data, errors } = await run('{ users { results { id fullName } } }')
+        expect(errors).toBeUndefined()
+        const all = [
+          { id: '1', fullName: full_name === 7 ? '7' : '' },
+          { id: '2', fullName: 'Ben' },
+        ]
+        expect(data).toEqual({ users: { results: all.slice(0, sent.length) } })
+      }
+    },
+  )
+
+  test.each([
+    ['mutation { createEventType(input: { name: "Fair" }) { id name } }', { createEventType: null }],
+    ['mutation { createCategory(input: { name: "Fair" }) { id name } }', { createCategory: null }],
+  ])('what is made is no failure, although the answer says little of it: %s', async (mutation, data) => {
+    const bare = gatewayOver(({ method }) =>
+      method === 'POST' ? Response.json({ id: 9 }, { status: 201 }) : [],
+    )
+    expect(await bare.run(mutation)).toEqual({ data })
+    const [name = ''] = Object.keys(data)
+    const listed = gatewayOver(({ method }) =>
+      method === 'POST' ? Response.json({ id: 9 }, { status: 201 }) : [{ id: 9, name: 'Fair' }],
+    )
+    expect(await listed.run(mutation)).toEqual({ data: { [name]: { id: '9', name: 'Fair' } } })
+  })
+
   test('takes the list with it when there is nothing else', async () => {
     const { codeOf, logged } = gatewayOver(() => [{ ...good, title: null }])
     expect(await codeOf(list)).toBe('UPSTREAM_BAD_RESPONSE')

@@ -299,6 +299,64 @@ describe('trouble with the service', () => {
     expect(calls).toHaveLength(1)
   })
 
+  describe('SS-3 a redirect that only adds a slash', () => {
+    const at = (location: string, status = 301) => {
+      let asked = 0
+      return gatewayOver(() => {
+        asked += 1
+        return asked === 1
+          ? new Response(null, { status, headers: { location } })
+          : { id: 7, full_name: 'Asha' }
+      })
+    }
+    const list = '{ events(filter: { search: "jazz" }) { count } }'
+
+    test.each([301, 302, 307, 308])('is followed for reads (%d)', async (status) => {
+      const { run, calls } = gatewayOver(({ path, query }) => {
+        if (path.endsWith('//')) return { results: [], count: 0 }
+        const location = `${path}/?${new URLSearchParams(query)}`
+        return new Response(null, { status, headers: { location } })
+      })
+      expect(await run(list)).toEqual({ data: { events: { count: 0 } } })
+      expect(calls.map(({ path }) => path)).toEqual([
+        '/common/events/list/main/',
+        '/common/events/list/main//',
+      ])
+      expect(calls[1]?.query).toEqual(calls[0]?.query)
+      expect(calls[1]?.headers.get('authorization')).toBe('Bearer token-1')
+    })
+
+    test('is followed once', async () => {
+      const { codeOf, calls } = gatewayOver(
+        ({ path }) => new Response(null, { status: 301, headers: { location: `${path}/` } }),
+      )
+      expect(await codeOf(read)).toBe('UPSTREAM_BAD_RESPONSE')
+      expect(calls).toHaveLength(2)
+    })
+
+    test.each([
+      'http://evil.example/common/profile//',
+      '//evil.example/common/profile//',
+      'https://common.test/common/profile//',
+      '/common/other/',
+      '/common/profile//?more=1',
+      '/common/profile/',
+      '/common/profile//x',
+      '/common/profile//#x',
+      '',
+    ])('is none that leads to %s', async (location) => {
+      const { codeOf, calls } = at(location)
+      expect(await codeOf(read)).toBe('UPSTREAM_BAD_RESPONSE')
+      expect(calls).toHaveLength(1)
+    })
+
+    test('is not followed for writes', async () => {
+      const { codeOf, calls } = at('/common/logout//', 307)
+      expect(await codeOf(write)).toBe('UPSTREAM_BAD_RESPONSE')
+      expect(calls).toHaveLength(1)
+    })
+  })
+
   test('a read is sent once more when the connection breaks, a write never', async () => {
     const broken = gatewayOver(() => Promise.reject(new TypeError('reset')))
     expect(await broken.codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')

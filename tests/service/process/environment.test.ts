@@ -53,13 +53,33 @@ test.each([
   ['HOST', ['a b', 'http://localhost']],
   [
     'PUBLIC_URL',
-    ['plaza.example.org', 'ftp://plaza.example.org', 'javascript:alert(1)', 'https://u:p@plaza.example.org'],
+    [
+      'plaza.example.org',
+      'ftp://plaza.example.org',
+      'javascript:alert(1)',
+      'https://u:p@plaza.example.org',
+      'https://a.example/?x',
+    ],
   ],
   ['DATABASE_URL', ['mysql://db', 'postgres://', 'postgres://[x']],
-  ['COMMON_URL', ['localhost:4000', 'file:///tmp']],
+  ['COMMON_URL', ['localhost:4000', 'file:///tmp', 'http://a.example/x?key=1', 'http://a.example/#x']],
   ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
   ['MAIL_FROM', ['Plaza', 'Plaza <plaza>', 'a@b.org\r\nBcc: c@d.org']],
   ['MEDIA_URL', ['/srv/media', 's3://bucket', 'http://s3.example.org/bucket', 's3://a:b@[bad/x']],
+  [
+    'MEDIA_ORIGINS',
+    [
+      'media.example.org',
+      'https://media.example.org/pictures',
+      'https://media.example.org?x',
+      'https://u:p@media.example.org',
+      "https://a.example 'unsafe-inline'",
+      'https://a.example;script-src *',
+      'data:',
+      '*',
+      'ftp://media.example.org',
+    ],
+  ],
   ['SUPERADMIN_EMAIL', ['admin', 'admin@']],
   ['SUPERADMIN_PASSWORD', ['short']],
   ['SAMPLE_DATA', ['yes', 'ON']],
@@ -105,6 +125,14 @@ test.each([
   ['RATE_LIMITS', 'off'],
 ])('takes %s=%s', (name, value) => {
   expect(() => environment({ [name]: value })).not.toThrow()
+})
+
+test('pictures may come from more origins', () => {
+  const { mediaOrigins } = environment({
+    MEDIA_ORIGINS: 'https://Media.example.org, http://cdn.example:8080/',
+  })
+  expect(mediaOrigins).toEqual(['https://media.example.org', 'http://cdn.example:8080'])
+  expect(environment({}).mediaOrigins).toEqual([])
 })
 
 test('HT-3 limits cannot be off where others can reach us', () => {

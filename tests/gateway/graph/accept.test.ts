@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { canonical } from '../../../gateway/graph/canonical.ts'
+import { origin } from '../double/origin.ts'
+import { type Answer, gatewayOver, readings } from '../double.ts'
+
+const query = 'query mine { me { fullName } }'
+const stream = 'subscription { pendingEventsChanged { id } }'
+const urql =
+  'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed'
+const apolloOfSubscriptions =
+  'multipart/mixed;boundary=graphql;subscriptionSpec=1.0,application/graphql-response+json,application/json;q=0.9'
+
+const open = (playground = true) =>
+  gatewayOver(readings.ours, { playground, operations: { mine: canonical(query), queue: canonical(stream) } })
+const byGet = (text: string, headers: Record<string, string>, playground = true) =>
+  open(playground).fetch(
+    new Request(`${origin}/graphql?query=${encodeURIComponent(text)}`, {
+      headers: { authorization: 'Bearer token-1', ...headers },
+    }),
+  )
+const refusalIn = async (answer: Response) => {
+  const { errors } = (await answer.json()) as Answer
+  return errors?.[0]
+}
+
+describe('what a client can read', () => {
+  test.each(['application/json', 'application/graphql-response+json', apolloOfSubscriptions])(
+    'is told to whoever subscribes with Accept: %s',
+    async (accept) => {
+      for (const text of [stream, 'query a { me { id } } subscription b { pendingEventsChanged { id } }']) {
+        const operationName = text === stream ? undefined : 'b'
+        const answer = await open().post({ query: text, operationName }, { accept })
+        expect([answer.status, answer.headers.get('accept')]).toEqual([406, null])
+        expect(await refusalIn(answer)).toMatchObject({
+          message: 'A subscription is a stream of events: send Accept: text/event-stream.',
+          extensions: { code: 'BAD_USER_INPUT', requestId: 'request-1' },
+        })
+      }
+    },
+  )
+
+  test.each(['text/event-stream', 'text/event-stream, application/json', urql, '*/*'])(
+    'is a stream, or why there is none, where Accept is %s',
+    async (accept) => {
+      const answer = await open().post({ query: stream }, { accept, authorization: '' })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('UNAUTHENTICATED')
+    },
+  )
+
+  test('no refusal is empty, and none has the headers of a request', async () => {
+    for (const accept of ['application/json; charset=latin1', 'application/json;charset=utf-16']) {
+      const answer = await open().post({ query }, { accept })
+      expect([answer.status, answer.headers.get('accept')]).toEqual([406, null])
+      expect((await refusalIn(answer))?.extensions).toEqual({
+        code: 'BAD_USER_INPUT',
+        requestId: 'request-1',
+      })
+    }
+  })
+})
+
+describe('GQ-2 by GET, the operation decides, and not what is accepted', () => {
+  test.each([urql, 'application/json, text/event-stream', 'application/json', '*/*'])(
+    'a query of the client is answered: %s',
+    async (accept) => {
+      for (const playground of [true, false]) {
+        const answer = await byGet(query, { accept }, playground)
+        expect([answer.status, await answer.json()]).toEqual([
+          200,
+          { data: { me: { fullName: 'Asha Rao' } } },
+        ])
+      }
+    },
+  )
+
+  test.each([urql, 'text/event-stream', 'application/json', '*/*'])(
+    'GQ-5 a stream is for those who can send a header of ours: %s',
+    async (accept) => {
+      const refused = await byGet(stream, { accept })
+      expect(refused.status).toBe(403)
+      expect(await refused.text()).toContain(
+        'Ask for a stream with a header x-plaza-client, graphql-preflight or apollo-require-preflight.',
+      )
+    },
+  )
+
+  test.each(['x-plaza-client', 'graphql-preflight', 'apollo-require-preflight', 'Apollo-Require-Preflight'])(
+    'GQ-5 %s is such a header',
+    async (name) => {
+      const answer = await byGet(stream, { accept: 'text/event-stream', [name]: 'true' })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+      await answer.body?.cancel()
+      const form = new URLSearchParams({ query })
+      const sent = { method: 'POST', body: form, headers: { authorization: 'Bearer token-1' } }
+      expect((await open().fetch(new Request(`${origin}/graphql`, sent))).status).toBe(403)
+      const own = { ...sent, headers: { ...sent.headers, [name]: 'true' } }
+      expect((await open().fetch(new Request(`${origin}/graphql`, own))).status).toBe(200)
+    },
+  )
+
+  test.each([urql, 'text/event-stream', '*/*'])(
+    'a mutation and what is not known go by POST: %s',
+    async (accept) => {
+      for (const text of ['mutation { logout }', '{ me { id } }', '{ me {']) {
+        for (const headers of [{}, { 'x-plaza-client': 'test' }]) {
+          expect((await byGet(text, { accept, ...headers })).status).toBe(405)
+        }
+      }
+    },
+  )
+})
