@@ -1,4 +1,5 @@
 import { RequestFailure } from './graph/requestFailure.ts'
+import { saveFile } from './saveFile.ts'
 
 /** ms */
 const patience = 30_000
@@ -15,13 +16,7 @@ export async function download(
   token: string | null,
   wanted: Wanted = { type: 'application/json', signal: AbortSignal.timeout(patience) },
 ): Promise<void> {
-  const content = await fetchFile(path, token, wanted)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // A browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(await fetchFile(path, token, wanted), name)
 }
 
 async function fetchFile(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {

@@ -1,5 +1,6 @@
 import type { EventDetail } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/coordinates.ts'
+import { saveFile } from '../../runtime/saveFile.ts'
 
 /** RFC 5545. Times carry no zone: they are those of the clock at the event's place. */
 export function calendarFile(event: EventDetail, url: string, now: Date): string {
@@ -27,13 +28,8 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
   return lines.map((line) => (line ? `${foldLine(line)}\r\n` : '')).join('')
 }
 
-export function download(file: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
-  link.download = 'event.ics'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+export const download = (file: string) =>
+  saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'event.ics')
 
 const digits = (text: string) => text.replace(/[-:]/g, '')
 const clock = (time: string) => digits(time).padEnd(6, '0')

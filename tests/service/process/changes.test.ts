@@ -124,7 +124,6 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     const { id } = await publishEvent(service, asha, boss)
     const member = await service.person()
     const figures = await listen('dashboard', boss)
-    let told = 0
     for (const [statement, ...given] of [
       ["update users set phone = '+4915112345678' where id = $1", member.id],
       ["update users set profile_pic = 'mira' where id = $1", member.id],
@@ -139,22 +138,23 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
         [`delete from ${catalog} where name = 'Told again'`],
       ]),
     ] as [string, ...unknown[]][]) {
+      const before = figures.messages.length
       await service.db.query(statement, given)
-      told += 1
-      await expect.poll(() => figures.messages.length, { message: statement }).toBe(told + 1)
-      expect(await figures.at(told)).toMatchObject(changed('dashboard'))
+      await expect.poll(() => figures.messages.length, { message: statement }).toBeGreaterThan(before)
     }
+    const before = figures.messages.length
     await service.person()
-    expect(await figures.at(told + 1)).toMatchObject(changed('dashboard'))
+    await expect.poll(() => figures.messages.length, { message: 'a sign-up' }).toBeGreaterThan(before)
+    for (const message of figures.messages.slice(1)) expect(message).toMatchObject(changed('dashboard'))
     await figures.cancel()
   })
 
   test('a password that is changed is told to nobody', async () => {
-    const figures = await listen('dashboard', boss)
-    await service.db.query("update users set password_hash = 'x' where id = $1", [asha.id])
-    await sleep(250)
-    expect(figures.messages).toHaveLength(1)
-    await figures.cancel()
+    const count = async () =>
+      (await service.db.query<{ n: number }>('select count(*)::int as n from changes')).rows[0]?.n
+    const before = await count()
+    await service.db.query("update users set password_hash = password_hash || 'x' where id = $1", [asha.id])
+    expect(await count()).toBe(before)
   })
 
   test('what is rolled back is never told', async () => {

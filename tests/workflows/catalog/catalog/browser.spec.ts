@@ -1,5 +1,6 @@
 import { catalog } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { enter } from '../../../browser/stage/accounts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
@@ -150,3 +151,45 @@ for (const [address, one, word] of [
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
     await expect(page.getByRole('region', { name: one === 'Type' ? 'Types' : 'Categories' })).toBeFocused()
   })
+
+test('catalog: what another superadmin does appears by itself, and disturbs nothing here', async ({
+  page,
+  stage,
+  visit,
+}) => {
+  const [name, renamed] = [`Aardvarks ${Date.now()}`, `Zebras ${Date.now()}`]
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  const own = page.getByRole('dialog')
+  await page.goto('/admin/category')
+  const first = page.getByRole('button', { name: /^Edit / }).first()
+  await first.focus()
+  const named = await first.getAttribute('aria-label')
+
+  const elsewhere = await visit(await enter(stage.url, stage.superadmin))
+  const dialog = elsewhere.getByRole('dialog')
+  const press = (text: string) => elsewhere.getByRole('button', { name: text, exact: true }).click()
+  await elsewhere.goto('/admin/category')
+  await press('Add Category')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(name)
+  await expect(page.getByRole('button', { name: named ?? '', exact: true })).toBeFocused()
+
+  // Under the pointer a row keeps its place; left alone it goes where it belongs.
+  await row(name).hover()
+  await press(`Edit ${name}`)
+  await dialog.getByLabel('Name').fill(renamed)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(renamed)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(page.getByRole('row').last()).toContainText(renamed)
+
+  await page.getByRole('button', { name: `Edit ${renamed}`, exact: true }).click()
+  await own.getByLabel('Description').fill('Half a thought')
+  await press(`Delete ${renamed}`)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(row(renamed)).toHaveCount(0)
+  await expect(own.getByLabel('Name')).toHaveValue(renamed)
+  await expect(own.getByLabel('Description')).toHaveValue('Half a thought')
+  await expect(own.getByLabel('Description')).toBeFocused()
+})

@@ -1,6 +1,8 @@
 import { list, miraAccount, statistics } from './model.ts'
 import { pageOf } from '../../fixtures.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { createPendingEvent } from '../../../browser/acts/pendingEvent.ts'
+import { enter } from '../../../browser/stage/accounts.ts'
 import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
@@ -167,4 +169,74 @@ test('list: an account of which the service does not know the name can be told f
   await page.getByRole('button', { name: 'View Details of mira@example.org', exact: true }).click()
   const details = page.getByRole('dialog', { name: 'User Details' })
   await expect(details.getByRole('heading', { name: 'User', exact: true })).toBeVisible()
+})
+
+test('list: who signs up and what another superadmin does appears by itself, and disturbs nothing here', async ({
+  page,
+  stage,
+  visit,
+}) => {
+  const word = `Quill${Date.now()}`
+  const signUp = (first: string) =>
+    enter(stage.url, {
+      fullName: `${first} ${word}`,
+      email: `${first}-${word}@example.org`.toLowerCase(),
+      phone: `+${first.length}${Date.now()}`,
+      password: 'four bands and a river',
+    })
+  const details = page.getByRole('dialog', { name: 'User Details' })
+  const names = page.getByRole('button', { name: /^View Details of/ })
+  await signUp('Ana')
+  await page.goto(`/admin/users?search=${word}`)
+  await expect(names).toHaveCount(1)
+  const search = page.getByLabel('Search', { exact: true })
+  await search.focus()
+  await signUp('Bo')
+  await expect(names).toHaveCount(2)
+  await expect(names.first()).toHaveAccessibleName(`View Details of Bo ${word}`)
+  await expect(page.getByText('2 users', { exact: true })).toBeVisible()
+  await expect(search).toBeFocused()
+
+  await names.last().click()
+  const elsewhere = await visit(await enter(stage.url, stage.superadmin))
+  await elsewhere.goto(`/admin/users?search=${word}`)
+  await elsewhere.getByRole('button', { name: `View Details of Ana ${word}` }).click()
+  await elsewhere.getByRole('button', { name: 'Deactivate' }).click()
+  await elsewhere
+    .getByRole('dialog', { name: 'Deactivate User' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click()
+  const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: `Ana ${word}` })
+  await expect(row).toContainText('Inactive')
+  // What is read stays until it is closed.
+  await expect(details.getByRole('heading', { name: `Ana ${word}` })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(names.last()).toBeFocused()
+})
+
+test('list: an event appears and goes by itself, and what is read stays where it is', async ({
+  page,
+  stage,
+}) => {
+  const title = `Ferry race ${Date.now()}`
+  await page.goto('/admin/events')
+  const rows = page.getByRole('row')
+  const fifteenth = page.getByRole('button', { name: /^View Details of/ }).nth(14)
+  await fifteenth.focus()
+  const read = page.getByRole('button', {
+    name: (await fifteenth.getAttribute('aria-label')) ?? '',
+    exact: true,
+  })
+  const place = () => read.evaluate((at) => Math.round(at.getBoundingClientRect().top))
+  const before = await place()
+  const eventId = await createPendingEvent(stage.url, stage.mira, title)
+  await expect(rows.nth(1)).toContainText(title)
+  await expect(read).toBeFocused()
+  expect(await place()).toBe(before)
+  const headers = { authorization: `Bearer ${stage.mira.token}` }
+  await fetch(`${stage.url}/common/events/${eventId}/`, { method: 'DELETE', headers })
+  await expect(rows.filter({ hasText: title })).toHaveCount(0)
+  await expect(read).toBeFocused()
+  expect(await place()).toBe(before)
 })
