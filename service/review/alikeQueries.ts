@@ -20,13 +20,12 @@ const find = `
       where event_date + 0 = e.event_date + 0 order by id desc limit ${looked}
     ) as o
     where o.id <> e.id and o.approval_status <> 'rejected'
-      and similarity(fold(o.title), fold(e.title)) >= ${similar}
-      and case
+      and case when case
         when o.is_online or e.is_online then o.is_online and e.is_online
         when o.latitude is null or e.latitude is null then similarity(${place('o')}, ${place('e')}) >= ${similar}
         else abs(o.latitude - e.latitude) < ${near}
           and abs(o.longitude - e.longitude) * cos(radians(e.latitude)) < ${near}
-      end
+      end then similarity(fold(o.title), fold(e.title)) >= ${similar} end
     order by similarity(fold(o.title), fold(e.title)) desc, o.id limit 1
   ) as other
   where e.id = any ($1::integer[])`

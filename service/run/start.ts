@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
@@ -63,6 +64,8 @@ export async function startService(
     waitsForSpace: true,
   })
   try {
+    // An earlier version noted there what people search for.
+    await rm(join(dataDir, 'searches'), { recursive: true, force: true })
     const outboxDir = join(dataDir, 'outbox')
     if (!smtpUrl) makeFolder('DATA_DIR', outboxDir)
     const folder = smtpUrl ? null : openMailFolder(outboxDir, clock)

@@ -24,7 +24,7 @@ interface Wait {
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const read = (path: string): Operation => ({ name: path, budget: 'flat', as: 'reader', method: 'GET', path })
+const read = (path: string): Operation => ({ name: path, budget: 'list', as: 'reader', method: 'GET', path })
 const others = ['/common/events/1/', '/common/categories/', '/common/events/list/main/'].map(read)
 const deletion: Operation = {
   name: 'delete a category',

@@ -1,3 +1,4 @@
+/** As the database folds texts (`fold` in the migrations), and without vowel signs, which people leave off where they type a place. */
 export const fold = (text: string): string => foldList(text.replaceAll(',', ' ')).trim()
 
 /** Keeps the commas, so that many names are folded at once. */
@@ -5,14 +6,22 @@ export function foldList(text: string): string {
   const lower = text.toLowerCase()
   if (plain.test(lower)) return lower
   return lower
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(marks, '')
     .replace(untakeable, (letter) => letters[letter] ?? letter)
     .replace(gaps, ' ')
 }
 
 const plain = /^[a-z0-9 ,]*$/
-const marks = /[\p{M}'’‘ʻʼ`.]+/gu
-const untakeable = /[øłđıßæœ]/g
+/** With apostrophes, points, the tatweel and what cannot be seen. */
+const marks = /[\p{M}\p{Cf}'’‘ʻʼ`.\u0640]+/gu
+const untakeable = /[øłđħŧðþıßæœς\u0671\u0649\u06CC\u06D0\u0629\u06D5\u06C1\u06BE\u06A9\u06AA]/g
 const gaps = /[^\p{L}\p{N},]+/gu
-const letters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
+const letters: Record<string, string> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', ı: 'i', ς: 'σ' },
+  ...{ þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' },
+  // Forms of one Arabic letter.
+  ...{ '\u0671': '\u0627', '\u0649': '\u064A', '\u06CC': '\u064A', '\u06D0': '\u064A' },
+  ...{ '\u0629': '\u0647', '\u06D5': '\u0647', '\u06C1': '\u0647', '\u06BE': '\u0647' },
+  ...{ '\u06A9': '\u0643', '\u06AA': '\u0643' },
+}

@@ -9,8 +9,8 @@ const run = promisify(execFile)
 const writer = fileURLToPath(new URL('./writeIndex.ts', import.meta.url))
 /** Beside the installed packages, since it is made from one of them. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
-/** To be raised when `writeIndex.ts` writes in another way. */
-const format = 1
+/** To be raised when `writeIndex.ts` or `fold.ts` writes in another way. */
+const format = 2
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=1']
 
 /** Written before the first search; to `folder` where the installation is read-only. */

@@ -9,7 +9,7 @@ drop table touched_rows;
 -- What texts are compared, ordered and found by: NFKC without case, accents, points and characters that cannot be seen, and with one form
 -- each of Arabic letters, hyphens, apostrophes and quotation marks. Vowel signs of Indic and South-East Asian scripts spell a word, so they
 -- stay. Most texts are ASCII, which takes the short way.
-create function fold(value text) returns text language sql immutable strict parallel safe
+create function fold(value text) returns text language sql immutable parallel safe
   return case when octet_length(value) = length(value) then lower(value) else
     normalize(replace(replace(replace(replace(translate(lower(
       regexp_replace(normalize(value, NFKD),
@@ -59,18 +59,17 @@ declare
   sign constant text := '[' || public.signs() || ']';
 begin
   select s.pieces, s.runs into pieces, runs from public.search_pieces(value) as s;
-  return array(
+  return array_remove(array(
     select translate(piece, '-''', '') from unnest(pieces) as piece
-    union
+    union all
     select case when begins then '' else '-' end || translate(substr(piece, n), '-''', '')
       from unnest(pieces) as piece, generate_series(2, length(piece)) as n, lateral (select substr(piece, n - 1, 2) ~ sign as begins) as b
       where (shortest_part is not null or piece ~ sign) and (begins or length(piece) - n + 1 >= shortest_part)
-    union
+    union all
     select split_part(letter || coalesce(lead(letter) over run, '') || coalesce(lead(letter, 2) over run, ''), ' ', 1)
       from string_to_table(runs, null) with ordinality as letters (letter, n)
       window run as (order by n)
-    except select ''
-  );
+  ), '');
 end $$;
 
 -- What somebody looks for: all of it must be there. What is left of nothing but hyphens, apostrophes and quotation marks is everywhere.

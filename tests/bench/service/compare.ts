@@ -15,11 +15,13 @@ export interface Line {
   toBare: number
   /** The processors' time as a multiple of the smallest size. */
   toFirst: number
-  /** Null on the smallest size, with which the others are compared. */
+  /** Null where there is nothing to compare with. */
   isWithin: boolean | null
 }
 
-const growth: Record<Budget, number> = { flat: 1.5, overview: 2, write: 2 }
+/** Milliseconds of the processors for a list, whatever its size; what others may grow by. */
+const mostMs = 30
+const mostGrowth = 2
 const warmUps = 5
 /** Ratios compare the quicker calls: what else the machine does makes calls slower, never quicker. */
 const quick = 0.2
@@ -81,8 +83,13 @@ export async function compare(
       perSecond: isRead ? await subject.throughput(operation, atOnce, 2 * rounds) : 1000 / mean,
       toBare: at(calls, quick) / at(bare, quick),
       toFirst: at(cpu, quick) / first,
-      isWithin: index === 0 ? null : at(cpu, quick) <= growth[operation.budget] * first,
+      isWithin: isWithin(operation.budget, at(cpu, quick), index === 0 ? null : first),
     })
   }
   return lines
+}
+
+function isWithin(budget: Budget, cpu: number, first: number | null) {
+  if (budget === 'list') return cpu <= mostMs
+  return first === null ? null : cpu <= mostGrowth * first
 }
