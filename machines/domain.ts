@@ -92,8 +92,18 @@ export interface OwnEvent extends EventDetail {
   proposal: { status: 'PENDING' | 'REJECTED' | null; rejectReason: string | null } | null
 }
 
+/** What only the service's own API lets authors set. */
+interface Limits {
+  registrationDeadline: string | null
+  maxParticipants: number | null
+  tags: string[]
+}
+
+/** An event with all that its author decides of it. */
+export type ReviewedEvent = EventDetail & Limits
+
 /** An event that awaits a superadmin's decision: a new one, or one with proposed changes. */
-export interface PendingEvent extends EventDetail {
+export interface PendingEvent extends ReviewedEvent {
   /** ISO 8601, UTC */
   createdAt: string | null
   /** The version to decide about; null where the service does not say. */
@@ -105,7 +115,7 @@ export interface PendingEvent extends EventDetail {
 
 /** An event's content as its author wants it to be. */
 export type Proposal = Omit<
-  EventDetail,
+  ReviewedEvent,
   'id' | 'isFavorite' | 'isFeatured' | 'author' | 'viewCount' | 'favoriteCount'
 >
 
@@ -171,6 +181,11 @@ export interface Place {
   lng: number
 }
 
+export interface Sides {
+  width: number
+  height: number
+}
+
 /** A picture that was chosen but not sent yet. `file` is the browser's own object, which machines only pass on. */
 export interface DraftImage {
   key: string
@@ -179,6 +194,8 @@ export interface DraftImage {
   size: number
   /** media type, as the browser reports it */
   type: string
+  /** px; null where the browser cannot read it. */
+  sides?: Sides | null
   file: unknown
 }
 
@@ -252,5 +269,22 @@ export function failureOf(error: unknown): Failure {
 /** The server understood but refused, so the person can act on it; anything else is our own fault. */
 export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
 
-export const fieldProblems = ({ fields }: Failure): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))
+const reasoned: ReadonlySet<Failure['code']> = new Set([
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+])
+
+/** Why the server refused, where that concerns no particular field; null where it did not say. */
+export const reasonOf = ({ code, message, fields }: Failure) =>
+  Object.keys(fields).length === 0 && reasoned.has(code) && message !== '' ? message : null
+
+/** By field; `form` is what concerns none of them. */
+export function fieldProblems(failure: Failure): Record<string, string> {
+  const found = Object.entries(failure.fields).map(([field, texts]) => [field, texts.join(' ')])
+  const reason = reasonOf(failure)
+  return Object.fromEntries(reason === null ? found : [['form', reason]])
+}

@@ -1,5 +1,5 @@
-/** What is wrong with a field is said until that field is changed; nothing else is judged before the form is sent again. */
-export const isUntouched = (changes: object) => (field: string) => !(field in changes)
+/** What is wrong with a field is said until that field is changed, what concerns none until anything is; nothing else is judged before the form is sent again. */
+export const isUntouched = (changes: object) => (field: string) => field !== 'form' && !(field in changes)
 
 export interface Judged<Form, Shown> {
   form: Form

@@ -1,5 +1,6 @@
 import type { DraftImage } from '../../machines/domain.ts'
-import { draftImage } from '../runtime/randomKey.ts'
+import { isOfPictures, type Problem } from '../../machines/events/rules.ts'
+import { draftImages } from '../runtime/pictures/draftImage.ts'
 import { ImagePicker, type PickedPicture } from '../ui/pictures/ImagePicker.tsx'
 
 interface EventImagesProps {
@@ -9,6 +10,7 @@ interface EventImagesProps {
   /** Pictures that the event already has. */
   stored?: readonly PickedPicture[]
   images: readonly DraftImage[]
+  problem: Problem | null
   send: (
     event:
       | { type: 'images.add'; images: DraftImage[] }
@@ -17,7 +19,7 @@ interface EventImagesProps {
   ) => void
 }
 
-export const EventImages = ({ label, hint, max, stored, images, send }: EventImagesProps) => (
+export const EventImages = ({ label, hint, max, stored, images, problem, send }: EventImagesProps) => (
   <ImagePicker
     label={label}
     hint={hint}
@@ -26,7 +28,8 @@ export const EventImages = ({ label, hint, max, stored, images, send }: EventIma
       ...(stored ?? []),
       ...images.map(({ key, name, file }) => ({ id: key, name, source: file as File })),
     ]}
-    onAdd={(files) => send({ type: 'images.add', images: files.map(draftImage) })}
+    error={problem && isOfPictures(problem) && problem.text}
+    onAdd={(files) => void draftImages(files).then((chosen) => send({ type: 'images.add', images: chosen }))}
     onRemove={(key) => send({ type: 'image.remove', key })}
     onUnreadable={(key) => send({ type: 'image.fail', key })}
   />

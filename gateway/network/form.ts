@@ -22,6 +22,7 @@ export interface Form {
 export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => string | null
 
 const longestName = 200
+const longestFileName = 100
 
 export async function readForm(
   body: AsyncIterable<Uint8Array>,
@@ -112,7 +113,9 @@ function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: 
     open.add(stream)
     const most = Math.floor(fileBytes / 1024 / 1024)
     stream.once('limit', () =>
-      stream.destroy(new BodyRefused(413, `A file may have at most ${most} MB.`, { field: name })),
+      stream.destroy(
+        new BodyRefused(413, `${shownName(fileName)}A file may have at most ${most} MB.`, { field: name }),
+      ),
     )
     const path = await folder.newPath()
     if (stream.destroyed) throw stream.errored ?? new Error('The form is not wanted.')
@@ -139,6 +142,13 @@ function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: 
       await remove()
     },
   }
+}
+
+/** As its sender calls it, in one line of bounded length, before what is wrong with the file. */
+function shownName(fileName: string) {
+  const letters = Array.from(fileName.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
+  if (letters.length === 0) return ''
+  return `${letters.slice(0, longestFileName).join('')}${letters.length > longestFileName ? '…' : ''}: `
 }
 
 function checkName(name: string | undefined) {

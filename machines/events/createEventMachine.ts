@@ -18,12 +18,13 @@ import { admit, eventPicture } from '../pictures/rules.ts'
 import {
   draftProblem,
   emptyDraft,
-  general,
   isFilled,
   maxImages,
+  ofPictures,
   ofPlace,
   placeDraft,
   problemAfter,
+  problemBesidePictures,
   refusal,
   withoutUnreadable,
   type Problem,
@@ -130,13 +131,13 @@ export const createEventMachine = setup({
       const { taken, problem: fault } = admit(eventPicture, maxImages, images.length, chosen)
       return {
         images: [...images, ...taken],
-        problem: general(fault) ?? problemAfter(problem, {}),
+        problem: ofPictures(fault) ?? problemBesidePictures(problem),
         submissionKey: null,
       }
     }),
     removeImage: assign(({ context }, key: string) => ({
       images: context.images.filter((image) => image.key !== key),
-      problem: problemAfter(context.problem, {}),
+      problem: problemBesidePictures(context.problem),
       submissionKey: null,
     })),
     dropImage: assign(({ context }, key: string) => ({

@@ -25,7 +25,14 @@ import {
   maxGallery,
 } from './edit.ts'
 import * as texts from './texts.ts'
-import { general, problemAfter, refusal, withoutUnreadable, type Problem } from './rules.ts'
+import {
+  ofPictures,
+  problemAfter,
+  problemBesidePictures,
+  refusal,
+  withoutUnreadable,
+  type Problem,
+} from './rules.ts'
 
 interface Context {
   event: OwnEvent
@@ -94,12 +101,12 @@ export const editEventMachine = setup({
       const { taken, problem } = admit(eventPicture, maxGallery, pictureCount(context), chosen)
       return {
         images: [...context.images, ...taken],
-        problem: general(problem) ?? problemAfter(context.problem, {}),
+        problem: ofPictures(problem) ?? problemBesidePictures(context.problem),
       }
     }),
     removeImage: assign(({ context }, key: string) => ({
       ...without(context, key),
-      problem: problemAfter(context.problem, {}),
+      problem: problemBesidePictures(context.problem),
     })),
     dropImage: assign(({ context }, key: string) => withoutUnreadable(context, key)),
     show: assign((_, problem: Problem | null) => ({ problem })),

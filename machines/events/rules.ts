@@ -1,5 +1,5 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
-import type { DraftImage, EventDraft, Failure } from '../domain.ts'
+import { type DraftImage, type EventDraft, type Failure, reasonOf } from '../domain.ts'
 import { isUntouched } from '../formChange.ts'
 import { unreadable } from '../pictures/rules.ts'
 import * as texts from './texts.ts'
@@ -113,13 +113,25 @@ interface Pictured {
 /** Drops a picture that cannot be read, and says so after what is already said of those it came with. */
 export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
   const failed = images.filter((image) => image.key === key)
-  const before = problem?.fields.length === 0 ? [problem.text] : []
+  const before = problem && isOfPictures(problem) ? [problem.text.replace(/\.$/, '')] : []
   const said = [...before, ...failed.map(unreadable)]
-  return { images: images.filter((image) => image.key !== key), problem: general(said.join('. ')) }
+  return { images: images.filter((image) => image.key !== key), problem: ofPictures(said.join('. ')) }
 }
 
-/** What the service says of the fields that it refused; null if it named none. */
-export function refusal({ fields }: Failure): Problem | null {
-  const said = Object.values(fields).flat()
-  return said.length === 0 ? null : { text: said.join(' '), fields: Object.keys(fields) }
+/** What the service says of the fields that it refused, or of the whole; null if it gave no reason. */
+export function refusal(failure: Failure): Problem | null {
+  const said = Object.values(failure.fields).flat()
+  if (said.length === 0) return general(reasonOf(failure))
+  return { text: said.join(' '), fields: Object.keys(failure.fields) }
 }
+
+/** Stands at the pictures, not over the form. */
+export const isOfPictures = ({ fields }: Problem) =>
+  fields.length > 0 && fields.every((one) => one === 'images')
+
+/** Null if nothing is wrong with them. */
+export const ofPictures = (text: string | null): Problem | null =>
+  text === null ? null : { text, fields: ['images'] }
+
+/** What is still said once pictures were added or removed. */
+export const problemBesidePictures = (problem: Problem | null) => problemAfter(problem, { images: null })

@@ -10,8 +10,8 @@ export interface ContentForm {
   place: string
 }
 
-/** What is wrong with which field; an empty text where it is missing, as one alert says of all. */
-export type ContentProblems = Partial<Record<keyof ContentForm | 'image', string>>
+/** What is wrong with which field; an empty text where it is missing, as one alert says of all. `form`: what concerns none. */
+export type ContentProblems = Partial<Record<keyof ContentForm | 'image' | 'form', string>>
 
 /** Specification, section 5: all is required, and the display order is a number from 1. */
 export function contentProblems(form: ContentForm): ContentProblems {

@@ -101,11 +101,12 @@ export const homepageContentMachine = setup({
       problems: problemsBeside(context.problems, { image }),
       alert: stillSaid(context),
     })),
-    refuse: assign((_, problem: string | null) => ({ alert: problem === null ? null : errorToast(problem) })),
+    refuse: assign(({ context: { problems } }, image: DraftImage) => ({
+      problems: withImage(problems, pictureProblem(slidePicture, image)),
+    })),
     dropImage: assign(({ context: { image, problems } }) => ({
       image: null,
-      problems: problemsBeside(problems, { image }),
-      alert: image && errorToast(unreadable(image)),
+      problems: withImage(problems, image && unreadable(image)),
     })),
     // The chosen picture goes first, then the stored one.
     removeImage: assign(({ context: { image, slide, problems } }) => ({
@@ -179,9 +180,7 @@ export const homepageContentMachine = setup({
                 guard: { type: 'isFit', params: ({ event }) => event.image },
                 actions: { type: 'chooseImage', params: ({ event }) => event.image },
               },
-              {
-                actions: { type: 'refuse', params: ({ event }) => pictureProblem(slidePicture, event.image) },
-              },
+              { actions: { type: 'refuse', params: ({ event }) => event.image } },
             ],
             'image.fail': { guard: 'isChosen', actions: 'dropImage' },
             'image.remove': { guard: 'hasPicture', actions: 'removeImage' },
@@ -237,6 +236,9 @@ export const homepageContentMachine = setup({
     },
   },
 })
+
+const withImage = (problems: ContentProblems, problem: string | null): ContentProblems =>
+  problem === null ? problemsBeside(problems, { image: null }) : { ...problems, image: problem }
 
 /** That something is missing is said until nothing of it is. */
 const stillSaid = ({ problems, alert }: Context) => (isIncomplete(problems) ? alert : null)

@@ -19,10 +19,21 @@ export const slidePicture: PictureRule = { ...personPicture, megabytes: 10 }
 /** Browsers that cannot read such a photo often report no type for it either. */
 export const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
+/** As the service has it; a HEIC photo is made smaller before it is sent. */
+const mostPixels = 40_000_000
+const longestSide = 10_000
+
+function hasTooManyPixels(image: DraftImage) {
+  if (!image.sides || isHeic(image)) return false
+  const { width, height } = image.sides
+  return width * height > mostPixels || Math.max(width, height) > longestSide
+}
+
 /** HEIC may be tried: a browser that can read it sends it as a JPEG. */
 export function pictureProblem({ formats, types, megabytes }: PictureRule, image: DraftImage): string | null {
   if (!types.has(image.type) && !isHeic(image)) return texts.otherFormat(image.name, formats)
-  return image.size > megabytes * 1_000_000 ? texts.tooLarge(image.name, megabytes) : null
+  if (image.size > megabytes * 1_000_000) return texts.tooLarge(image.name, megabytes)
+  return hasTooManyPixels(image) ? texts.tooManyPixels(image.name) : null
 }
 
 export const unreadable = (image: Named) =>

@@ -13,6 +13,8 @@ export interface ImageRules {
   maxBytes: number
   formats: readonly ImageFormat[]
   widths: readonly number[]
+  /** How the sender calls the file that is at hand; what is wrong with it says so. */
+  file?: string
 }
 
 const megabyte = 1024 * 1024
@@ -71,8 +73,9 @@ export async function storeImages(
   const stored: StoredImage[] = []
   const files: ImageFile[] = []
   for (const upload of uploads) {
-    if (upload.size > rules.maxBytes) throw tooLarge(rules, `at most ${rules.maxBytes / megabyte} MB`)
-    const processed = await processImage(new Uint8Array(await upload.arrayBuffer()), rules, owner)
+    const named = { ...rules, file: fileName(upload) }
+    if (upload.size > rules.maxBytes) throw tooLarge(named, `at most ${rules.maxBytes / megabyte} MB`)
+    const processed = await processImage(new Uint8Array(await upload.arrayBuffer()), named, owner)
     stored.push(processed.stored)
     files.push(...processed.files)
   }
@@ -96,8 +99,19 @@ function refusal(error: unknown, rules: ImageRules): unknown {
 const tooCostly =
   'This picture takes too long to process. Please save it smaller, with 8 bits and not interlaced.'
 
-const about = (rules: ImageRules, status: number, text: string, cause?: unknown) =>
-  new HttpError(status, text, { errors: { [rules.field]: [text] }, cause })
+function about({ field, file }: ImageRules, status: number, reason: string, cause?: unknown) {
+  const text = file ? `${file}: ${reason}` : reason
+  return new HttpError(status, text, { errors: { [field]: [text] }, cause })
+}
+
+const longestName = 100
+
+/** As its sender calls it, in one line of bounded length; '' for none. */
+function fileName(upload: Blob): string {
+  const name = upload instanceof File ? upload.name.replaceAll(/[\p{C}\s]+/gu, ' ').trim() : ''
+  const letters = Array.from(name)
+  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
+}
 
 const tooLarge = (rules: ImageRules, limit: string) => about(rules, 413, `A picture may have ${limit}.`)
 

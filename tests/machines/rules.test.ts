@@ -116,14 +116,14 @@ describe('online or in person', () => {
 })
 
 test('pictures that cannot be shown are named one after the other, after what was said of those chosen with them', () => {
-  const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: [] }
+  const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: ['images'] }
   const once = withoutUnreadable({ images: [poster, stage], problem: full }, 'poster')
   expect(once.images).toEqual([stage])
   expect(withoutUnreadable(once, 'stage')).toEqual({
     images: [],
     problem: {
       text: `${full.text}. poster.jpg cannot be read as a picture. stage.png cannot be read as a picture`,
-      fields: [],
+      fields: ['images'],
     },
   })
 })

@@ -6,7 +6,7 @@ import type { editProfileMachine } from '../../../machines/account/profile/editP
 import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { later } from '../../runtime/later.tsx'
-import { draftImage } from '../../runtime/randomKey.ts'
+import { draftImage } from '../../runtime/pictures/draftImage.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -91,7 +91,7 @@ function Fields({ state, send, box }: FieldsProps) {
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <Stack gap={5} ref={box}>
-      {state.matches({ open: 'notSaved' }) && <Alert>{texts.profileNotSaved}</Alert>}
+      {state.matches({ open: 'notSaved' }) && <Alert>{problems.form ?? texts.profileNotSaved}</Alert>}
       <Picture state={state} send={send} />
       <TextField label={words.fullName} required autoComplete="name" maxLength={120} {...field('fullName')} />
       <div css={withBadge}>
@@ -126,7 +126,8 @@ function Fields({ state, send, box }: FieldsProps) {
 
 function Picture({ state, send }: Machine<typeof editProfileMachine>) {
   const { user, form, picture, problems } = state.context
-  const choose = (file: File) => send({ type: 'picture.choose', picture: draftImage(file) })
+  const choose = (file: File) =>
+    void draftImage(file).then((chosen) => send({ type: 'picture.choose', picture: chosen }))
   return (
     <PersonPicture
       initials={personOf(form).initials}

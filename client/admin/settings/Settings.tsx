@@ -9,10 +9,11 @@ import type { settingsMachine } from '../../../machines/account/profile/settings
 import type { User } from '../../../machines/domain.ts'
 import { useAccountAddress } from '../../account/ownAccount/useAccountAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { draftImage } from '../../runtime/randomKey.ts'
+import { draftImage } from '../../runtime/pictures/draftImage.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { initialsOf } from '../../ui/display/initials.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Form } from '../../ui/fields/form/Form.tsx'
@@ -89,7 +90,7 @@ const Offer = ({ state, send }: Part) =>
   )
 
 function ProfileForm({ state, send }: Part) {
-  const { alert } = state.context
+  const { alert, problems } = state.context
   const saving = state.matches('saving')
   return (
     <Form
@@ -100,6 +101,7 @@ function ProfileForm({ state, send }: Part) {
     >
       <Stack gap={5}>
         <Fields state={state} send={send} />
+        {problems.form && <Alert>{problems.form}</Alert>}
         <ResultAlert of={alert} onClose={() => send({ type: 'alert.dismiss' })} />
         <Row justify="end">
           <Button type="submit" busy={saving}>
@@ -143,7 +145,9 @@ function Fields({ state, send }: Part) {
         picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
         accept="image/*"
         disabled={state.hasTag('busy')}
-        onChoose={(file) => send({ type: 'picture.choose', picture: draftImage(file) })}
+        onChoose={(file) =>
+          void draftImage(file).then((chosen) => send({ type: 'picture.choose', picture: chosen }))
+        }
         onUnreadable={() => send({ type: 'picture.fail' })}
         removal={picture && words.cancel}
         onRemove={() => send({ type: 'picture.cancel' })}

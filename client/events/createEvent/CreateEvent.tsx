@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createEventMachine, Section } from '../../../machines/events/createEventMachine.ts'
-import { maxImages } from '../../../machines/events/rules.ts'
+import { isOfPictures, maxImages } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -88,7 +88,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
             onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
           >
             <Stack gap={4} css={body} ref={fields}>
-              {problem && <Alert>{problem.text}</Alert>}
+              {problem && !isOfPictures(problem) && <Alert>{problem.text}</Alert>}
               <SectionForm actor={actor} state={state} />
             </Stack>
           </Tabs>
@@ -111,6 +111,7 @@ function Images({ actor, state }: SectionProps) {
       hint={texts.addImagesHint}
       max={maxImages}
       images={state.context.images}
+      problem={state.context.problem}
       send={actor.send}
     />
   )

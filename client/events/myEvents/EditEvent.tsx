@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { maxGallery } from '../../../machines/events/edit.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import { isOfPictures } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -48,6 +49,7 @@ export function EditEvent({ actor }: Props) {
               max={maxGallery}
               stored={keptOf(state.context)}
               images={state.context.images}
+              problem={problem}
               send={send}
             />
           </Stack>
@@ -63,7 +65,7 @@ export function EditActions({ actor }: Props) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (
     <Stack gap={3} css={wide}>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && !isOfPictures(problem) && <Alert>{problem.text}</Alert>}
       <Row gap={3} justify="end">
         <Button
           variant="secondary"

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { ContentForm } from '../../../machines/homepage/contentRules.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
-import { draftImage } from '../../runtime/randomKey.ts'
+import { draftImage } from '../../runtime/pictures/draftImage.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -51,6 +51,7 @@ export function ContentDialog({ state, send }: ContentState) {
         <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
           <Stack gap={5} ref={fields}>
             {alert && <Alert>{alert.text}</Alert>}
+            {problems.form && <Alert>{problems.form}</Alert>}
             <Image state={state} send={send} />
             <div css={pair}>
               <TextField
@@ -97,7 +98,9 @@ function Image({ state, send }: ContentState) {
       hint={texts.imageLimits}
       error={problems.image}
       pictures={source ? [{ id: 'picture', name, source }] : []}
-      onAdd={([file]) => file && send({ type: 'image.choose', image: draftImage(file) })}
+      onAdd={([file]) =>
+        file && void draftImage(file).then((chosen) => send({ type: 'image.choose', image: chosen }))
+      }
       onRemove={() => send({ type: 'image.remove' })}
       onUnreadable={() => send({ type: 'image.fail' })}
     />

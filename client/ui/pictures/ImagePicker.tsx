@@ -136,7 +136,7 @@ export function ImagePicker({
           {label}
         </FileButton>
         {error && (
-          <span id={errorId} css={[text.small, { color: color.dangerText, fontWeight: 500 }]}>
+          <span id={errorId} role="alert" css={[text.small, { color: color.dangerText, fontWeight: 500 }]}>
             {error}
           </span>
         )}

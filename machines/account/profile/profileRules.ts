@@ -8,7 +8,8 @@ export interface ProfileForm {
   phone: string
 }
 
-export type ProfileProblems = Problems<ProfileForm & { picture: string }>
+/** `form`: what concerns no field. */
+export type ProfileProblems = Problems<ProfileForm & { picture: string; form: string }>
 
 export const emptyProfile: ProfileForm = { fullName: '', phone: '' }
 

@@ -21,3 +21,9 @@ export async function photograph(width: number, height: number): Promise<Buffer>
   if (!exif?.includes('Plaza Camera')) throw new Error('The photograph says nothing of itself.')
   return bytes
 }
+
+/** All one grey: small to send, whatever its sides are. */
+export const blankJpeg = (sides: { width: number; height: number }) =>
+  sharp({ create: { ...sides, channels: 3, background: '#808080' } })
+    .jpeg()
+    .toBuffer()

@@ -89,7 +89,7 @@ describe('UP-2 uploads', () => {
   test('of which one is too large are refused by the name of its field', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png'), png('b.png', 10 * 1024 * 1024 + 1)]))
-    const fields = { images: ['A file may have at most 10 MB.'] }
+    const fields = { images: ['b.png: A file may have at most 10 MB.'] }
     expect([response.status, await response.json()]).toMatchObject([
       413,
       { errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE', fields } }] },

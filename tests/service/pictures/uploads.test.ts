@@ -64,7 +64,7 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
     ([name]) => (isEvent || !name.startsWith('GIF')) && (field !== 'image' || name !== 'more than 5 MB'),
   )
 
-  test(`each of ${cases.length} is refused by its field, and nothing of it stays`, async () => {
+  test(`each of ${cases.length} is refused by its field and its file's name, and nothing of it stays`, async () => {
     const before = await kept()
     const wrong: string[] = []
     for (const [name, status] of cases) {
@@ -72,9 +72,10 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
         token: tokenOf(path),
         form: { ...fields, [field]: hostile.get(name) as File },
       })
-      const errors = Object.keys((answer.body['errors'] as object | undefined) ?? {})
-      if (answer.status !== status || errors.join(' ') !== field) {
-        wrong.push(`${name}: ${answer.status} ${errors.join(' ')} instead of ${status}`)
+      const told = (answer.body['errors'] ?? {}) as Record<string, string[]>
+      const isNamed = told[field]?.every((text) => text.startsWith('holiday.jpg: ')) ?? false
+      if (answer.status !== status || Object.keys(told).join(' ') !== field || !isNamed) {
+        wrong.push(`${name}: ${answer.status} ${JSON.stringify(told)} instead of ${status}`)
       }
     }
     expect(wrong).toEqual([])
@@ -135,6 +136,18 @@ test('UP-8 an answer does not grow with the fields that are not known, nor with 
     expect(JSON.stringify(body).length).toBeLessThan(5000)
     expect(body['errors']).toMatchObject({ email: ['This field is required.'] })
   }
+})
+
+test('a refused picture is named in one line of bounded length, and by what it is called alone', async () => {
+  const nameOf = async (name: string) => {
+    const images = [new File(['no picture'], name, { type: 'image/jpeg' })]
+    const { body } = await sendEvent(service, asha, { ...eventFields, images })
+    const { images: [said = ''] = [] } = body['errors'] as Record<string, string[]>
+    return said.replace('Only JPG, PNG or WebP pictures can be uploaded.', '')
+  }
+  expect(await nameOf('اجتماع 2.jpg')).toBe('اجتماع 2.jpg: ')
+  expect(await nameOf(`a\u202e\u200bb.jpg`)).toBe('a b.jpg: ')
+  expect(await nameOf(`${'n'.repeat(150)}.jpg`)).toBe(`${'n'.repeat(100)}…: `)
 })
 
 test('UP-2 5 pictures at creation and 10 in all; one too many stores none', async () => {

@@ -5,6 +5,7 @@ import { emptyProfile } from '../../../../machines/account/profile/profileRules.
 import type { User } from '../../../../machines/domain.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { blankJpeg } from '../../../browser/acts/photograph.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
@@ -29,8 +30,9 @@ for (const path of editProfile.paths())
           if (fullName !== undefined) await field('Full Name').fill(fullName)
           if (phone !== undefined) await field('Phone Number').fill(phone)
         },
-        'picture.choose': async ({ picture: { name, size, type } }) => {
-          const buffer = name === 'poster.jpg' ? await portrait() : Buffer.alloc(size)
+        'picture.choose': async ({ picture: { name, size, type, sides } }) => {
+          const picture = sides ? await blankJpeg(sides) : await portrait()
+          const buffer = name === 'poster.jpg' || sides ? picture : Buffer.alloc(size)
           await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer })
         },
         'picture.fail': () => preview.dispatchEvent('error'),
@@ -82,8 +84,10 @@ for (const path of editProfile.paths())
         },
         'open.editing': () =>
           expect(dialog.getByText('Your changes were not saved. Please try again.')).toHaveCount(0),
-        'open.notSaved': () =>
-          expect(dialog.getByRole('alert')).toHaveText('Your changes were not saved. Please try again.'),
+        'open.notSaved': ({ facts: { problems } }) =>
+          expect(dialog.getByRole('alert')).toHaveText(
+            problems.form ?? 'Your changes were not saved. Please try again.',
+          ),
         leaving: () => expect(question).toBeVisible(),
         account: async () => {
           await expect(account).toBeVisible()

@@ -4,7 +4,7 @@ import type { DraftImage } from '../../../../machines/domain.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { mira, phoneTaken, poster } from '../../fixtures.ts'
-import { editProfileTable, keptProfile } from './table.ts'
+import { editProfileTable, enoughForToday, keptProfile } from './table.ts'
 
 const types = (detail: string, changes: Partial<ProfileForm>) =>
   named(detail, { type: 'form.change' as const, changes })
@@ -41,6 +41,12 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     chooses('a picture', poster),
     chooses('no picture', { ...poster, key: 'notes', name: 'notes.pdf', type: 'application/pdf' }),
     chooses('too large', { ...poster, key: 'huge', name: 'huge.jpg', size: 5_242_881 }),
+    chooses('too many pixels', {
+      ...poster,
+      key: 'wide',
+      name: 'wide.jpg',
+      sides: { width: 8000, height: 6000 },
+    }),
     { type: 'picture.fail' },
     { type: 'picture.remove' },
     submits('with a token', true),
@@ -53,5 +59,6 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     done('updateProfile', { ...mira, fullName: 'Mira Adaeze Okafor', profilePic: '/media/jazz-one.jpg' }),
     named('broken', failed('updateProfile')),
     named('phone taken', failed('updateProfile', phoneTaken)),
+    named('enough for today', failed('updateProfile', enoughForToday)),
   ],
 })

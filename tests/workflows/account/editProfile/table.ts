@@ -1,4 +1,4 @@
-import type { DraftImage } from '../../../../machines/domain.ts'
+import type { DraftImage, Failure } from '../../../../machines/domain.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
 import { asks, besides, does, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
 import { phoneTaken, poster } from '../../fixtures.ts'
@@ -19,6 +19,11 @@ const keeps = does('keepDraft', ({ form, picture }: Known) => ({
   },
   images: picture ? [picture] : [],
 }))
+export const enoughForToday: Failure = {
+  code: 'RATE_LIMITED',
+  message: 'Please try again tomorrow.',
+  fields: {},
+}
 const drops = does('dropDraft', { form: 'editProfile' })
 
 export const keptProfile = {
@@ -31,14 +36,17 @@ const types = (typed: Partial<Known['form']>) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      problems: besides(problems, typed),
+      // What concerns no field is said until anything is changed.
+      problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,
   )
 const wrong = (problems: Record<string, string>) => has({ problems })
 /** What is wrong with a picture comes and goes by itself. */
 const shows = (picture: DraftImage | null) =>
-  stays(has(({ problems: { picture: _before, ...problems } }: Known) => ({ picture, problems })))
+  stays(
+    has(({ problems: { picture: _before, form: _whole, ...problems } }: Known) => ({ picture, problems })),
+  )
 const refuses = (problem: string) =>
   stays(has(({ problems }: Known) => ({ problems: { ...problems, picture: problem } })))
 /** Specification, section 7: the three go together; a picture only if a new one was chosen. */
@@ -77,6 +85,9 @@ export const editProfileTable = table({
     'picture.choose (a picture)': keeps(shows(poster)),
     'picture.choose (no picture)': refuses('notes.pdf is not a JPG, PNG, WebP or GIF picture'),
     'picture.choose (too large)': refuses('huge.jpg is larger than 5MB'),
+    'picture.choose (too many pixels)': refuses(
+      'wide.jpg has more than 40 megapixels, or more than 10,000 pixels on a side',
+    ),
     'picture.fail': [
       when({ picture: null }, refused),
       stays(
@@ -134,6 +145,11 @@ export const editProfileTable = table({
       'open.notSaved',
       does('log', { error: phoneTaken }),
       wrong({ phone: 'Phone already exists.' }),
+    ),
+    'updateProfile fails (enough for today)': to(
+      'open.notSaved',
+      does('log', { error: enoughForToday }),
+      wrong({ form: 'Please try again tomorrow.' }),
     ),
   },
 })

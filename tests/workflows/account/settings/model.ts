@@ -54,5 +54,9 @@ export const settings = modelOf(settingsMachine, settingsTable, {
     done('updateProfile', renamed),
     named('refused', failed('updateProfile', phoneTaken)),
     named('broken', failed('updateProfile')),
+    named(
+      'enough for today',
+      failed('updateProfile', { code: 'RATE_LIMITED', message: 'Please try again tomorrow.' }),
+    ),
   ],
 })

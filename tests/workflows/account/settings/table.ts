@@ -27,13 +27,14 @@ const types = (typed: object) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      problems: besides(problems, typed),
+      // What concerns no field is said until anything is changed.
+      problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,
   )
 const shows = (picture: DraftImage | null) =>
   stays(
-    has(({ problems }: Known) => ({ picture, problems: besides(problems, { picture }) })),
+    has(({ problems }: Known) => ({ picture, problems: besides(problems, { picture, form: null }) })),
     keeps,
   )
 const drops = does('dropDraft', { form: 'editProfile' })
@@ -117,6 +118,9 @@ export const settingsTable = table({
       drops,
     ),
     'updateProfile fails (refused)': wrong('failed to update', { phone: phoneTaken.message }),
+    'updateProfile fails (enough for today)': wrong('update failed. try again.', {
+      form: 'Please try again tomorrow.',
+    }),
     'updateProfile fails (broken)': wrong('update failed. try again.', {}),
   },
 })

@@ -7,7 +7,7 @@ import { openCreateEvent } from '../../../browser/acts/sidePanel.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expectChoices, expectNoChoices } from '../../../browser/acts/choices.ts'
-import { photograph } from '../../../browser/acts/photograph.ts'
+import { blankJpeg, photograph } from '../../../browser/acts/photograph.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: { width: 1280, height: 900 } })
@@ -23,6 +23,7 @@ const labels: Partial<Record<keyof EventDraft, string>> = {
   venue: 'Venue',
   registerLink: 'Registration Link',
 }
+const others: Record<string, string> = { location: 'Location', images: 'Add Images' }
 const chosen = new Set(['eventType', 'category'])
 
 /** How a time that was typed is shown. */
@@ -93,7 +94,8 @@ for (const path of createEvent.paths())
           await dialog.getByRole('option').click()
         },
         'images.add': async ({ images }) => {
-          const files = images.map(async ({ name, size, type }) => {
+          const files = images.map(async ({ name, size, type, sides }) => {
+            if (sides) return { name, mimeType: type, buffer: await blankJpeg(sides) }
             const isPicture = type.startsWith('image/') && size < 5_000_000
             return { name, mimeType: type, buffer: isPicture ? await photograph(64, 48) : Buffer.alloc(size) }
           })
@@ -163,11 +165,13 @@ for (const path of createEvent.paths())
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(images.length)
           await expect(button('Next')).toBeHidden()
         },
-        'open.submission.editing': async ({ facts: { problem, faulty } }) => {
+        'open.submission.editing': async ({ facts: { problem, faulty, images } }) => {
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
-          if (first) await expect(field(labels[first as keyof EventDraft] ?? 'Location')).toBeFocused()
+          // With five of them there is nothing to choose any more.
+          if (first && (first !== 'images' || images.length < 5))
+            await expect(field(labels[first as keyof EventDraft] ?? others[first] ?? first)).toBeFocused()
         },
         'open.submission.leaving': () => expect(question).toBeVisible(),
         'open.submission.creating': async ({ leaves, facts: { draft } }) => {

@@ -144,9 +144,17 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     adds('two', poster, stage),
     adds('six', ...six),
     adds(
-      'a PDF, one too large, and one',
+      'a PDF, two too large, and one',
       { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null },
       { key: 'huge', name: 'huge.jpg', size: 5_000_001, type: 'image/jpeg', file: null },
+      {
+        key: 'wide',
+        name: 'wide.jpg',
+        size: 281_000,
+        type: 'image/jpeg',
+        file: null,
+        sides: { width: 8000, height: 6000 },
+      },
       poster,
     ),
     { type: 'image.remove', key: 'poster' },
@@ -171,6 +179,20 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     named(
       'refused',
       failed('createEvent', { code: 'BAD_USER_INPUT', fields: { eventDate: ['Choose a later day.'] } }),
+    ),
+    named(
+      'a damaged picture',
+      failed('createEvent', {
+        code: 'BAD_USER_INPUT',
+        fields: { images: ['stage.png: This picture is damaged and cannot be read.'] },
+      }),
+    ),
+    named(
+      'enough for today',
+      failed('createEvent', {
+        code: 'RATE_LIMITED',
+        message: 'At most 20 events can be created in a day. Please try again later.',
+      }),
     ),
   ],
 })

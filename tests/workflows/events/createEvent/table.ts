@@ -163,7 +163,7 @@ const adds = (chosen: DraftImage[], faults: string[] = []) =>
       const left = chosen.slice(room).map(({ name }) => name)
       const full = left.length > 0 ? [`Maximum 5 images. Not added: ${left.join(', ')}`] : []
       const problem = [...faults, ...full].join('. ')
-      const said = problem === '' ? stillSaid(facts) : { problem, faulty: [] }
+      const said = problem === '' ? stillSaid(facts, { images }) : { problem, faulty: ['images'] }
       return { images: [...images, ...chosen.slice(0, room)], ...said, submissionKey: null }
     }),
     keeps,
@@ -313,11 +313,20 @@ export const createEventTable = table({
     'images.add (two of an iPhone, and a large one)': when(lacksNothing, adds(photos)),
     'images.add (two)': adds([poster, stage]),
     'images.add (six)': adds(six),
-    'images.add (a PDF, one too large, and one)': adds(
+    'images.add (a PDF, two too large, and one)': adds(
       [poster],
-      ['notes.pdf is not a JPG, PNG or WebP picture', 'huge.jpg is larger than 5MB'],
+      [
+        'notes.pdf is not a JPG, PNG or WebP picture',
+        'huge.jpg is larger than 5MB',
+        'wide.jpg has more than 40 megapixels, or more than 10,000 pixels on a side',
+      ],
     ),
-    'image.remove': stays(form(({ images }) => ({ images: images.filter(({ key }) => key !== 'poster') }))),
+    'image.remove': stays(
+      form((facts) => ({
+        images: facts.images.filter(({ key }) => key !== 'poster'),
+        ...stillSaid(facts, { images: null }),
+      })),
+    ),
     'image.fail': [
       when(({ images }: Form) => !images.some(({ key }) => key === 'stage'), refused),
       stays(
@@ -325,12 +334,12 @@ export const createEventTable = table({
           images: images.filter(({ key }) => key !== 'stage'),
           // After what is said of those chosen with it.
           problem: [
-            problem && faulty.length === 0 ? `${problem}. ` : '',
+            problem && faulty[0] === 'images' ? `${problem.replace(/\.$/, '')}. ` : '',
             images.includes(heic)
               ? 'stage.HEIC is a HEIC picture, which this browser cannot read. Please choose it as a JPG'
               : 'stage.png cannot be read as a picture',
           ].join(''),
-          faulty: [],
+          faulty: ['images'],
           submissionKey: null,
         })),
         keeps,
@@ -414,6 +423,18 @@ export const createEventTable = table({
       'open.section.dateAndTime',
       warns('Failed to create event'),
       has({ problem: 'Choose a later day.', faulty: ['eventDate'] }),
+    ),
+    'createEvent fails (a damaged picture)': to(
+      'open.submission.editing',
+      'open.section.eventImages',
+      warns('Failed to create event'),
+      has({ problem: 'stage.png: This picture is damaged and cannot be read.', faulty: ['images'] }),
+    ),
+    'createEvent fails (enough for today)': to(
+      'open.submission.editing',
+      'open.section.eventImages',
+      warns('Failed to create event'),
+      has({ problem: 'At most 20 events can be created in a day. Please try again later.', faulty: [] }),
     ),
   },
 })

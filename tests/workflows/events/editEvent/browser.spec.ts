@@ -100,7 +100,7 @@ for (const path of editEvent.paths())
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
-          if (first) await expect(field(labels[first as keyof typeof labels])).toBeFocused()
+          if (first) await expect(field(labels[first as keyof typeof labels] ?? 'Add Image')).toBeFocused()
           await expect(button('Save Changes')).toBeEnabled()
         },
         'open.form.goingBack': () => expect(question).toBeVisible(),

@@ -116,5 +116,16 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
       'refused',
       failed('updateEvent', { code: 'BAD_USER_INPUT', fields: { eventDate: ['Choose a later day.'] } }),
     ),
+    named(
+      'a damaged picture',
+      failed('updateEvent', {
+        code: 'BAD_USER_INPUT',
+        fields: { images: ['stage.png: This picture is damaged and cannot be read.'] },
+      }),
+    ),
+    named(
+      'decided meanwhile',
+      failed('updateEvent', { code: 'CONFLICT', message: 'This event has just been decided about.' }),
+    ),
   ],
 })

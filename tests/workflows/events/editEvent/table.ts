@@ -98,8 +98,8 @@ const adds = (...chosen: DraftImage[]) =>
       return {
         images: [...images, ...chosen.slice(0, room)],
         ...(names.length === 0
-          ? stillSaid(facts)
-          : { problem: `Maximum 10 images. Not added: ${names.join(', ')}`, faulty: [] }),
+          ? stillSaid(facts, { images })
+          : { problem: `Maximum 10 images. Not added: ${names.join(', ')}`, faulty: ['images'] }),
       }
     }),
     keeps,
@@ -149,22 +149,33 @@ export const editEventTable = table({
     'images.add (one)': adds(stage),
     'images.add (nine)': adds(...nine),
     'images.add (a PDF, and one too large)': keeps(
-      alerts('notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB'),
+      alerts('notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB', 'images'),
     ),
     'image.remove (a stored one)': stays(
-      has((facts: Known) => ({ deletedImages: ['jazz-one'], ...stillSaid(facts) })),
+      has((facts: Known) => ({ deletedImages: ['jazz-one'], ...stillSaid(facts, { images: null }) })),
       keeps,
     ),
     'image.remove (a new one)': stays(
       has((facts: Known) => ({
         images: facts.images.filter(({ key }) => key !== 'stage'),
-        ...stillSaid(facts),
+        ...stillSaid(facts, { images: null }),
       })),
       keeps,
     ),
     'image.fail': [
       when(({ images }: Known) => !images.some(({ key }) => key === 'stage'), refused),
-      stays(has({ images: [], problem: 'stage.png cannot be read as a picture', faulty: [] }), keeps),
+      stays(
+        has(({ problem, faulty }: Known) => ({
+          images: [],
+          // After what is said of it already.
+          problem: [
+            problem && faulty[0] === 'images' ? `${problem.replace(/\.$/, '')}. ` : '',
+            'stage.png cannot be read as a picture',
+          ].join(''),
+          faulty: ['images'],
+        })),
+        keeps,
+      ),
     ],
     'form.cancel': to('cancelled', drops),
     // Beyond the specification: the browser's Back, which asks like every other way out.
@@ -209,6 +220,16 @@ export const editEventTable = table({
       'open.form.filling',
       warns('Update failed. Please try again.'),
       has({ problem: 'Choose a later day.', faulty: ['eventDate'] }),
+    ),
+    'updateEvent fails (a damaged picture)': to(
+      'open.form.filling',
+      warns('Update failed. Please try again.'),
+      has({ problem: 'stage.png: This picture is damaged and cannot be read.', faulty: ['images'] }),
+    ),
+    'updateEvent fails (decided meanwhile)': to(
+      'open.form.filling',
+      warns('Update failed. Please try again.'),
+      has({ problem: 'This event has just been decided about.', faulty: [] }),
     ),
   },
 })

@@ -1,7 +1,7 @@
 import { homepageContent } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
-import { photograph } from '../../../browser/acts/photograph.ts'
+import { blankJpeg, photograph } from '../../../browser/acts/photograph.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
@@ -41,10 +41,12 @@ for (const path of homepageContent.paths())
           if (place !== undefined) await field('Location').fill(place)
           await field('Display Order').fill(order)
         },
-        'image.choose': async ({ image: { name, type } }) =>
-          dialog
-            .locator('input[type=file]')
-            .setInputFiles({ name, mimeType: type, buffer: await photograph(60, 40) }),
+        'image.choose': async ({ image: { name, type, sides } }) =>
+          dialog.locator('input[type=file]').setInputFiles({
+            name,
+            mimeType: type,
+            buffer: await (sides ? blankJpeg(sides) : photograph(60, 40)),
+          }),
         'image.fail': () => dialog.locator('img[src^="blob:"]').dispatchEvent('error'),
         'image.remove': () => dialog.getByRole('button', { name: /^Remove / }).click(),
         'form.submit': () => dialog.getByRole('button', { name: /^(Add|Update) Content$/ }).click(),
@@ -99,7 +101,8 @@ for (const path of homepageContent.paths())
             await expect(preview.getByRole('article').getByRole('heading')).toHaveText([form.heading])
             await expect(preview.locator('img[src^="blob:"]')).toHaveCount(image === null ? 0 : 1)
           }
-          await expect(dialog.getByRole('alert')).toHaveText(told ? [told.text] : [])
+          const said = [told?.text, problems.form, problems.image].filter((text) => text !== undefined)
+          await expect(dialog.getByRole('alert')).toHaveText(said)
           const wrong = labels.filter(([key]) => key in problems).map(([, name]) => name)
           for (const [, name] of labels)
             await expect(dialog.locator('[aria-invalid=true]').and(field(name))).toHaveCount(

@@ -49,10 +49,11 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     if (label === 'content.add' && facts.image !== null) return 'tried'
     if (label.endsWith('(an unfit picture)')) return facts.image !== null
     // What is said of a picture is the end of a path.
-    if (label === 'image.choose (a PDF)') return facts.alert === null && facts.image === null
-    if (label === 'image.choose (one too large)')
-      return leaves.includes('dialog.form') && facts.alert === null && 'tried'
-    if (leaves.includes('dialog.form') && facts.alert?.text.endsWith(' picture')) return false
+    const isSaid = facts.alert !== null || facts.problems.image !== undefined
+    if (label === 'image.choose (a PDF)') return !isSaid && facts.image === null
+    if (label === 'image.choose (one of too many pixels)') return !isSaid && facts.image === null
+    if (label === 'image.choose (one too large)') return leaves.includes('dialog.form') && !isSaid && 'tried'
+    if (leaves.includes('dialog.form') && / (picture|side)$/.test(facts.problems.image ?? '')) return false
     return label !== 'alert.dismiss' || facts.alert !== null
   },
   cases: [
@@ -73,6 +74,10 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     named('order 0', { type: 'form.change', changes: { order: '0' } }),
     named('a picture', { type: 'image.choose', image: poster }),
     named('one too large', { type: 'image.choose', image: { ...poster, size: 10_000_001 } }),
+    named('one of too many pixels', {
+      type: 'image.choose',
+      image: { ...poster, sides: { width: 100, height: 10_001 } },
+    }),
     named('a PDF', {
       type: 'image.choose',
       image: { ...poster, name: 'notes.pdf', type: 'application/pdf' },
@@ -89,6 +94,10 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     failed('createSlide'),
     named('too large an order', failed('createSlide', tooLarge)),
     named('an unfit picture', failed('createSlide', unfit)),
+    named(
+      'enough for today',
+      failed('createSlide', { code: 'RATE_LIMITED', message: 'Please try again tomorrow.' }),
+    ),
     done('updateSlide', { id: summer.id, image: summer.image, order: 3, ...winter }),
     failed('updateSlide'),
     named('too large an order', failed('updateSlide', tooLarge)),

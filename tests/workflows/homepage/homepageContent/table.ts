@@ -54,11 +54,16 @@ const clears = has({ problems: {} })
 /** What is missing is said until nothing of it is. */
 const saidWith = ({ problems, alert }: Content) => (Object.values(problems).includes('') ? alert : null)
 /** With another picture, or none, nothing is wrong with it any more. */
-const imageIsRight = has(({ problems }: Content) => ({ problems: besides(problems, { image: null }) }))
+const imageIsRight = has(({ problems }: Content) => ({
+  problems: besides(problems, { image: null, form: null }),
+}))
+const imageIsWrong = (problem: string) =>
+  has(({ problems }: Content) => ({ problems: { ...problems, image: problem } }))
 const types = (typed: Partial<Content['form']>) =>
   stays(
     has((facts: Content) => {
-      const problems = besides(facts.problems, typed)
+      // What concerns no field is said until anything is changed.
+      const problems = besides(facts.problems, { ...typed, form: null })
       return { form: { ...facts.form, ...typed }, problems, alert: saidWith({ ...facts, problems }) }
     }),
   )
@@ -101,6 +106,7 @@ const isAsOpened = ({ slide, slides, form, image, removesImage }: Content) => {
 }
 const isTooLarge = has({ problems: { order: 'This must be at most 999999.' } })
 const isUnfit = has({ problems: { image: 'Only JPG, PNG, WebP or GIF pictures can be uploaded.' } })
+const isEnough = has({ problems: { form: 'Please try again tomorrow.' } })
 const closes = to('dialog.closed', has({ alert: null }))
 
 /** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
@@ -173,11 +179,14 @@ export const homepageContentTable = table({
       has((facts: Content) => ({ image: 'poster.jpg', removesImage: false, alert: saidWith(facts) })),
       imageIsRight,
     ),
-    'image.choose (a PDF)': stays(alerts('error', 'notes.pdf is not a JPG, PNG, WebP or GIF picture')),
-    'image.choose (one too large)': stays(alerts('error', 'poster.jpg is larger than 10MB')),
+    'image.choose (a PDF)': stays(imageIsWrong('notes.pdf is not a JPG, PNG, WebP or GIF picture')),
+    'image.choose (one too large)': stays(imageIsWrong('poster.jpg is larger than 10MB')),
+    'image.choose (one of too many pixels)': stays(
+      imageIsWrong('poster.jpg has more than 40 megapixels, or more than 10,000 pixels on a side'),
+    ),
     'image.fail': [
       when({ image: null }, refused),
-      stays(has({ image: null }), imageIsRight, alerts('error', 'poster.jpg cannot be read as a picture')),
+      stays(has({ image: null }), imageIsWrong('poster.jpg cannot be read as a picture')),
     ],
     'image.remove': [
       when(
@@ -224,6 +233,7 @@ export const homepageContentTable = table({
       isTooLarge,
     ),
     'createSlide fails (an unfit picture)': to('dialog.form', alerts('error', 'Failed to create'), isUnfit),
+    'createSlide fails (enough for today)': to('dialog.form', alerts('error', 'Failed to create'), isEnough),
   },
   'dialog.updating': {
     is: 'busy',

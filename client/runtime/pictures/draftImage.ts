@@ -1,0 +1,21 @@
+import type { DraftImage, Sides } from '../../../machines/domain.ts'
+import { randomKey } from '../randomKey.ts'
+
+/** A chosen file with what can be known of it before it is sent. */
+export async function draftImage(file: File): Promise<DraftImage> {
+  const { name, size, type } = file
+  return { key: randomKey(), name, size, type, file, sides: await sidesOf(file) }
+}
+
+export const draftImages = (files: readonly File[]) => Promise.all(files.map(draftImage))
+
+/** Loads the picture without decoding it, which takes hundreds of megabytes for the very ones that are too large. */
+function sidesOf(file: File): Promise<Sides | null> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  const { promise, resolve } = Promise.withResolvers<Sides | null>()
+  image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }))
+  image.addEventListener('error', () => resolve(null))
+  image.src = url
+  return promise.finally(() => URL.revokeObjectURL(url))
+}
