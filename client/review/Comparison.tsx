@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { EventDetail, Picture as Image, Proposal } from '../../machines/domain.ts'
+import type { Picture as Image, Proposal, ReviewedEvent } from '../../machines/domain.ts'
+import { comparedFields } from './comparedFields.ts'
 import { fieldLabels } from './steps.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
 import { Badge } from '../ui/display/Badge.tsx'
 import { ChangedText } from '../ui/display/changes/ChangedText.tsx'
-import { fullDate, time12 } from '../ui/display/formats.ts'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
@@ -19,7 +19,7 @@ import { type Part, wholeChange, wordChanges } from '../ui/display/changes/wordC
 interface ComparisonProps {
   title: string
   names: readonly [before: string, after: string]
-  event: EventDetail
+  event: ReviewedEvent
   other: Proposal
   /** Of two events what is the same says something, and no picture comes or goes. */
   isOfTwo?: boolean
@@ -27,12 +27,12 @@ interface ComparisonProps {
 
 /** Two versions of an event, or two events, side by side: what differs, word by word, and the pictures. */
 export function Comparison({ title, names, event, other, isOfTwo = false }: ComparisonProps) {
-  const changes = values.flatMap(([field, read]) => {
+  const changes = comparedFields.flatMap(([field, read]) => {
     const [before, after] = [read(event) || '', read(other) || '']
     if (before === after) return []
     return [{ field, ...(prosaic.has(field) ? wordChanges(before, after) : wholeChange(before, after)) }]
   })
-  const same = values.flatMap(([field, read]) =>
+  const same = comparedFields.flatMap(([field, read]) =>
     read(event) && read(event) === read(other) ? fieldLabels[field] : [],
   )
   const isSame = (one: Image, other: Image) => one.url === other.url
@@ -90,7 +90,7 @@ function Side({ name, parts, isOfTwo }: SideProps) {
       <Text size="small" tone="muted">
         {name}
       </Text>
-      <p css={prose}>
+      <p css={prose} dir="auto">
         {parts.length === 0 && (
           <Text as="span" tone="muted">
             {texts.nothing}
@@ -135,23 +135,6 @@ const Gallery = ({ name, of, marked, mark }: GalleryProps) => (
     </Grid>
   </div>
 )
-
-type Written = Proposal | EventDetail
-type Value = string | null | undefined
-
-const values: [field: string, read: (event: Written) => Value][] = [
-  ['title', ({ title }) => title],
-  ['eventDate', ({ eventDate }) => fullDate(eventDate)],
-  ['startTime', ({ startTime }) => startTime && time12(startTime)],
-  ['endTime', ({ endTime }) => endTime && time12(endTime)],
-  ['venue', ({ venue }) => venue],
-  ['location', ({ location }) => location],
-  ['locationDetails', ({ locationDetails }) => locationDetails],
-  ['registerLink', ({ registerLink }) => registerLink],
-  ['eventType', ({ eventType }) => eventType?.name],
-  ['category', ({ category }) => category?.name],
-  ['content', ({ content }) => content],
-]
 
 /** Compared word by word; in the others a change is shown whole, as half a date or half an address tells nothing. */
 const prosaic: ReadonlySet<string> = new Set(['title', 'venue', 'location', 'content'])

@@ -2,12 +2,14 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
+import { linkParts } from '../../machines/events/links.ts'
 import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
+import { LinkedText } from '../ui/display/LinkedText.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Comparison } from './Comparison.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
@@ -24,7 +26,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import * as words from '../ui/texts.ts'
 import { media, radius } from '../ui/tokens.ts'
-import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
+import { figure, fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
 import { Facts } from '../ui/display/Facts.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
@@ -117,7 +119,9 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
         </Grid>
       )}
       <Facts css={facts} of={factsOf(event)} />
-      <Text css={prose}>{event.content}</Text>
+      <Text css={prose} dir="auto">
+        <LinkedText parts={linkParts(event.content)} />
+      </Text>
       <ReasonField
         label={texts.reasonForRejecting}
         hint={texts.reasonForRejectingHint}
@@ -171,6 +175,9 @@ const factsOf = (event: PendingEvent) =>
     [words.location, event.location],
     [words.locationDetails, event.locationDetails],
     [words.registrationLink, event.registerLink],
+    [words.registrationDeadline, event.registrationDeadline && fullDate(event.registrationDeadline)],
+    [texts.participants, event.maxParticipants !== null && figure(event.maxParticipants)],
+    [words.tags, event.tags.join(', ')],
     [words.author, event.author.fullName],
     [words.authorEmail, event.author.email],
     [words.created, event.createdAt && fullMoment(event.createdAt)],

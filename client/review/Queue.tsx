@@ -70,7 +70,7 @@ export function Queue({
         css={titled}
         onClick={() => send({ type: 'event.view', eventId: id })}
       >
-        {title}
+        <bdi>{title}</bdi>
       </Button>
       {isProposal && <Badge>{words.changesProposed}</Badge>}
       {resembles && <Badge tone="amber">{texts.resembles(resembles.title)}</Badge>}

@@ -164,7 +164,7 @@ const Titles = ({ of }: { of: { id: string; title: string; note?: string }[] }) 
   <ul css={titles}>
     {of.map(({ id, title, note }) => (
       <li key={id}>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
         {note && (
           <Text size="small" tone="muted">
             {note}

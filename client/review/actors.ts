@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Verdict } from '../../machines/review/decisionMachine.ts'
-import type { Decision, EventDetail, Page, PendingEvent, Review } from '../../machines/domain.ts'
+import type { Decision, Page, PendingEvent, Review, ReviewedEvent } from '../../machines/domain.ts'
 import {
   DecideEventDocument,
   ListPendingEventsDocument,
@@ -51,7 +51,7 @@ export const reviewActors = (api: Api) => ({
     })
     return { proposal, history }
   }),
-  readResembling: fromPromise<EventDetail, { eventId: string }>(
+  readResembling: fromPromise<ReviewedEvent, { eventId: string }>(
     async ({ input, signal }) => (await api.run(ReadResemblingDocument, input, { signal })).event,
   ),
 })

@@ -35,6 +35,7 @@ export const fieldLabels: Record<string, string> = {
   eventType: words.eventType,
   category: words.category,
   galleryImages: texts.pictures,
+  isOnline: texts.online,
   isOnlineEvent: texts.online,
   registrationDeadline: words.registrationDeadline,
   maxParticipants: texts.participants,

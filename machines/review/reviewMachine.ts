@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { EventDetail, Review, Toast } from '../domain.ts'
+import type { ReviewedEvent, Review, Toast } from '../domain.ts'
 import { effect, outputOf, promised } from '../effects.ts'
 import { toasts } from './texts.ts'
 
 interface Context extends Review {
   eventId: string
   /** The similar event that it is compared with. */
-  other: EventDetail | null
+  other: ReviewedEvent | null
 }
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
@@ -16,12 +16,12 @@ export const reviewMachine = setup({
   types: {} as { input: { eventId: string }; context: Context; events: Events },
   actors: {
     readReview: promised<Review, { eventId: string }>(),
-    readResembling: promised<EventDetail, { eventId: string }>(),
+    readResembling: promised<ReviewedEvent, { eventId: string }>(),
   },
   actions: {
     toast: effect<Toast>(),
     rememberReview: assign((_, review: Review) => review),
-    rememberOther: assign((_, other: EventDetail | null) => ({ other })),
+    rememberOther: assign((_, other: ReviewedEvent | null) => ({ other })),
   },
 }).createMachine({
   id: 'review',

@@ -79,6 +79,9 @@ const columns: Record<keyof EventDraft, true> = {
 
 export const draftColumns = Object.keys(columns) as (keyof EventDraft)[]
 
+/** A proposal `p` of the event `e` in full: what it was stored without is as the event has it. */
+export const wholeDraft = `(jsonb_build_object(${draftColumns.map((column) => `'${column}', e.${column}`).join(', ')}) || p.draft)`
+
 const answered: Partial<Record<keyof EventDraft, string | null>> = {
   is_online: 'is_online_event',
   type_id: 'event_type',

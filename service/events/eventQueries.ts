@@ -1,6 +1,6 @@
 import { type Db, givesRows, oneRow } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
-import { draftColumns } from './eventDraft.ts'
+import { draftColumns, wholeDraft } from './eventDraft.ts'
 import type { NewEvent } from './newEvent.ts'
 import type { Caller } from '../ports/caller.ts'
 import { Params } from '../http/lists/clause.ts'
@@ -15,10 +15,10 @@ const rowLength = 101
 
 const nameOf = (table: string, id: string) => `(
   select jsonb_build_object('id', id, 'name', name) from ${table}
-  where id = (p.draft ->> '${id}')::integer and deleted_at is null)`
+  where id = (${wholeDraft} ->> '${id}')::integer and deleted_at is null)`
 
 const proposal = `
-  select jsonb_build_object('draft', p.draft, 'status', p.status, 'reject_reason', p.reject_reason,
+  select jsonb_build_object('draft', ${wholeDraft}, 'status', p.status, 'reject_reason', p.reject_reason,
     'proposed_at', p.proposed_at, 'event_type', ${nameOf('event_types', 'type_id')},
     'event_category', ${nameOf('categories', 'category_id')},
     'gallery', coalesce((

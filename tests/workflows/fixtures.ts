@@ -112,8 +112,12 @@ export const rust: EventDetail = {
 
 export const workshop: EventDetail = { ...rust, id: '9', title: 'Pottery for Two', isFavorite: false }
 
+const limitsOfJazz = { registrationDeadline: '2031-06-10', maxParticipants: 1200, tags: ['jazz', 'open air'] }
+const noLimits = { registrationDeadline: null, maxParticipants: null, tags: [] }
+
 export const pendingJazz: PendingEvent = {
   ...jazz,
+  ...limitsOfJazz,
   author: { fullName: 'Joana Silva', email: 'joana@example.org' },
   createdAt: '2030-12-01T09:30:00.000Z',
   version: 1,
@@ -122,6 +126,7 @@ export const pendingJazz: PendingEvent = {
 }
 export const pendingRust: PendingEvent = {
   ...rust,
+  ...noLimits,
   author: { fullName: 'Kenji Mori', email: 'kenji@example.org' },
   createdAt: '2030-12-02T10:00:00.000Z',
   version: 1,
@@ -136,6 +141,9 @@ export const proposedJazz: Proposal = {
   content: 'Four bands, one stage, and the river below.',
   startTime: '19:00:00',
   galleryImages: [picture('jazz-two'), picture('jazz-three')],
+  registrationDeadline: '2031-06-12',
+  maxParticipants: null,
+  tags: ['jazz', 'river'],
 }
 
 export const rejection: EventStep = {
@@ -150,6 +158,7 @@ export const rejection: EventStep = {
 
 export const pendingWorkshop: PendingEvent = {
   ...workshop,
+  ...noLimits,
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
   createdAt: '2030-12-03T11:00:00.000Z',
   version: 1,

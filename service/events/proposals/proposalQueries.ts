@@ -1,13 +1,15 @@
 import { type Db, rowOf } from '../../ports/db.ts'
 import { findMissing } from '../../catalog/catalogQueries.ts'
-import type { EventDraft } from '../eventDraft.ts'
+import { type EventDraft, wholeDraft } from '../eventDraft.ts'
 
 interface Proposal {
   draft: EventDraft
   removed_images: number[]
 }
 
-const find = 'select draft, removed_images from event_proposals where event_id = $1'
+const find = `
+  select ${wholeDraft} as draft, p.removed_images
+  from event_proposals as p join events as e on e.id = p.event_id where p.event_id = $1`
 
 export const findProposal = (db: Db, eventId: number) => rowOf<Proposal>(db, find, [eventId])
 

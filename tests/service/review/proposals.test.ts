@@ -105,6 +105,42 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     ])
   })
 
+  test('a proposal that was stored before other fields existed is whole, and can be edited and published', async () => {
+    const { id } = await publishEvent(service, asha, superadmin, {
+      title: 'Owl walk',
+      end_time: '23:00',
+      tags: 'owls, night',
+      registration_deadline: '2098-12-31',
+      max_participants: '12',
+      location_details: '50.9,6.9',
+      register_link: 'https://example.org/owls',
+      event_date: '2099-01-01',
+    })
+    await propose(id, { content: 'Bring a torch.' })
+    const forget = `update event_proposals set draft = jsonb_build_object('content', draft -> 'content') where event_id = $1`
+    await service.db.query(forget, [id])
+    const { proposal, ...event } = await read(id)
+    const { status, proposed_at: _since, ...proposed } = { ...proposal }
+    expect(status).toBe('pending')
+    expect({ ...event, ...proposed }).toEqual({ ...event, content: 'Bring a torch.' })
+    expect(Object.values(proposed)).not.toContain(undefined)
+    expect(proposed).toMatchObject({
+      tags: 'owls, night',
+      max_participants: 12,
+      start_time: event['start_time'],
+    })
+    await propose(id, { venue: 'Forest gate' })
+    expect((await rule(id, 'publish')).status).toBe(200)
+    expect(await read(id)).toEqual({
+      ...event,
+      content: 'Bring a torch.',
+      venue: 'Forest gate',
+      updated_at: expect.any(String),
+      version: expect.any(Number),
+      proposal: null,
+    })
+  })
+
   test('an edit of a published event leaves it alone until it is approved, then replaces it, pictures too', async () => {
     const event = (await publishEvent(service, asha, superadmin, {
       title: 'Kite day',

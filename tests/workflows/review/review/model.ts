@@ -1,7 +1,7 @@
 import { reviewMachine } from '../../../../machines/review/reviewMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { jazz, proposedJazz, rejection, rust } from '../../fixtures.ts'
+import { jazz, pendingRust, proposedJazz, rejection } from '../../fixtures.ts'
 import { reviewTable } from './table.ts'
 
 export const review = modelOf(reviewMachine, reviewTable, {
@@ -21,7 +21,7 @@ export const review = modelOf(reviewMachine, reviewTable, {
     { type: 'retry' },
     { type: 'likeness.open', eventId: '8' },
     { type: 'likeness.close' },
-    done('readResembling', { ...rust, eventDate: jazz.eventDate }),
+    done('readResembling', { ...pendingRust, eventDate: jazz.eventDate }),
     failed('readResembling'),
   ],
 })

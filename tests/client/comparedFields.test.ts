@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, isObjectType } from 'graphql'
+import { expect, test } from 'vitest'
+import { comparedFields } from '../../client/review/comparedFields.ts'
+import { fieldLabels } from '../../client/review/steps.ts'
+import { graphName } from '../../gateway/graph/errors.ts'
+import { draftColumns } from '../../service/events/eventDraft.ts'
+
+const compared = comparedFields.map(([field]) => field as string)
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
+
+/** How the graph calls what the service keeps under another name. */
+const renamed: Record<string, string> = { type_id: 'eventType', is_online: 'isOnline' }
+/** Decided with the location details, of which they are the numbers. */
+const followers = new Set(['latitude', 'longitude'])
+
+test('all that an author decides of an event is compared before it is approved', () => {
+  const decided = draftColumns.filter((column) => !followers.has(column))
+  expect(compared.toSorted()).toEqual(
+    decided.map((column) => renamed[column] ?? graphName(column)).toSorted(),
+  )
+})
+
+test('so is all that the graph tells of a proposal, beside its pictures', () => {
+  const proposal = schema.getType('EventProposal')
+  const told = isObjectType(proposal) ? Object.keys(proposal.getFields()) : []
+  expect(told.toSorted()).toEqual([...compared, 'galleryImages'].toSorted())
+})
+
+test('each of them has a name', () => {
+  for (const field of compared) expect(fieldLabels[field], field).toMatch(/\w/)
+})
