@@ -63,7 +63,9 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
               <Unknown />
             ) : (
               <>
-                <p css={name}>{fullName}</p>
+                <p css={name} dir="auto">
+                  {fullName}
+                </p>
                 {user && <Text tone="muted">{user.email}</Text>}
               </>
             )}

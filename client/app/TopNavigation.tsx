@@ -63,7 +63,7 @@ function Profile({ state, send }: Machine<typeof profileMachine>) {
       ) : (
         <>
           <Avatar name={firstName} initials={initials} src={user?.profilePic ?? null} size={36} />
-          <span css={name}>{firstName}</span>
+          <bdi css={name}>{firstName}</bdi>
         </>
       )}
     </button>

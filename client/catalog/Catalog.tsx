@@ -116,7 +116,7 @@ function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   )
 }
 
-const nameCell = ({ name }: CatalogEntry) => <strong>{name}</strong>
+const nameCell = ({ name }: CatalogEntry) => <strong dir="auto">{name}</strong>
 
 const descriptionCell = ({ description }: CatalogEntry) =>
   description ? (

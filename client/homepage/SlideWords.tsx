@@ -28,7 +28,7 @@ export function SlideWords({ slide: { heading, description, date, place } }: { s
         {place && (
           <span css={fact}>
             <PinIcon size={18} />
-            {place}
+            <bdi>{place}</bdi>
           </span>
         )}
       </Row>

@@ -77,9 +77,9 @@ async function htmlOf(
   { subject, body, code, quote, list, link }: Draft,
   publicUrl: string,
 ) {
-  const [first, ...rest] = body.map((each) => html`<p>${each}</p>`)
-  const quotation = quote ? html`<blockquote>${quote}</blockquote>` : ''
-  const entries = list?.entries.map(({ text, url }) => html`<li><a href="${url}">${text}</a></li>`)
+  const [first, ...rest] = body.map((each) => html`<p dir="auto">${each}</p>`)
+  const quotation = quote ? html`<blockquote dir="auto">${quote}</blockquote>` : ''
+  const entries = list?.entries.map(({ text, url }) => html`<li dir="auto"><a href="${url}">${text}</a></li>`)
   const page = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -95,7 +95,7 @@ async function htmlOf(
         <main>
           <p class="brand">Plaza</p>
           <section>
-            <p>${greeting}</p>
+            <p dir="auto">${greeting}</p>
             ${first} ${code ? html`<p class="code">${code}</p>` : ''}
             ${quote ? [rest[0], quotation, ...rest.slice(1)] : rest}
             ${

@@ -88,7 +88,7 @@ const moment = ({ at }: Deed) => <time dateTime={at}>{fullMoment(at)}</time>
 const actor = ({ actor: somebody }: Deed) =>
   somebody ? (
     <Link href={`${addressOf('users')}?view=${somebody.id}`} css={link}>
-      {somebody.fullName}
+      <bdi>{somebody.fullName}</bdi>
     </Link>
   ) : (
     <Text as="span" size="small" tone="muted">
@@ -115,7 +115,9 @@ const changes = ({ changes: all }: Deed) => (
         {(from !== null || to !== null) && (
           <>
             {': '}
-            <Change from={valueOf(from)} to={valueOf(to)} />
+            <bdi>
+              <Change from={valueOf(from)} to={valueOf(to)} />
+            </bdi>
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
+import { linkParts } from '../../../machines/events/links.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
@@ -15,6 +16,7 @@ import { Picture } from '../../ui/display/Picture.tsx'
 import { Tiles } from '../../ui/display/Tiles.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { LinkedText } from '../../ui/display/LinkedText.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -72,7 +74,9 @@ function Known({ event }: { event: AdminEvent }) {
       />
       <Facts of={factsOf(event)} />
       <Part title={texts.content}>
-        <Text css={prose}>{event.content || texts.noContent}</Text>
+        <Text css={prose} dir="auto">
+          <LinkedText parts={linkParts(event.content || texts.noContent)} />
+        </Text>
       </Part>
       {galleryImages.length > 0 && <Gallery event={event} />}
       {tags.length > 0 && (

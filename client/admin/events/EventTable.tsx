@@ -64,7 +64,7 @@ const where = ({ venue, location }: AdminEvent) => two(venue, location)
 /** The first is what one looks for, the second is what one may want to know as well. */
 const two = (first: string | null | undefined, second: string | null | undefined) => (
   <Stack gap={0}>
-    <span>{first}</span>
+    <span dir="auto">{first}</span>
     {second && (
       <Text as="span" size="small" tone="muted" clamp={2}>
         {second}

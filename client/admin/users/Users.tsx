@@ -113,7 +113,9 @@ const person = ({ fullName, email, profilePic }: Account) => (
   <Row gap={3} wrap={false}>
     <Avatar name={fullName} src={profilePic} size={36} />
     <Stack gap={0}>
-      <strong css={unbounded}>{fullName || words.user}</strong>
+      <strong dir="auto" css={unbounded}>
+        {fullName || words.user}
+      </strong>
       <Text as="span" size="small" tone="muted" css={unbounded}>
         {email}
       </Text>

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
+import { linkParts } from '../../../machines/events/links.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
+import { LinkedText } from '../../ui/display/LinkedText.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -76,7 +78,9 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
         {paragraphs(whole?.content ?? event.excerpt).map((paragraph, index) => (
           // The text of an event has no names for its paragraphs: their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
-          <Text key={index}>{paragraph}</Text>
+          <Text key={index} dir="auto">
+            <LinkedText parts={linkParts(paragraph)} />
+          </Text>
         ))}
         {onRetry && <Failure onRetry={onRetry}>{texts.dataNotLoaded}</Failure>}
         {!whole && !onRetry && <Skeleton width="60%" />}

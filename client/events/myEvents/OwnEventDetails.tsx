@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import { linkParts } from '../../../machines/events/links.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
@@ -11,6 +12,7 @@ import { Facts } from '../../ui/display/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { LinkedText } from '../../ui/display/LinkedText.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -42,7 +44,9 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
         <Facts css={facts} of={factsOf(event)} />
         <Stack gap={2}>
           <Heading level={4}>{words.description}</Heading>
-          <Text css={prose}>{event.content || texts.noDescription}</Text>
+          <Text css={prose} dir="auto">
+            <LinkedText parts={linkParts(event.content || texts.noDescription)} />
+          </Text>
         </Stack>
         <Stack gap={3}>
           <Heading level={4}>{words.gallery}</Heading>

@@ -48,7 +48,7 @@ interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
 
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
-    <span css={[badge, tones[tone]]} {...rest}>
+    <span dir="auto" css={[badge, tones[tone]]} {...rest}>
       {icon}
       {children}
     </span>

@@ -15,5 +15,5 @@ const chip = css`
 `
 
 export function Chip(attributes: HTMLAttributes<HTMLSpanElement>) {
-  return <span css={chip} {...attributes} />
+  return <span dir="auto" css={chip} {...attributes} />
 }

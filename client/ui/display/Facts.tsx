@@ -30,7 +30,7 @@ export function Facts({ of, className }: FactsProps) {
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

@@ -18,10 +18,10 @@ export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
       <li key={key}>
         <strong>{title}</strong>
         <span css={muted}>
-          {by}, <time dateTime={at}>{fullMoment(at)}</time>
+          <bdi>{by}</bdi>, <time dateTime={at}>{fullMoment(at)}</time>
         </span>
         {detail && <span css={muted}>{detail}</span>}
-        {quote && <blockquote>{quote}</blockquote>}
+        {quote && <blockquote dir="auto">{quote}</blockquote>}
       </li>
     ))}
   </ol>

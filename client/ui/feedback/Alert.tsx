@@ -52,8 +52,8 @@ export function Alert({ tone = 'danger', title, children, onClose }: AlertProps)
   return (
     <div role="alert" css={[alert, tones[tone]]}>
       {tone === 'success' ? <CheckIcon /> : <AlertIcon />}
-      <div>
-        {title && <strong>{title}</strong>}
+      <div dir="auto">
+        {title && <strong dir="auto">{title}</strong>}
         {children}
       </div>
       {onClose && (

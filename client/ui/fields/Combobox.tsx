@@ -147,6 +147,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               },
             })}
             {...wired}
+            dir="auto"
             css={[controlLook, { paddingInline: '2.75rem' }]}
           />
           {busy && (
@@ -166,8 +167,8 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
                     css={option}
                     {...getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}
                   >
-                    {item.label}
-                    {item.detail && <small>{item.detail}</small>}
+                    <bdi>{item.label}</bdi>
+                    {item.detail && <small dir="auto">{item.detail}</small>}
                   </li>
                 ))}
             </ul>

@@ -16,6 +16,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...field}>
       {(wired) => (
         <textarea
+          dir="auto"
           css={[controlLook, { display: 'block', resize: 'vertical' }]}
           rows={rows}
           value={value}

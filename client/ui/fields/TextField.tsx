@@ -36,6 +36,7 @@ export function TextField(props: TextFieldProps) {
           {icon && <span css={ornament}>{icon}</span>}
           <input
             type={type}
+            dir={type === 'text' || type === 'search' ? 'auto' : undefined}
             css={[
               controlLook,
               icon ? { paddingInlineStart: '2.75rem' } : undefined,

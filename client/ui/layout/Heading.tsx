@@ -12,7 +12,7 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 export function Heading({ level, look = usual[level], children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
-    <Tag css={css(heading[look])} {...rest}>
+    <Tag dir="auto" css={css(heading[look])} {...rest}>
       {children}
     </Tag>
   )

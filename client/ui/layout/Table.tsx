@@ -159,7 +159,7 @@ export function Table<Row extends { id: string }>({
             >
               {columns.map(({ id, label, cell }) => (
                 <td key={id} data-label={label}>
-                  {cell(row)}
+                  <Words of={cell(row)} />
                 </td>
               ))}
             </tr>
@@ -169,3 +169,6 @@ export function Table<Row extends { id: string }>({
     </div>
   )
 }
+
+/** A text is often somebody's own; what else is in a cell takes care of itself. */
+const Words = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <bdi>{of}</bdi> : of)

@@ -20,6 +20,8 @@ export function Text({ as = 'p', tone, size = 'body', clamp, ...rest }: TextProp
   const Tag = as as 'p'
   return (
     <Tag
+      // It may be somebody's own words, in whatever script.
+      dir="auto"
       css={[
         words,
         css(text[size]),
