@@ -66,15 +66,18 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
   )
 }
 
-/** Nothing of the area shows until the service has said who this is. */
+/** Only the header shows until the service has said who this is: nothing of the area itself. */
 function Checking() {
   return (
-    <main id="main" tabIndex={-1}>
-      <Row justify="end" css={bare}>
-        <Avatar name="" initials="..." size={36} />
-      </Row>
-      <Spinner label={words.loading} page />
-    </main>
+    <>
+      <header css={header}>
+        <Mark />
+        <Corner avatar={{ name: '', initials: '...' }} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Spinner label={words.loading} page />
+      </main>
+    </>
   )
 }
 
@@ -97,25 +100,40 @@ function Header({ state, send, toggle }: ShellProps) {
         onClick={() => send({ type: 'menu.toggle' })}
         onKeyDown={({ key }) => key === 'Escape' && send({ type: 'menu.close' })}
       />
-      <span css={mark}>
-        <Logo size={24} />
-      </span>
-      <Row gap={2} wrap={false} css={end}>
-        <Link href="/home" asChild>
-          <ButtonLink variant="secondary" size="small" icon={<HomeIcon />} tabIndex={open ? -1 : undefined}>
-            <span css={word}>{words.home}</span>
-          </ButtonLink>
-        </Link>
-        <Avatar
-          name={user?.fullName ?? ''}
-          src={user?.profilePic ?? null}
-          {...(!user?.fullName.trim() && { initials: texts.initial })}
-          size={36}
-        />
-      </Row>
+      <Mark />
+      <Corner
+        isCovered={open}
+        avatar={{
+          name: user?.fullName ?? '',
+          src: user?.profilePic ?? null,
+          ...(!user?.fullName.trim() && { initials: texts.initial }),
+        }}
+      />
     </header>
   )
 }
+
+const Mark = () => (
+  <span css={mark}>
+    <Logo size={24} />
+  </span>
+)
+
+interface CornerProps {
+  isCovered?: boolean
+  avatar: { name: string; src?: string | null; initials?: string }
+}
+
+const Corner = ({ isCovered, avatar }: CornerProps) => (
+  <Row gap={2} wrap={false} css={end}>
+    <Link href="/home" asChild>
+      <ButtonLink variant="secondary" size="small" icon={<HomeIcon />} tabIndex={isCovered ? -1 : undefined}>
+        <span css={word}>{words.home}</span>
+      </ButtonLink>
+    </Link>
+    <Avatar {...avatar} size={36} />
+  </Row>
+)
 
 function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel[] }) {
   const { logout } = useSession()
@@ -205,7 +223,6 @@ const header = css({
 /** With large text on a phone they make room. */
 const mark = css({ display: 'flex', minWidth: 0, overflow: 'hidden' })
 const word = css({ '@container (max-width: 18rem)': hidden })
-const bare = css({ padding: `${space[2]} ${space[4]}`, minHeight: '4rem' })
 const end = css({ marginInlineStart: 'auto' })
 const onlySmall = css({ [media.desktop]: { display: 'none' } })
 const scrim = css({

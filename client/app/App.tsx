@@ -55,7 +55,7 @@ export function App() {
   const isHere = destination(path, session) === path
 
   useEffect(() => {
-    if (!isHere) send({ type: 'route.visit', path })
+    if (!isHere) send({ type: 'route.visit', path: path + location.search })
     // By now its machines have begun, too: `holdPresses.ts`.
     dispatchEvent(new Event('plaza:usable'))
   }, [isHere, path, send])

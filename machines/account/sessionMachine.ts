@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { ProfileChange, Session } from '../domain.ts'
 import { effect } from '../effects.ts'
-import { destination } from './routes.ts'
+import { arrival, destination } from './routes.ts'
 
 interface Context {
   session: Session | null
+  /** The address, with its query, that somebody opened before they logged in. */
+  asked: string | null
 }
 
 type Events =
@@ -29,15 +31,29 @@ const out = (end: SessionEnd) =>
   }) as const
 const left = out('left')
 
+const pathOf = ({ event }: { event: { path: string } }) => event.path
+const turnedAway = { guard: { type: 'isTurnedAway', params: pathOf } } as const
+const goElsewhere = {
+  type: 'go',
+  params: ({ context, event }: { context: Context; event: { path: string } }) =>
+    destination(event.path, context.session),
+} as const
+const goOn = {
+  type: 'go',
+  params: ({ context, event }: { context: Context; event: { session: Session | null } }) =>
+    arrival(context.asked, event.session),
+} as const
+
 /** Who is signed in, in every tab of this browser alike, and which pages that opens. */
 export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {
     take: assign((_, session: Session | null) => ({ session })),
+    ask: assign((_, asked: string) => ({ asked })),
     change: assign(({ context: { session } }, changes: ProfileChange) => ({
       session: session && { ...session, user: { ...session.user, ...changes } },
     })),
-    drop: assign({ session: null }),
+    drop: assign({ session: null, asked: null }),
     remember: effect<Session | null>(),
     /** Clears all that is stored on this device or in memory, except drafts. */
     forget: effect<SessionEnd>(),
@@ -54,29 +70,22 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => input,
+  context: ({ input: { session } }) => ({ session, asked: null }),
   initial: 'reading',
-  on: {
-    'route.visit': {
-      guard: { type: 'isTurnedAway', params: ({ event }) => event.path },
-      actions: {
-        type: 'go',
-        params: ({ context, event }) => destination(event.path, context.session),
-      },
-    },
-  },
+  on: { 'route.visit': { ...turnedAway, actions: goElsewhere } },
   states: {
     reading: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }] },
     signedOut: {
       on: {
+        'route.visit': { ...turnedAway, actions: [{ type: 'ask', params: pathOf }, goElsewhere] },
         'session.start': {
           target: 'signedIn',
-          actions: [take, { type: 'remember', params: sessionOf }, { type: 'go', params: '/home' }],
+          actions: [take, { type: 'remember', params: sessionOf }, goOn],
         },
         'session.sync': {
           guard: { type: 'isSignedInElsewhere', params: sessionOf },
           target: 'signedIn',
-          actions: [take, { type: 'go', params: '/home' }],
+          actions: [take, goOn],
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { EventDetail, EventFilters, EventRow, Page } from '../domain.ts'
+import { type EventDetail, type EventFilters, type EventRow, failureOf, type Page } from '../domain.ts'
 
 /** By filters, or by the token of a neighbouring page. */
 export interface EventQuery {
@@ -30,3 +30,6 @@ export const rowOf = (event: EventDetail): EventRow => ({
 /** Whether the event that is asked for is on another page, or on none. */
 export const isMissing = (eventId: string | null, { results }: EventPage) =>
   eventId !== null && results.every(({ id }) => id !== eventId)
+
+/** It was deleted, or nobody but its author may see it any more: trying again is of no use. */
+export const isGone = (error: unknown) => failureOf(error).code === 'NOT_FOUND'

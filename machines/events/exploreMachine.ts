@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { and, type ActorRefFrom, assign, setup } from 'xstate'
 import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import {
   type Choices,
@@ -9,7 +9,7 @@ import {
   type Toast,
   warn,
 } from '../domain.ts'
-import { effect, logged, outputOf, promised } from '../effects.ts'
+import { effect, errorOf, logged, outputOf, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
 import {
   addressOf,
@@ -23,7 +23,7 @@ import {
 } from './exploreAddress.ts'
 import { openEventRegions } from './openEventRegions.ts'
 import * as texts from './texts.ts'
-import { type EventPage, type EventQuery, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
+import { type EventPage, type EventQuery, isGone, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
 import { panelRegion } from '../lists/panelRegion.ts'
 
 interface Context {
@@ -59,6 +59,7 @@ type Events =
   | { type: 'event.share' }
   | { type: 'calendar.save' }
   | { type: 'address.change'; address: ExploreAddress }
+  | { type: 'filters.open' }
   | { type: 'back' }
 
 /** Filters first, then results with one event beside them; the address can lead straight into either. */
@@ -157,6 +158,7 @@ export const exploreMachine = setup({
     hasPicture: ({ context }, index: number) => context.whole?.galleryImages[index] !== undefined,
     hasNext: ({ context }) => context.page.next !== null,
     hasPrevious: ({ context }) => context.page.previous !== null,
+    isGone: (_, error: unknown) => isGone(error),
     cameFromMyEvents: ({ context }) => context.address.cameFrom === 'myEvents',
   },
 }).createMachine({
@@ -200,11 +202,24 @@ export const exploreMachine = setup({
             input: ({ context }) => ({ eventId: context.wanted ?? '' }),
             onDone: { target: 'results', actions: { type: 'rememberEvent', params: outputOf } },
             onError: [
+              {
+                guard: and([{ type: 'isGone', params: errorOf }, 'hasList']),
+                target: 'results',
+                actions: warn(texts.eventGone),
+              },
+              { guard: { type: 'isGone', params: errorOf }, target: 'gone' },
               { guard: 'hasList', target: 'results', actions: warn(texts.dataNotLoaded) },
               { target: 'filters', actions: warn(texts.dataNotLoaded) },
             ],
           },
           on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
+        },
+        /** The address names an event that is there no longer, or that this person may not see. */
+        gone: {
+          on: {
+            back: { guard: 'cameFromMyEvents', actions: 'leave' },
+            'filters.open': { target: 'filters', actions: ['goToFilters', written] },
+          },
         },
         filters: {
           initial: 'ready',

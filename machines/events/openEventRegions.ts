@@ -1,5 +1,5 @@
 import type { EventDetail, EventRow } from '../domain.ts'
-import { logged, outputOf } from '../effects.ts'
+import { errorOf, logged, outputOf } from '../effects.ts'
 import { eventIdOf } from '../lists/listing.ts'
 import { written } from './exploreAddress.ts'
 
@@ -60,7 +60,7 @@ export const openEventRegions = {
           src: 'getEvent',
           input: selectedId,
           onDone: { target: 'arrived', actions: { type: 'complete', params: outputOf<EventDetail> } },
-          onError: 'missing',
+          onError: [{ guard: { type: 'isGone', params: errorOf }, target: 'gone' }, { target: 'missing' }],
         },
       },
       arrived: {
@@ -78,6 +78,7 @@ export const openEventRegions = {
         },
       },
       missing: { on: { 'event.retry': 'arriving' } },
+      gone: {},
     },
   },
 } as const

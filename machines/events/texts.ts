@@ -78,6 +78,8 @@ export const backToMyEvents = 'Back to My Events'
 export const backToFilters = 'Back to Filters'
 export const noEventsFound = 'No events found.'
 export const dataNotLoaded = 'Failed to load data'
+export const eventGone = 'This event is no longer there.'
+export const eventGoneHint = 'It was deleted, or it is not published at the moment.'
 export const eventsFound = (count: string) => `Found ${count} Event(s)`
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'

@@ -12,7 +12,7 @@ import {
 } from '../../machines/events/rules.ts'
 import { hasFilter, noFilters, trimFilters } from '../../machines/events/exploreAddress.ts'
 import { contentProblems } from '../../machines/homepage/contentRules.ts'
-import { destination } from '../../machines/account/routes.ts'
+import { arrival, destination } from '../../machines/account/routes.ts'
 import { eventActs } from '../../machines/admin/acts/eventActs.ts'
 import { resume } from '../../machines/account/profile/profileDraft.ts'
 import { publishedToday } from '../workflows/admin/adminEvents/fixtures.ts'
@@ -116,14 +116,14 @@ describe('online or in person', () => {
 })
 
 test('pictures that cannot be shown are named one after the other, after what was said of those chosen with them', () => {
-  const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: [] }
+  const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: ['images'] }
   const once = withoutUnreadable({ images: [poster, stage], problem: full }, 'poster')
   expect(once.images).toEqual([stage])
   expect(withoutUnreadable(once, 'stage')).toEqual({
     images: [],
     problem: {
       text: `${full.text}. poster.jpg cannot be read as a picture. stage.png cannot be read as a picture`,
-      fields: [],
+      fields: ['images'],
     },
   })
 })
@@ -263,6 +263,39 @@ describe('routes', () => {
     ],
   ])('%s', (_name, who, destinations) => {
     expect(paths.map((path) => destination(path, who))).toEqual(destinations)
+  })
+
+  test('what was asked for before a login is where it leads, if this person may go there', () => {
+    const asked = [
+      null,
+      '/',
+      '/explore?event=7',
+      '/myevents/',
+      '/admin/users?view=3',
+      '/admin',
+      '/nowhere',
+      '//evil.example',
+    ]
+    expect(asked.map((one) => arrival(one, session))).toEqual([
+      '/home',
+      '/home',
+      '/explore?event=7',
+      '/myevents',
+      '/home',
+      '/home',
+      '/home',
+      '/home',
+    ])
+    expect(asked.map((one) => arrival(one, rootSession))).toEqual([
+      '/home',
+      '/home',
+      '/explore?event=7',
+      '/myevents',
+      '/admin/users?view=3',
+      '/admin',
+      '/home',
+      '/home',
+    ])
   })
 })
 

@@ -2,11 +2,10 @@ import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { ClearFilters } from '../../ui/buttons/ClearFilters.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { FilterIcon, SearchIcon } from '../../ui/icons.tsx'
+import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 import type { ListQuery } from '../../../machines/lists/listing.ts'
@@ -34,7 +33,6 @@ type Change<Filters, Order> =
 interface FilteredState<Filters, Order> {
   context: ListQuery<Filters, Order>
   matches: (state: { panel: 'shown' }) => boolean
-  can: (event: { type: 'filters.clear' }) => boolean
 }
 
 interface FilterFieldsProps<Filters, Order extends string> {
@@ -128,11 +126,14 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
             }}
           />
         )}
-        {state.can({ type: 'filters.clear' }) && (
-          <ClearFilters css={beside} onClear={() => send({ type: 'filters.clear' })}>
-            {clear}
-          </ClearFilters>
-        )}
+        <Button
+          variant="quiet"
+          icon={<CloseIcon />}
+          css={beside}
+          onClick={() => send({ type: 'filters.clear' })}
+        >
+          {clear}
+        </Button>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/display/Chip.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
 import { LinkedText } from '../../ui/display/LinkedText.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -21,6 +22,8 @@ interface Props {
   event: EventRow
   /** null until it has loaded; meanwhile the list's data is shown. */
   whole: EventDetail | null
+  /** It was listed a moment ago, and is there no longer. */
+  isGone: boolean
   /** Given where loading has failed. */
   onRetry?: (() => void) | undefined
   /** Index of the picture that is shown large. */
@@ -28,11 +31,12 @@ interface Props {
   onPicture: (index: number) => void
 }
 
-export function EventStory({ event, whole, onRetry, picture, onPicture }: Props) {
+export function EventStory({ event, whole, isGone, onRetry, picture, onPicture }: Props) {
   const gallery = whole?.galleryImages ?? []
+  const isLoading = !whole && !onRetry && !isGone
   const shown = whole ? gallery[picture] : event.cover
   return (
-    <Stack as="article" gap={5} css={article} aria-label={event.title} aria-busy={!whole && !onRetry}>
+    <Stack as="article" gap={5} css={article} aria-label={event.title} aria-busy={isLoading}>
       <div css={frame}>
         <Picture
           image={shown ? imageProps(shown) : null}
@@ -83,7 +87,8 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
           </Text>
         ))}
         {onRetry && <Failure onRetry={onRetry}>{texts.dataNotLoaded}</Failure>}
-        {!whole && !onRetry && <Skeleton width="60%" />}
+        {isGone && <Alert tone="info">{texts.eventGone}</Alert>}
+        {isLoading && <Skeleton width="60%" />}
       </Stack>
     </Stack>
   )

@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { readAddress } from './exploreAddress.ts'
 import { useMachines } from '../machines.ts'
 import { BackButton } from './BackButton.tsx'
+import { GoneEvent } from './GoneEvent.tsx'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
 import type { ExploreState } from './exploreState.ts'
@@ -30,7 +31,8 @@ export function Explore() {
   useFocusIn(state.matches({ view: 'results' }) ? 'results' : 'filters')
   const isOpening = state.matches({ view: 'opening' })
   const isThere = state.matches({ view: 'results' })
-  if (!isOpening && !isThere)
+  const isGone = state.matches({ view: 'gone' })
+  if (!isOpening && !isThere && !isGone)
     return (
       <Container width="wide">
         <ExploreFilters state={state} send={send} />
@@ -40,7 +42,9 @@ export function Explore() {
     <Container width="wide">
       <Stack gap={5} css={whole}>
         <Above state={state} send={send} />
-        {isThere ? <ExploreResults state={state} send={send} /> : <Spinner label={words.loading} page />}
+        {isThere && <ExploreResults state={state} send={send} />}
+        {isGone && <GoneEvent state={state} send={send} />}
+        {isOpening && <Spinner label={words.loading} page />}
       </Stack>
     </Container>
   )

@@ -21,6 +21,7 @@ import { cover } from '../../runtime/pictures/pictures.ts'
 export function ExploreResults({ state, send }: ExploreState) {
   const { page, selected, whole: story, favorites, picture } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
+  const isGone = state.matches({ view: { results: { rest: 'gone' } } })
   const master = useTopOf(page)
   if (!selected) {
     return (
@@ -50,6 +51,7 @@ export function ExploreResults({ state, send }: ExploreState) {
       <EventStory
         event={selected}
         whole={story}
+        isGone={isGone}
         onRetry={isMissing ? () => send({ type: 'event.retry' }) : undefined}
         picture={picture}
         onPicture={(index) => send({ type: 'picture.select', index })}

@@ -97,7 +97,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
           {place && (
             <span css={fact}>
               <PinIcon size={16} />
-              {place}
+              <bdi>{place}</bdi>
             </span>
           )}
         </Row>

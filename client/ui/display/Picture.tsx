@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ImageIcon } from '../firstIcons.tsx'
 import * as texts from '../texts.ts'
 import { square } from './Logo.tsx'
-import { color, text } from '../tokens.ts'
+import { color, light, text } from '../tokens.ts'
 
 interface PictureSource {
   src: string
@@ -20,6 +20,11 @@ const frame = css`
   width: 100%;
   overflow: hidden;
   background: ${color.sunken} center / cover no-repeat;
+`
+
+/* What is transparent in a picture is white as in its JPEG, whatever the scheme: a black drawing must not lie on black. */
+const ground = css`
+  background-color: ${light.surface};
 `
 
 const image = css`
@@ -91,7 +96,7 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
     )
   return (
     <picture
-      css={frame}
+      css={[frame, ground]}
       style={{ aspectRatio, ...(source.blur && { backgroundImage: `url("${source.blur}")` }) }}
       className={className}
     >

@@ -1,5 +1,10 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0).toLocaleUpperCase()).join('')
+  return ends.map((word) => firstLetter(word ?? '').toLocaleUpperCase()).join('')
 }
+
+const letters = new Intl.Segmenter()
+
+/** As a reader sees it: a letter with its marks is one, and so is a family in one emoji. */
+const firstLetter = (word: string) => letters.segment(word).containing(0)?.segment ?? ''

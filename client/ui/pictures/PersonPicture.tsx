@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { CameraIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
-import { color, font, motion, space, text } from '../tokens.ts'
+import { color, font, light, motion, space, text } from '../tokens.ts'
 import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
 
@@ -17,6 +17,9 @@ const round = css`
   border-radius: 50%;
   background: ${color.brandSoft};
   color: ${color.onBrandSoft};
+  & > img {
+    background: ${light.surface};
+  }
   & > img,
   & > span {
     position: absolute;

@@ -1,7 +1,12 @@
 import type { Person } from '../stage/accounts.ts'
 
 /** Creates an event that waits for approval, by the product's own call, and gives its id. */
-export async function createPendingEvent(url: string, { token }: Pick<Person, 'token'>, title: string) {
+export async function createPendingEvent(
+  url: string,
+  { token }: Pick<Person, 'token'>,
+  title: string,
+  more: Record<string, string | Blob> = {},
+) {
   const fields = {
     title,
     content: 'Bring a lantern.',
@@ -11,6 +16,7 @@ export async function createPendingEvent(url: string, { token }: Pick<Person, 't
     start_time: '18:30',
     venue: 'Old Harbour',
     location: 'Lisbon',
+    ...more,
   }
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
@@ -21,16 +27,22 @@ export async function createPendingEvent(url: string, { token }: Pick<Person, 't
   return data.id
 }
 
-export async function rejectEvent(
+export const publishEvent = (url: string, by: Pick<Person, 'token'>, eventId: number) =>
+  decide(url, by, eventId, { action: 'publish' })
+
+export const rejectEvent = (url: string, by: Pick<Person, 'token'>, eventId: number, reason?: string) =>
+  decide(url, by, eventId, { action: 'reject', reason })
+
+async function decide(
   url: string,
   { token }: Pick<Person, 'token'>,
   eventId: number,
-  reason?: string,
+  decision: { action: 'publish' | 'reject'; reason?: string | undefined },
 ) {
   const answer = await fetch(`${url}/common/events/${eventId}/approval/`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'reject', reason }),
+    body: JSON.stringify(decision),
   })
-  if (!answer.ok) throw new Error(`rejecting answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${decision.action} answered ${answer.status}: ${await answer.text()}`)
 }

@@ -13,7 +13,14 @@ import { mira } from '../../fixtures.ts'
 
 /** Where the specification (section 2) sends whom, by the path asked for; anyone else stays on the path. */
 const sentTo: Record<string, Record<string, string>> = {
-  nobody: { '/home': '/', '/explore': '/', '/myevents': '/', '/admin': '/', '/nowhere': '/' },
+  nobody: {
+    '/home': '/',
+    '/explore': '/',
+    '/explore?event=7': '/',
+    '/myevents': '/',
+    '/admin': '/',
+    '/nowhere': '/',
+  },
   user: { '/': '/home', '/admin': '/home', '/nowhere': '/home' },
   superadmin: { '/': '/home', '/nowhere': '/home' },
 }
@@ -135,10 +142,13 @@ for (const path of sessions.paths())
           await isAt(`${place}?dialog=edit-profile`)
           expect(await readStorage(page)).toEqual({ token: null, user: null })
         },
-        signedIn: async ({ event, was, facts: { session } }) => {
+        signedIn: async ({ event, was, facts: { session, asked } }) => {
           const type = session?.user.userType === 'SUPERADMIN' ? 'superadmin' : 'user'
           if (event?.type === 'route.visit') place = sentTo[type]?.[event.path] ?? event.path
-          else if (was?.leaves.includes('signedOut')) place = '/home'
+          else if (was?.leaves.includes('signedOut')) {
+            const found = asked === null ? '/home' : (sentTo[type]?.[asked] ?? asked)
+            place = found === '/' ? '/home' : found
+          }
           await isAt(place)
           await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden()
           const isMira = account === stage.mira && session?.user.fullName !== 'Noor van Dyk'

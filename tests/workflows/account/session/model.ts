@@ -19,6 +19,11 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
     // Nobody comes past the dialog over the page.
     if (leaves.includes('expired')) return !label.startsWith('route.visit') && label !== 'session.start'
     if (label.startsWith('session.start (')) return false
+    // What was asked for counts at the next login alone; all else is as without.
+    if (facts.asked !== null) {
+      if (!leaves.includes('signedOut')) return false
+      return label === 'session.start' || 'tried'
+    }
     if (isSuperadmin && /^(session\.expire|user\.change)/.test(label)) return false
     return !(isSuperadmin && (was === null || label === 'session.lose')) || 'tried'
   },
@@ -32,7 +37,7 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
     { type: 'user.change', changes: { fullName: 'Noor van Dyk', phone: null, profilePic: null } },
     named('in, in another tab', { type: 'session.sync', session: rootSession }),
     named('out, in another tab', { type: 'session.sync', session: null }),
-    ...['/', '/home', '/explore', '/myevents', '/admin', '/nowhere'].map((path) =>
+    ...['/', '/home', '/explore', '/explore?event=7', '/myevents', '/admin', '/nowhere'].map((path) =>
       named(path, { type: 'route.visit' as const, path }),
     ),
   ],

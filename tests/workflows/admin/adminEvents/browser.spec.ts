@@ -131,7 +131,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter: {}, order: 'NEWEST' })
   for (const name of ['Search', 'Author', 'Location', 'Status', 'Time', 'Category', 'Event Date From'])
     await expect(field(name)).toHaveValue('')
-  await expect(page.getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeFocused()
 
   // Other rows move no column.
   await settle(done('listAdminEvents', pageOfEvents({ ...publishedToday, title: 'A'.repeat(80) })))

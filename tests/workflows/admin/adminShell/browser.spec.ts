@@ -39,7 +39,8 @@ test.describe('a superadmin', () => {
           checking: async () => {
             expect(await network.asked('getProfile')).toEqual({})
             await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-            await expect(page.getByText('...', { exact: true })).toBeVisible()
+            await expect(page.getByRole('banner').getByText('...', { exact: true })).toBeVisible()
+            await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Home'])
             await expectNoFrame(page)
           },
           failed: async () => {

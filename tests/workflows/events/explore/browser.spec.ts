@@ -76,6 +76,7 @@ for (const path of explore.paths())
             history.pushState(null, '', url)
             dispatchEvent(new PopStateEvent('popstate'))
           }, urlOf(address)),
+        'filters.open': () => button('Explore').click(),
         back: () => back.click(),
       },
       states: {
@@ -116,6 +117,12 @@ for (const path of explore.paths())
           if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
           expect(await network.asked('getEvent')).toEqual({ eventId: facts.wanted })
           return expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+        },
+        'view.gone': async ({ event }) => {
+          if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
+          await expect(page.getByText('This event is no longer there.')).toBeVisible()
+          await expect(page.getByText('Failed to load data')).toHaveCount(0)
+          return expect(button('Explore')).toBeVisible()
         },
         'view.filters.ready': async ({ facts, leaves }) => {
           await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
@@ -168,9 +175,9 @@ for (const path of explore.paths())
           const origin = address.cameFrom === 'myEvents' ? 'My Events' : 'Filters'
           await expect(back).toHaveText(`Back to ${origin}`)
           if (known.whole !== name) {
-            await expect(
-              detail.getByText(`${selected.content.slice(0, 8)}...`, { exact: true }),
-            ).toBeVisible()
+            const excerpt = detail.getByText(`${selected.content.slice(0, 8)}...`, { exact: true })
+            // Its row is made of the whole where that was open before.
+            await expect(excerpt.or(detail.getByText(selected.content, { exact: true }))).toBeVisible()
             await expect(facts.getByText(selected.venue ?? '', { exact: true })).toBeVisible()
             return expect(button('Add to calendar')).toBeDisabled()
           }
@@ -199,6 +206,10 @@ for (const path of explore.paths())
         'view.results.rest.arrived': () => expect(page.getByText('Failed to load data')).toHaveCount(0),
         'view.results.rest.missing': () =>
           expect(page.getByRole('alert').filter({ hasText: 'Failed to load data' })).toBeVisible(),
+        'view.results.rest.gone': async () => {
+          await expect(page.getByRole('alert')).toHaveText('This event is no longer there.')
+          await expect(button('Try Again')).toHaveCount(0)
+        },
         'view.results.paging.settled': async ({ event, facts: { next, previous, selected } }) => {
           if (!selected || event?.type === 'back') return
           await expect(list.getByRole('button', { name: 'Next page' })).toHaveCount(next ? 1 : 0)

@@ -70,7 +70,9 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     if (isPartial && !leaves.includes('view.results.detail.viewed')) return label.startsWith('recordView')
     if (label === 'getEvent succeeds (Rust)') return wanted === '8' || isPartial
     if (label === 'getEvent succeeds (Rust, nowhere)') return isPartial && 'tried'
-    if (isPartial) return ['getEvent fails', 'event.retry'].includes(label)
+    // Of what is gone there is nothing else to see.
+    if (leaves.includes('view.results.rest.gone')) return false
+    if (isPartial) return ['getEvent fails', 'getEvent fails (gone)', 'event.retry'].includes(label)
     if (label.startsWith('address.change')) {
       // Where one is already nothing happens.
       if (isDeepStrictEqual(address, addresses[label])) return true
@@ -93,6 +95,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     named('Rust', done('getEvent', rust)),
     named('Rust, nowhere', done('getEvent', rustNowhere)),
     failed('getEvent'),
+    named('gone', failed('getEvent', { code: 'NOT_FOUND' })),
     named('Cologne', { type: 'filter.change', changes: { location: 'Cologne' } }),
     named('a blank', { type: 'filter.change', changes: { location: ' ' } }),
     { type: 'filters.clear' },
@@ -119,6 +122,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     named('Jazz alone', { type: 'address.change', address: atJazz }),
     named('Rust in Cologne', { type: 'address.change', address: atRust }),
     named('the second page', { type: 'address.change', address: atSecondPage }),
+    { type: 'filters.open' },
     { type: 'back' },
   ],
 })

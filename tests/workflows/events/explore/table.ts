@@ -157,6 +157,7 @@ const beginning = (address: ExploreAddress) => [
   follows(address),
   asks('listChoices'),
 ]
+const gone = 'This event is no longer there.'
 const startsAnew = has({ wanted: null, turningTo: null })
 const opening = ['choices.loading', 'panel.shown', 'view.opening'] as const
 const asksForEvent = asks('getEvent', { eventId: '7' })
@@ -228,6 +229,12 @@ export const exploreTable = table({
       ),
     ),
     'getEvent succeeds (Rust)': when({ wanted: '8' }, to(...results, ...shows('Rust from Zero'))),
+    'getEvent fails (gone)': [
+      when({ listed: null }, to('view.gone')),
+      when({ selected: 'Rust from Zero' }, to(...partial, ...showsRow('Rust from Zero'), warns(gone))),
+      when({ results: ['Pottery for Two'] }, to(...results, ...shows('Pottery for Two'), warns(gone))),
+      to(...atNone, showsNone, warns(gone)),
+    ],
     'getEvent fails': [
       when({ listed: null }, to('view.filters.ready', warns('Failed to load data'))),
       // It was open last: its row is shown again.
@@ -242,6 +249,15 @@ export const exploreTable = table({
       to(...atNone, showsNone, warns('Failed to load data')),
     ],
     back: [when(isFromMyEvents, stays(does('leave'))), refused],
+  },
+  // Beyond the specification: no outage, so nothing to try again.
+  'view.gone': {
+    back: [when(isFromMyEvents, stays(does('leave'))), refused],
+    'filters.open': to(
+      'view.filters.ready',
+      has(({ filters }: Shown) => ({ turningTo: null, address: { ...atFilters, filters } })),
+      writesAddress,
+    ),
   },
   'view.filters.ready': {
     'filter.change (Cologne)': stays(has({ filters: cologne })),
@@ -312,6 +328,7 @@ export const exploreTable = table({
       'view.results.rest.arrived',
       has({ whole: 'Rust from Zero', place: { kind: 'unknown' } }),
     ),
+    'getEvent fails (gone)': to('view.results.rest.gone'),
     'getEvent fails': to('view.results.rest.missing'),
   },
   'view.results.rest.missing': {

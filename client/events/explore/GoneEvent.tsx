@@ -1,0 +1,17 @@
+import * as texts from '../../../machines/events/texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import * as words from '../../ui/texts.ts'
+import type { ExploreState } from './exploreState.ts'
+
+/** In place of an event that a link leads to and that is there no longer. */
+export const GoneEvent = ({ send }: ExploreState) => (
+  <Empty
+    icon={<SearchIcon size={40} />}
+    detail={texts.eventGoneHint}
+    action={<Button onClick={() => send({ type: 'filters.open' })}>{words.explore}</Button>}
+  >
+    {texts.eventGone}
+  </Empty>
+)

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
+import { submitLogin } from '../acts/signIn.ts'
+import { expectUsable } from '../support/usable.ts'
+import { expect, test } from '../support/test.ts'
+
+const content = `انضموا إلينا في المساء.
+
+See https://example.org/a/very/long/path/that/goes/on/and/on/and/never/seems/to/end?with=more, or write to joana@example.org.
+javascript:alert(1) data:text/html,x www.example.org <b>bold</b>`
+
+const directionOf = (page: Page, text: string | RegExp) =>
+  page
+    .getByText(text)
+    .first()
+    .evaluate((element) => getComputedStyle(element).direction)
+
+test.use({ as: 'mira' })
+
+test('what somebody wrote runs in its own direction, and its addresses are links, its pictures on a light ground', async ({
+  page,
+  person,
+  stage,
+}) => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path d="M40 40h80v80z"/></svg>',
+  )
+  const images = new File([new Uint8Array(await sharp(drawing).png().toBuffer())], 'logo.png', {
+    type: 'image/png',
+  })
+  const title = `أمسية موسيقية ${Date.now()}`
+  const more = { content, venue: 'قاعة الجسر', location: 'عمّان', images }
+  const id = await createPendingEvent(stage.url, person, title, more)
+  await publishEvent(stage.url, stage.superadmin, id)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/explore?event=${id}`)
+  const story = page.getByRole('article')
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText(title)
+  for (const text of [title, 'قاعة الجسر', 'عمّان', /^انضموا/])
+    expect(await directionOf(page, text)).toBe('rtl')
+  expect(await directionOf(page, /^See /)).toBe('ltr')
+
+  const links = story.getByRole('link')
+  await expect(links).toHaveText([
+    'https://example.org/a/very/long/path/that/goes/on/and/on/an…',
+    'joana@example.org',
+  ])
+  await expect(links.first()).toHaveAttribute(
+    'href',
+    'https://example.org/a/very/long/path/that/goes/on/and/on/and/never/seems/to/end?with=more',
+  )
+  await expect(links.last()).toHaveAttribute('href', 'mailto:joana@example.org')
+  for (const link of await links.all()) await expect(link).toHaveAttribute('rel', 'noopener nofollow ugc')
+  await expect(
+    story.getByText('javascript:alert(1) data:text/html,x www.example.org <b>bold</b>'),
+  ).toBeVisible()
+
+  await expect(story.locator('picture').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expectUsable(page, 'an event in Arabic')
+})
+
+test('a link to an event that is gone says so, and leads on to Explore', async ({ page }) => {
+  await page.goto('/explore?event=999999')
+  await expect(page.getByText('This event is no longer there.')).toBeVisible()
+  await expectUsable(page, 'an event that is gone')
+  await page.getByRole('button', { name: 'Explore', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
+  await expect(page).toHaveURL(/\/explore$/)
+})
+
+test('a login leads to the address that was opened before it, and from the landing page to Home', async ({
+  visit,
+  stage,
+}) => {
+  const page = await visit(null)
+  for (const [asked, found] of [
+    ['/explore?event=7', '/explore?event=7'],
+    ['/myevents', '/myevents'],
+    ['/admin/users', '/home'],
+    ['/', '/home'],
+  ] as const) {
+    await page.goto(asked)
+    await expect(page).toHaveURL(`${stage.url}/`)
+    await submitLogin(page, stage.mira)
+    await expect(page).toHaveURL(stage.url + found)
+    await page.getByRole('banner').getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  }
+})
