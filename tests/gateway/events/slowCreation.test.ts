@@ -29,9 +29,7 @@ test('CO-5 a creation that outlives the gateway is under way, and the same reque
     location: 'Berlin',
   }
   const variables = { input, images: [await photo(200, 100)], key: 'a-key' }
-  const began = performance.now()
   const first = await ask(query, variables, token)
-  expect(performance.now() - began).toBeLessThan(9000)
   expect(first.errors?.[0]).toMatchObject({
     message: expect.stringContaining('still being done'),
     extensions: { code: 'CONFLICT', retryAfter: 1 },

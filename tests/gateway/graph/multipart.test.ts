@@ -18,11 +18,9 @@ async function post(parts: readonly (readonly [string, string | File])[], option
     'x-plaza-client': 'web',
     authorization: 'Bearer token-1',
   }
-  const began = performance.now()
   const response = await fetch(new Request(`${origin}/graphql`, { method: 'POST', headers, body }))
-  const ms = performance.now() - began
   const text = await response.text()
-  return { status: response.status, text, ms, calls }
+  return { status: response.status, text, calls }
 }
 
 const operations = (variables: unknown = { images: [null, null] }) =>
@@ -95,12 +93,11 @@ const wrong: [string, readonly (readonly [string, string | File])[]][] = [
 
 describe.each([true, false])('GQ-7 multipart maps, playground %s', (playground) => {
   test.each(wrong)('%s: 400 before anything is written', async (_name, parts) => {
-    const { status, text, ms, calls } = await post(parts, { playground })
+    const { status, text, calls } = await post(parts, { playground })
     expect([status, JSON.parse(text)]).toMatchObject([
       400,
       { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
     ])
-    expect(ms).toBeLessThan(1000)
     expect(calls).toEqual([])
     expect(text.length).toBeLessThan(500)
   })
@@ -109,17 +106,25 @@ describe.each([true, false])('GQ-7 multipart maps, playground %s', (playground) 
 test('GQ-7 400,000 parts are not read to their end', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
   const { fetch } = gatewayOver(readings.ours)
-  const body = Buffer.from(part.repeat(400_000))
+  let sent = 0
+  const body = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(Buffer.from(part.repeat(1000)))
+      sent += 1000
+      if (sent === 400_000) controller.close()
+    },
+  })
   const headers = {
+    'content-length': String(400_000 * part.length),
     'content-type': 'multipart/form-data; boundary=x',
-    'content-length': String(body.length),
     'x-plaza-client': 'web',
     authorization: 'Bearer token-1',
   }
-  const began = performance.now()
-  const response = await fetch(new Request(`${origin}/graphql`, { method: 'POST', headers, body }))
+  const response = await fetch(
+    new Request(`${origin}/graphql`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+  )
   expect(response.status).toBe(400)
-  expect(performance.now() - began).toBeLessThan(2000)
+  expect(sent).toBeLessThan(20_000)
 })
 
 test.each(['null', '7', '"text"', '[]', '[{"query":"{ me { id } }"}]', '', '{'])(

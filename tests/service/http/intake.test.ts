@@ -108,10 +108,8 @@ describe('UP-8 forms', () => {
         yield piece
       }
     }
-    const began = performance.now()
     const refusal = unlimited().form(body(), type, sending, limits)
     expect(await refusal.catch(statusOf)).toBe(status)
-    expect(performance.now() - began).toBeLessThan(1000)
     expect(sent).toBeLessThan(100_000)
     expect(await filesLeft()).toBe(0)
   })

@@ -110,21 +110,30 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
 })
 
 test.each(doors)('UP-8 50,000 fields by %s %s are refused early and in few words', async (method, path) => {
-  const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
-    .repeat(50_000)
-    .replaceAll('"a"', () => `"a${Math.random()}"`)
+  let sent = 0
+  const body = new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(Buffer.from(`--x\r\nContent-Disposition: form-data; name="a${sent}"\r\n\r\n1\r\n`))
+      sent += 1
+      if (sent === 50_000) controller.close()
+    },
+  })
   const headers = {
     Authorization: `Bearer ${tokenOf(path)}`,
     'Content-Type': 'multipart/form-data; boundary=x',
   }
-  const began = performance.now()
   const answer = await service.app(
-    new Request(new URL(addressOf(path), 'http://plaza.test'), { method, headers, body } as RequestInit),
+    new Request(new URL(addressOf(path), 'http://plaza.test'), {
+      method,
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit),
     { ip: '127.0.0.1' },
   )
   expect(answer.status).toBe(400)
   expect((await answer.text()).length).toBeLessThan(300)
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(sent).toBeLessThan(5000)
 })
 
 test('UP-8 an answer does not grow with the fields that are not known, nor with their names', async () => {
