@@ -37,10 +37,13 @@ export function stampErrors(log: Log): Plugin<Arrival> {
 
 /** Yoga says no more than the status. */
 export const explainAccept: Plugin<Arrival> = {
-  onResponse: ({ response, setResponse, serverContext }) => {
+  onResponse: (answer) => {
+    const { response, serverContext } = answer
     if (response.status !== 406 || response.body !== null) return
     const text = 'Send Accept: application/json, or text/event-stream for a subscription.'
-    setResponse(refusalAnswer(refuse(406, 'BAD_USER_INPUT', text), serverContext as unknown as Arrival))
+    answer.setResponse(
+      refusalAnswer(refuse(406, 'BAD_USER_INPUT', text), serverContext as unknown as Arrival),
+    )
   },
 }
 

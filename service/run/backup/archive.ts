@@ -61,6 +61,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   for await (const { header, body } of entries as ReadableStream<ParsedTarEntry> &
     AsyncIterable<ParsedTarEntry>) {
     const read = body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>
+    if (header.type !== 'file') throw new Error(`${header.name} is no file`)
     yield { name: header.name, size: header.size, body: read }
     if (!read.locked) await read.cancel()
   }

@@ -16,7 +16,7 @@ import {
   migrateWithin,
   readMigrations,
 } from '../../store/database/migrate.ts'
-import { type Media, mediaType } from '../../ports/media.ts'
+import { type Media, mediaName, mediaType } from '../../ports/media.ts'
 import { openMedia } from '../../pictures/openMedia.ts'
 import { CommandError } from '../../ports/commandError.ts'
 import { readArchive, verifyArchive } from './archive.ts'
@@ -86,13 +86,20 @@ async function check(file: string): Promise<Head> {
     const names = await verifyArchive(file, recognise)
     if (!head) throw new Error('there is nothing in it')
     const wanted = head.tables.map(({ name }) => entryOf(name))
-    const others = names.filter((name) => !name.startsWith(mediaFolder))
-    if (String(others) !== String([headFile, ...wanted])) throw new Error('its tables are not all there')
+    // All rows are read before the first picture is put anywhere.
+    const tables = [headFile, ...wanted]
+    if (String(names.slice(0, tables.length)) !== String(tables))
+      throw new Error('its tables are not all there')
+    const stray = names.slice(tables.length).find((name) => !isPicture(name))
+    if (stray !== undefined) throw new Error(`${stray} does not belong in it`)
     return head
   } catch (cause) {
     throw new CommandError(complaint(file, cause, head !== undefined), { cause })
   }
 }
+
+const isPicture = (name: string) =>
+  name.startsWith(mediaFolder) && mediaName.test(name.slice(mediaFolder.length))
 
 function complaint(file: string, cause: unknown, isBackup: boolean): string {
   const code = codeOf(cause) ?? ''
@@ -158,7 +165,7 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
       const rows = await fill(tx, table, body)
       if (rows !== table.rows) throw new CommandError(`${file} is damaged; nothing was restored.`)
       tally.rows += rows
-    } else if (name.startsWith(mediaFolder)) {
+    } else if (isPicture(name)) {
       const picture = name.slice(mediaFolder.length)
       const bytes = new Uint8Array(await arrayBuffer(body))
       const put = media.put(picture, bytes, mediaType(picture)).finally(() => putting.delete(put))

@@ -266,6 +266,69 @@ describe('a file that is not as it should be', () => {
     await expect(restore(await fresh('postgres'), other, true)).rejects.toThrow(new RegExp(words))
   })
 
+  /** An archive with fitting checksums and one more entry, before or after all others. */
+  async function withEntry(extra: Entry, place: 'start' | 'end'): Promise<string> {
+    const other = join(folder, 'more.plaza')
+    await rm(other, { force: true })
+    async function* entries(): AsyncGenerator<Entry> {
+      let at = 0
+      for await (const entry of readArchive(file)) {
+        if (entry.name === 'checksums.json') continue
+        const bytes = await buffer(entry.body)
+        if (place === 'start' && at === 1) yield extra
+        yield { ...entry, body: Readable.from([bytes]) }
+        at += 1
+      }
+      if (place === 'end') yield extra
+    }
+    await writeArchive(other, entries())
+    return other
+  }
+  const entry = (name: string, text = 'x'): Entry => {
+    const bytes = Buffer.from(text)
+    return { name, size: bytes.length, body: Readable.from([bytes]) }
+  }
+
+  test.each(
+    [
+      'media/../x',
+      'media/../../x.jpg',
+      'media//etc/passwd',
+      'media/a/b.jpg',
+      'media/',
+      'media/short.jpg',
+      'other/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.jpg',
+      'x',
+    ].flatMap((name) => (['start', 'end'] as const).map((place) => [name, place] as const)),
+  )('is refused before anything is touched, with an entry %s at its %s', async (name, place) => {
+    const other = await withEntry(entry(name), place)
+    const target = await fresh('embedded')
+    await expect(restore(target, other, true)).rejects.toThrow(`${other} is damaged; nothing was restored.`)
+    await expect(stat(target.dataDir)).rejects.toThrow('ENOENT')
+  })
+
+  test.each([
+    ['symlink', '2'],
+    ['link', '1'],
+    ['directory', '5'],
+    ['device', '3'],
+  ])('is refused before anything is touched, with a %s in it', async (_what, flag) => {
+    const bytes = Buffer.from(
+      await readFile(await withEntry(entry(`media/${'a'.repeat(30)}.jpg`, ''), 'end')),
+    )
+    const header = bytes.indexOf(`media/${'a'.repeat(30)}.jpg`)
+    bytes.write(flag, header + 156, 'latin1')
+    bytes.write('/etc/passwd', header + 157, 'latin1')
+    bytes.fill(' ', header + 148, header + 156)
+    const sum = bytes.subarray(header, header + 512).reduce((total, byte) => total + byte, 0)
+    bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, header + 148, 'latin1')
+    const other = join(folder, 'linked.plaza')
+    await writeFile(other, bytes)
+    const target = await fresh('embedded')
+    await expect(restore(target, other, true)).rejects.toThrow(`${other} is damaged; nothing was restored.`)
+    await expect(stat(target.dataDir)).rejects.toThrow('ENOENT')
+  })
+
   test('says what is not there', async () => {
     const target = await fresh('embedded')
     await expect(restore(target, join(folder, 'none.plaza'), true)).rejects.toThrow('There is no file')
