@@ -115,6 +115,8 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
+        // Hides the preview, which would show through what is transparent.
+        onLoad={({ currentTarget }) => currentTarget.style.setProperty('background', light.surface)}
         onError={() => setFailed(source.src)}
       />
     </picture>
