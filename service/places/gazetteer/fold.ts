@@ -17,11 +17,9 @@ const plain = /^[a-z0-9 ,]*$/
 const marks = /[\p{M}\p{Cf}'’‘ʻʼ`.\u0640]+/gu
 const untakeable = /[øłđħŧðþıßæœς\u0671\u0649\u06CC\u06D0\u0629\u06D5\u06C1\u06BE\u06A9\u06AA]/g
 const gaps = /[^\p{L}\p{N},]+/gu
-const letters: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', ı: 'i', ς: 'σ' },
-  ...{ þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' },
-  // Forms of one Arabic letter.
-  ...{ '\u0671': '\u0627', '\u0649': '\u064A', '\u06CC': '\u064A', '\u06D0': '\u064A' },
-  ...{ '\u0629': '\u0647', '\u06D5': '\u0647', '\u06C1': '\u0647', '\u06BE': '\u0647' },
-  ...{ '\u06A9': '\u0643', '\u06AA': '\u0643' },
-}
+const letters = Object.fromEntries(
+  Array.from('øo łl đd ħh ŧt ðd ıi ςσ þth ßss æae œoe ٱا ىي یي ېي ةه ەه ہه ھه کك ڪك'.split(' '), (pair) => [
+    pair.slice(0, 1),
+    pair.slice(1),
+  ]),
+)

@@ -175,6 +175,19 @@ describe.each(['embedded', 'postgres'] as const)('what is found on %s', (engine)
       expect((await found({ search })).toSorted()).toEqual(all)
   })
 
+  test.each(['x', '海', '%', '_', '\\', '🎵', 'กา', "'", 'a '])(
+    '200 letters of %s are looked for',
+    async (letters) => {
+      const search = letters.repeat(200 / letters.length)
+      const title = async (text: string) =>
+        void (await service.db.query("update events set title = $1 where slug = 's-1'", [text]))
+      await title(search)
+      expect(await found({ search })).toContain('s-1')
+      await title('é')
+      expect((await found({ search })).includes('s-1')).toBe(letters === "'")
+    },
+  )
+
   test('texts of the greatest length are taken, whatever they are made of', async () => {
     const letters = (n: number, code: (at: number) => number) =>
       Array.from({ length: n }, (_, at) => String.fromCodePoint(code(at))).join('')

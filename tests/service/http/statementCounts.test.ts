@@ -28,7 +28,8 @@ afterAll(() => service.close())
 
 test.each([
   ['Explore', '/common/events/list/main/', 2],
-  ['a search', '/common/events/list/main/?search=jazz', 4],
+  ['a search', '/common/events/list/main/?search=jazz', 2],
+  ['a search in a category', '/common/events/list/main/?search=jazz&category=1', 2],
   ['own events', '/common/events/my-events/', 2],
   ['favourites', '/common/favorites/', 2],
   ['what is pending', '/common/events/pending/', 2],

@@ -6,6 +6,7 @@ import * as find from '../../../../service/http/lists/find.ts'
 import * as alike from '../../../../service/review/alikeQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
 import * as superUsers from '../../../../service/admin/superUserQueries.ts'
+import { queryTimeoutMs } from '../../../support/database/embedded.ts'
 import { calls, modules, silent } from './calls.ts'
 import {
   today,
@@ -24,7 +25,11 @@ describe('statements', () => {
   let database: Database
 
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://', template: process.env['TEST_ARCHIVE'] })
+    database = await openDatabase({
+      dataDir: 'memory://',
+      template: process.env['TEST_ARCHIVE'],
+      queryTimeoutMs,
+    })
     await database.longTransaction(async (db) => {
       await db.query(
         `insert into users (email, email_key, full_name, is_email_verified, created_at)
