@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
  */
 const splices: Record<string, string[]> = {
   'account/codes.ts': ['good'],
-  'account/holdings.ts': ['triesOfCode'],
+  'account/holdings.ts': ['title', 'triesOfCode'],
   'account/users.ts': ['signUpsAtOnce'],
   // Quoted by the database itself.
   'store/database/grants.ts': ['role'],
@@ -49,7 +49,9 @@ const splices: Record<string, string[]> = {
     'shown',
     'table',
     'user',
+    'wholeDraft',
   ],
+  'events/proposals/proposalQueries.ts': ['wholeDraft'],
   'run/sample/insert.ts': ["draftColumns.join(', ')"],
   'favorites/feedQueries.ts': ['mostEvents'],
   'homepage/editSlideQueries.ts': ['row'],

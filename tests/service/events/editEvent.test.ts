@@ -229,14 +229,15 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(await audits(event.id)).toEqual(['create', 'publish'])
   })
 
-  test('favourites follow the day', async () => {
+  test('favourites follow the day and the time', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })
-    await edit(id, { event_date: '2026-08-01' })
-    const { rows } = await service.db.query('select event_date, user_id from favorites where event_id = $1', [
-      id,
-    ])
-    expect(rows).toEqual([{ event_date: '2026-08-01', user_id: ben.id }])
+    await edit(id, { event_date: '2026-08-01', start_time: '07:45' })
+    const { rows } = await service.db.query(
+      'select local_start::text, user_id from favorites where event_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ local_start: '2026-08-01 07:45:00', user_id: ben.id }])
   })
 
   test('what was and what is are noted, until the event or its author goes', async () => {
