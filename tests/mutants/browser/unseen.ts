@@ -4,6 +4,4 @@ export const unseen: Record<string, string> = {
     'an address is shown only while the calendar is on, and whoever turns it on again is given another one',
   'machines/account/profile/editProfileMachine.ts editProfileMachine.states.open.on.picture.remove.guard: guard forced open':
     'the button that removes a new picture is there with one alone',
-  'machines/admin/acts/eventActs.ts eventActs.takeDown.change.isPublished: value changed to true':
-    'taking down is an operation of its own, which sends the reason alone',
 }

@@ -96,7 +96,7 @@ describe('letters', () => {
     async (full_name) => {
       const { subject, text, html } = await write('verify-email', {}, { full_name, is_email_verified: false })
       expect(text.split('\n')[0]).toBe('Hello,')
-      expect(html).toContain('<p>Hello,</p>')
+      expect(html).toContain('<p dir="auto">Hello,</p>')
       for (const part of [subject, text, html]) expect(part).not.toContain(full_name)
       const proven = await write('reset-password', {}, { full_name })
       expect(proven.text.split('\n')[0]).toBe(`Hello ${full_name},`)

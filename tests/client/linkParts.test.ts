@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkParts, shownAddress } from '../../machines/events/links.ts'
+import { linkParts, shownAddress } from '../../client/events/linkParts.ts'
 
 const linksIn = (text: string) =>
   linkParts(text).flatMap(({ text: shown, href }) => (href === null ? [] : [[shown, href]]))

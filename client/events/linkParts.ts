@@ -1,4 +1,4 @@
-import { isWebAddress } from './webAddress.ts'
+import { isWebAddress } from '../../machines/events/webAddress.ts'
 
 interface TextPart {
   /** Where it begins in the text. */
