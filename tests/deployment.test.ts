@@ -52,6 +52,17 @@ test('PUBLIC the proxy of the example sets each header that Plaza believes, once
   }
 })
 
+test('PUBLIC the proxy compresses answers in JSON above 1 kB, and no stream', () => {
+  const sites = block(nginx.slice(nginx.findIndex((line) => line.includes('443')) - 1), /^server/)
+  expect(sites.filter((line) => line.startsWith('gzip'))).toEqual([
+    'gzip on;',
+    'gzip_proxied any;',
+    'gzip_vary on;',
+    'gzip_min_length 1000;',
+    'gzip_types application/json application/graphql-response+json;',
+  ])
+})
+
 test('PUBLIC streams go through at once, and bodies as large as Plaza takes; no write is sent twice', () => {
   for (const path of [/^location = \/graphql/, /^location \/common\/changes/]) {
     expect(block(nginx, path)).toContain('proxy_buffering off;')

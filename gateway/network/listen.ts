@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressKey, clientAddress } from './address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 import { rawAnswer } from './rawAnswer.ts'
-import { lingerOverUnread } from './unread.ts'
+import { inviteWhenRead, lingerOverUnread } from './unread.ts'
 import { limitUntaken } from './untaken.ts'
 import { waiting } from './waiting.ts'
 
@@ -67,6 +67,7 @@ export async function listen(
   limitConnections(server, limits, { isDirect: trustedHops === 0 && gatewaySecret === undefined, headers })
   lingerOverUnread(server)
   limitUntaken(server, untaken)
+  inviteWhenRead(server)
   const answers = new Set<ServerResponse>()
   underWay.set(server, answers)
   server.prependListener('request', (_request, response) => {
@@ -97,6 +98,9 @@ function limitAnswers(
     response.end(JSON.stringify({ success: false, message }))
   }
   return (request, response) => {
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400, 'Send one Host header.')
+    // HTTP/1.0 has none; without it, Node itself refuses any later version.
+    request.headers.host ??= 'localhost'
     if (!URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400, 'This is no host name.')
     const key = addressKey(origin(request, trust))
     if (!count.add(key)) {

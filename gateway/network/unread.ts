@@ -43,3 +43,21 @@ export function lingerOverUnread(server: Server): void {
     })
   })
 }
+
+/** Who asks first (`Expect: 100-continue`) is told to send the body once somebody reads it; a refusal comes instead of that. */
+export function inviteWhenRead(server: Server): void {
+  server.on('checkContinue', (request, response) => {
+    const { shouldKeepAlive } = response
+    // A refused body may come all the same, or not, so no other request can follow.
+    response.shouldKeepAlive = false
+    request.read = (size) => {
+      Reflect.deleteProperty(request, 'read')
+      if (!response.headersSent) {
+        response.shouldKeepAlive = shouldKeepAlive
+        response.writeContinue()
+      }
+      return request.read(size)
+    }
+    server.emit('request', request, response)
+  })
+}

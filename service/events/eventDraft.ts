@@ -30,7 +30,7 @@ export const about = {
   spot: { description: 'Coordinates in degrees as `lat,lng`.', example: '50.9375,6.9603' },
   link: { description: 'Required when it is online.', example: 'https://example.org/tickets' },
   deadline: { description: 'Not after `event_date`.', example: '2027-06-18' },
-  people: { description: 'People, from 1.', example: '80' },
+  people: { description: 'People, from 1.', example: 80 },
   tags: { description: 'Separated by commas.', example: 'jazz, open air' },
 }
 

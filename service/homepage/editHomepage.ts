@@ -30,7 +30,7 @@ import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
 const files = { most: 1, maxBytes: slideImage.maxBytes }
 const tag = 'Homepage'
 
-const order = wholeNumber(999_999).openapi({ type: 'integer', minimum: 1, maximum: 999_999 })
+const order = wholeNumber(999_999)
 
 const about = {
   order: { description: 'Place among the slides, from 1.', example: 1 },

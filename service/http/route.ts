@@ -205,6 +205,10 @@ function onlyType(mediaType: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (sent !== mediaType) throw new HttpError(415, `Send this as ${mediaType}.`)
+    const encoding = c.req.header('content-encoding') ?? 'identity'
+    if (encoding.trim().toLowerCase() !== 'identity') {
+      throw new HttpError(415, 'Send this uncompressed (without Content-Encoding).')
+    }
     await next()
   }
 }

@@ -287,3 +287,28 @@ test('SE-4 only what may be some minutes old is answered from memory, and nothin
   await run(ListChoicesDocument, {}, { requestPolicy: 'cache-first' })
   expect(sent).toHaveBeenCalledTimes(3)
 })
+
+test.each([
+  ['1', 'Too many requests. Please try again in 1 second.', 1],
+  ['30', 'Too many requests. Please try again in 30 seconds.', 30],
+  ['90', 'Too many requests. Please try again in 2 minutes.', 90],
+  ['Wed, 25 Nov 2026 14:00:00 GMT', 'Too many requests. Please try again in 2 hours.', 7200],
+  ['Wed, 25 Nov 2026 11:00:00 GMT', 'Too many requests. Please try again in a moment.', undefined],
+  ['soon', 'Too many requests. Please try again in a moment.', undefined],
+  [null, 'Too many requests. Please try again in a moment.', undefined],
+])('a 429 of a proxy, Retry-After: %s, says how long to wait', async (given, message, retryAfter) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), toFake: ['Date'] })
+  const headers = new Headers(given === null ? {} : { 'retry-after': given })
+  const bodies: [string, string][] = [
+    ['text/html', '<h1>429 Too Many Requests</h1>'],
+    ['application/json', '{"success":false,"message":"No."}'],
+    ['text/plain', ''],
+  ]
+  for (const [type, body] of bodies) {
+    headers.set('content-type', type)
+    sent.mockImplementation(() => Promise.resolve(new Response(body, { status: 429, headers })))
+    for (const call of [() => api().run(ListChoicesDocument, {}), () => api().run(LogoutDocument, {})]) {
+      expect(await refusal(call())).toMatchObject({ code: 'RATE_LIMITED', message, retryAfter })
+    }
+  }
+})

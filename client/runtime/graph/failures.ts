@@ -1,16 +1,26 @@
 import type { CombinedError } from 'urql'
 import { errorCodes, type ErrorCode } from '../../generated/errorCodes.ts'
+import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 const isCode = (code: unknown): code is ErrorCode => codes.has(code)
 
-export function failureFrom({ graphQLErrors: [refusal] }: CombinedError): RequestFailure {
+export function failureFrom({ graphQLErrors: [refusal], response }: CombinedError): RequestFailure {
+  if (!refusal && response instanceof Response && response.status === 429) return bareRefusal(response)
   // What the browser says of it is nothing for a person.
   if (!refusal) return new RequestFailure('NETWORK', '')
   const { code, fields, retryAfter } = refusal.extensions
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
   return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields), seconds)
+}
+
+/** Of a proxy in front, or of the port itself: neither speaks GraphQL. */
+function bareRefusal({ headers }: Response): RequestFailure {
+  const given = headers.get('retry-after') ?? ''
+  const wait = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1000)
+  const seconds = wait > 0 ? wait : undefined
+  return new RequestFailure('RATE_LIMITED', texts.tooManyRequests(seconds), {}, seconds)
 }
 
 function readFields(fields: unknown): Record<string, string[]> {

@@ -64,6 +64,10 @@ export function admit(
   if (!isJson && !isMultipart && !otherTypes.has(type)) {
     return refuse(415, 'BAD_USER_INPUT', 'Send JSON (Content-Type: application/json).')
   }
+  const encoding = header('content-encoding') ?? 'identity'
+  if (encoding.trim().toLowerCase() !== 'identity') {
+    return refuse(415, 'BAD_USER_INPUT', 'Send this uncompressed (without Content-Encoding).')
+  }
   const maxBody = isMultipart ? bodyLimits.multipart : bodyLimits.json
   const length = header('content-length')
   if (isMultipart && !/^\d+$/.test(length ?? '')) {

@@ -37,6 +37,7 @@ export const wholeNumber = (max: number) =>
     .regex(/^0*[1-9]\d*$/, 'This must be a whole number from 1.')
     .transform(Number)
     .refine((number) => number <= max, `This must be at most ${max}.`)
+    .openapi({ type: 'integer', minimum: 1, maximum: max })
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, {

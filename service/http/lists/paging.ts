@@ -32,10 +32,10 @@ export interface Found<Row> {
 export const paging = {
   page: wholeNumber(maxPage)
     .optional()
-    .openapi({ description: `From 1 to ${maxPage}; follow \`next\` for more.`, example: '2' }),
+    .openapi({ description: `From 1 to ${maxPage}; follow \`next\` for more.`, example: 2 }),
   page_size: wholeNumber(maxSize)
     .optional()
-    .openapi({ description: `Entries a page, 1 to ${maxSize}; ${defaultSize} unless given.`, example: '50' }),
+    .openapi({ description: `Entries a page, 1 to ${maxSize}; ${defaultSize} unless given.`, example: 50 }),
   cursor: z
     .string(textual)
     .regex(/^[np]\.\d{1,9}(\.[\w-]{0,2000}){1,3}$/, 'This is no cursor of this list.')

@@ -314,6 +314,35 @@ describe('HT-2 bodies', () => {
     expect(calls).toHaveLength(0)
   })
 
+  test.each(['gzip', 'GZIP', 'br', 'deflate', 'identity, gzip'])(
+    'one that is compressed (%s) is refused, and told so',
+    async (encoding) => {
+      for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+        const { fetch, calls } = open()
+        const headers = {
+          'x-plaza-client': 'web',
+          'content-type': type,
+          'content-encoding': encoding,
+          'content-length': '9',
+        }
+        const init = { method: 'POST', headers, body: '{"a":"b"}' }
+        const answer = await fetch(new Request(`${origin}/graphql`, init))
+        expect([answer.status, await answer.json()]).toMatchObject([
+          415,
+          {
+            errors: [
+              {
+                message: 'Send this uncompressed (without Content-Encoding).',
+                extensions: { code: 'BAD_USER_INPUT', requestId: 'request-1' },
+              },
+            ],
+          },
+        ])
+        expect(calls).toHaveLength(0)
+      }
+    },
+  )
+
   test('an empty body and one that is no JSON are mistakes of the sender', async () => {
     const { post } = open()
     const answers = [await post(''), await post('{'), await post('7'), await post('null')]

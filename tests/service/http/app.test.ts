@@ -382,3 +382,22 @@ test('AU-1 a body arrives from a listener that makes requests of its own kind', 
   server.closeAllConnections()
   expect(answer.status).toBe(401)
 })
+
+test('HT-2 a body that is compressed is refused, and told so', async () => {
+  const token = (await service.person({})).token
+  const send = async (path: string, type: string, encoding: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-encoding': encoding }
+    const answer = await get(
+      path,
+      {},
+      { method: 'POST', headers, body: gzipSync('{"email":"a@example.org"}') },
+    )
+    return [answer.status, await answer.json()]
+  }
+  const refused = [415, { success: false, message: 'Send this uncompressed (without Content-Encoding).' }]
+  for (const encoding of ['gzip', 'GZIP', 'br', 'deflate', 'identity, gzip']) {
+    expect(await send('/common/login/', 'application/json', encoding)).toEqual(refused)
+    expect(await send('/common/events/create/', 'multipart/form-data; boundary=x', encoding)).toEqual(refused)
+  }
+  expect((await send('/common/login/', 'application/json', 'identity'))[0]).toBe(400)
+})

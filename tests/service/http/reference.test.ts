@@ -169,6 +169,24 @@ test('a route without a name, or with that of another, stops the start', () => {
   expect(start([first, twice])).toThrow('two routes have the operationId register')
 })
 
+test('what must be a whole number is an integer, with its bounds and such an example', () => {
+  const integer = (maximum: number) => ({ type: 'integer', minimum: 1, maximum })
+  const parameters = operations().flatMap(({ operation }) => operation.parameters ?? [])
+  const paged = { page: integer(1000), page_size: integer(100) }
+  for (const [name, schema] of Object.entries(paged)) {
+    const named = parameters.filter((parameter) => parameter.name === name)
+    expect(named.length).toBeGreaterThan(4)
+    for (const parameter of named) {
+      expect(parameter).toMatchObject({ schema, example: expect.any(Number) })
+    }
+  }
+  const { content = {} } = reference.paths['/common/events/create/']?.['post']?.requestBody ?? {}
+  expect(content['multipart/form-data']).toMatchObject({
+    schema: { properties: { max_participants: integer(9_999_999) } },
+    example: { max_participants: expect.any(Number) },
+  })
+})
+
 test('every example of a parameter, a body and an answer fits its own schema', () => {
   const { faults } = service.reference
   let seen = 0

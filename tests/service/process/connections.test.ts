@@ -70,6 +70,8 @@ test('HT-6 beyond what the process has it is 503', async () => {
 test.each([
   ['no host name', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
   ['a host with a port that is none', 400, 'GET / HTTP/1.1\r\nHost: plaza.test:99999\r\n\r\n'],
+  ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: plaza.test\r\nHost: evil.example\r\n\r\n'],
+  ['the same host twice', 400, 'GET / HTTP/1.0\r\nHost: plaza.test\r\nhost: plaza.test\r\n\r\n'],
   ['no HTTP', 400, 'What?\r\n\r\n'],
   [
     'headers that are too long',
