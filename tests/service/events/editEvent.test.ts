@@ -11,6 +11,7 @@ import {
   publishEvent,
   readEvent,
   sendEdit,
+  sendEvent,
 } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
@@ -131,6 +132,24 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 52.5, longitude: 13.4 }])
     await edit(id, { title: 'Elsewhere' })
     expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 52.5, longitude: 13.4 }])
+    expect((await edit(id, { location_details: '٥٠٫٥، ٦' })).body.data).toMatchObject({
+      location_details: '50.5,6',
+    })
+    expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 50.5, longitude: 6 }])
+  })
+
+  test.each(['91,0', 'NaN,NaN'])('VA-3 no coordinates are stored that are nowhere: %s', async (text) => {
+    const wrong = { location_details: text }
+    const named = { status: 400, body: { errors: { location_details: expect.any(Array) } } }
+    expect(await sendEvent(service, asha, wrong)).toMatchObject(named)
+    const { id } = await publishEvent(service, asha, superadmin, { location_details: '52.50,13.40' })
+    expect(await edit(id, wrong)).toMatchObject(named)
+    expect(await edit(id, { ...wrong, as_proposal: 'true' })).toMatchObject(named)
+    const stored = await service.db.query(
+      'select location_details, approval_status from events where id = $1',
+      [id],
+    )
+    expect(stored.rows).toEqual([{ location_details: '52.5,13.4', approval_status: 'published' }])
   })
 
   test('a venue makes it online, which needs a link, and another makes it no longer', async () => {
@@ -233,10 +252,9 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     const { id } = await publishEvent(service, asha, superadmin)
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })
     await edit(id, { event_date: '2026-08-01' })
-    const { rows } = await service.db.query('select event_date, user_id from favorites where event_id = $1', [
-      id,
-    ])
-    expect(rows).toEqual([{ event_date: '2026-08-01', user_id: ben.id }])
+    const kept = 'select local_start::date as day, user_id from favorites where event_id = $1'
+    const { rows } = await service.db.query(kept, [id])
+    expect(rows).toEqual([{ day: '2026-08-01', user_id: ben.id }])
   })
 
   test('what was and what is are noted, until the event or its author goes', async () => {
