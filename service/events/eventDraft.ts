@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { byId, numeric, required, wholeNumber } from '../http/input/input.ts'
+import { asciiDigits } from '../http/input/digits.ts'
+import { byId, line, numeric, required, wholeNumber } from '../http/input/input.ts'
 import { isVisible } from '../http/input/visibleText.ts'
 
 export const EventById = byId('event', 1042)
@@ -27,7 +28,10 @@ export const about = {
   end: { description: 'Later than `start_time`.', example: '22:00' },
   venue: 'Stadtgarten',
   location: 'Cologne',
-  spot: { description: 'Coordinates in degrees as `lat,lng`.', example: '50.9375,6.9603' },
+  spot: {
+    description: 'Coordinates in degrees as `lat,lng`, -90 to 90 and -180 to 180; or words.',
+    example: '50.9375,6.9603',
+  },
   link: { description: 'Required when it is online.', example: 'https://example.org/tickets' },
   deadline: { description: 'Not after `event_date`.', example: '2027-06-18' },
   people: { description: 'People, from 1.', example: 80 },
@@ -106,6 +110,23 @@ export function spotIn(text: string | null | undefined) {
   const read = z.object({ latitude: degrees(90), longitude: degrees(180) }).safeParse({ latitude, longitude })
   return read.success && rest.length === 0 ? read.data : null
 }
+
+/** Two numbers, or what programs write for none, in the comma and the decimal sign of any script. */
+const numberLike = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|[+-]?(?:nan|inf(?:inity)?)|null|undefined`
+const pair = new RegExp(String.raw`^\s*(?:${numberLike})\s*,\s*(?:${numberLike})\s*$`, 'i')
+
+const plainSigns = (text: string) =>
+  asciiDigits(text.normalize('NFKC')).replaceAll('٫', '.').replaceAll(/[،、]/g, ',').replaceAll('−', '-')
+
+/** Coordinates in one form. What does not look like them are words, kept as they are. */
+export const locationDetails = line(300).transform((text, context) => {
+  const plain = plainSigns(text)
+  const spot = spotIn(plain)
+  if (spot) return `${spot.latitude},${spot.longitude}`
+  if (!pair.test(plain)) return text
+  context.addIssue('Give a latitude from -90 to 90 and a longitude from -180 to 180, as decimal numbers.')
+  return z.NEVER
+})
 
 export function tagsOf(text: string | null | undefined): string | null {
   const tags = (text ?? '').split(',').map((tag) => tag.trim())

@@ -15,6 +15,7 @@ import {
 import {
   about,
   type EventDraft,
+  locationDetails,
   noSpot,
   onlineVenue,
   people,
@@ -45,7 +46,7 @@ export const EventChanges = z.strictObject({
     description: 'Town or address. Required unless it is online.',
     example: about.location,
   }),
-  location_details: emptiedField(line(300)).openapi(about.spot),
+  location_details: emptiedField(locationDetails).openapi(about.spot),
   register_link: emptiedField(webAddress).openapi(about.link),
   registration_deadline: emptiedField(day).openapi(about.deadline),
   max_participants: emptiedField(people).openapi(about.people),

@@ -4,10 +4,12 @@ import type { Rows } from './rows.ts'
 
 // Each list arrives as one JSON text.
 const insertPeople = `
-  insert into users (email, email_key, full_name, user_type, password_hash, is_email_verified, verified_user, created_at)
-  select email, email, full_name, user_type, password_hash, true, verified_user, created_at
+  insert into users (email, email_key, full_name, user_type, password_hash, is_active, is_email_verified, verified_user,
+    created_at)
+  select email, email, full_name, user_type, password_hash, is_active, is_email_verified, verified_user, created_at
   from jsonb_to_recordset($1::text::jsonb) as r(
-    email text, full_name text, user_type text, password_hash text, verified_user boolean, created_at timestamptz)
+    email text, full_name text, user_type text, password_hash text, is_active boolean, is_email_verified boolean,
+    verified_user boolean, created_at timestamptz)
   on conflict (email_key) do nothing`
 
 const insertEvents = `

@@ -32,19 +32,25 @@ export function rowsOf(
     events,
     images: content.events.flatMap(imageRows),
     slides: content.slides.map((slide, at) => slideRow(slide, at, now)),
-    marks: markRows(people, events, now),
+    marks: markRows(
+      people.filter((person) => person.is_active && person.is_email_verified),
+      events,
+      now,
+    ),
     proposals: content.events.flatMap((event) => proposalRows(event, now)),
   }
 }
 
 const peopleRows = (passwordHash: string | null, now: Date) =>
-  people.map(({ key, name, days, type = 'user' }) => {
+  people.map(({ key, name, days, type = 'user', isActive = true, isVerified = true }) => {
     const email = emailOf(key)
     return {
       email,
       full_name: name,
       user_type: type,
       password_hash: email === demoLogin.email ? passwordHash : null,
+      is_active: isActive,
+      is_email_verified: isVerified,
       verified_user: days > 60,
       created_at: subDays(now, days).toISOString(),
     }

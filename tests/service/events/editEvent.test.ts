@@ -11,6 +11,7 @@ import {
   publishEvent,
   readEvent,
   sendEdit,
+  sendEvent,
 } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
@@ -131,6 +132,24 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 52.5, longitude: 13.4 }])
     await edit(id, { title: 'Elsewhere' })
     expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 52.5, longitude: 13.4 }])
+    expect((await edit(id, { location_details: '٥٠٫٥، ٦' })).body.data).toMatchObject({
+      location_details: '50.5,6',
+    })
+    expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 50.5, longitude: 6 }])
+  })
+
+  test.each(['91,0', 'NaN,NaN'])('VA-3 no coordinates are stored that are nowhere: %s', async (text) => {
+    const wrong = { location_details: text }
+    const named = { status: 400, body: { errors: { location_details: expect.any(Array) } } }
+    expect(await sendEvent(service, asha, wrong)).toMatchObject(named)
+    const { id } = await publishEvent(service, asha, superadmin, { location_details: '52.50,13.40' })
+    expect(await edit(id, wrong)).toMatchObject(named)
+    expect(await edit(id, { ...wrong, as_proposal: 'true' })).toMatchObject(named)
+    const stored = await service.db.query(
+      'select location_details, approval_status from events where id = $1',
+      [id],
+    )
+    expect(stored.rows).toEqual([{ location_details: '52.5,13.4', approval_status: 'published' }])
   })
 
   test('a venue makes it online, which needs a link, and another makes it no longer', async () => {

@@ -1,6 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventChanges } from '../../../service/events/editEvent/eventChanges.ts'
+import { locationDetails } from '../../../service/events/eventDraft.ts'
+import { EventForm } from '../../../service/events/newEvent.ts'
 import {
   day,
   jsonId,
@@ -157,6 +159,54 @@ describe('VA-6 a link', () => {
     'https://x/%',
     'https://1.example',
   ])('may be %s', (text) => expect(webAddress.parse(text)).toBe(text))
+})
+
+describe('VA-3 location details', () => {
+  const noPlace = ['Give a latitude from -90 to 90 and a longitude from -180 to 180, as decimal numbers.']
+  test.each([
+    '91,0',
+    '90.5, 0',
+    '-90.1,0',
+    '0,181',
+    '0,-180.000001',
+    'NaN,NaN',
+    'nan, 6',
+    '6,-Infinity',
+    '1e2,0',
+    'null,null',
+    'undefined,undefined',
+    '.5,1',
+    '٩١,٠',
+    '９１，０',
+    '٩١٫٥، ٦',
+    '−91,0',
+    '1'.repeat(60) + ',0',
+  ])('that look like coordinates and are none are refused: %s', (text) => {
+    expect(said(locationDetails, text)).toEqual(noPlace)
+    for (const schema of [EventChanges, EventForm]) {
+      const { error } = schema.safeParse({ location_details: text })
+      const issues = error?.issues.filter(({ path }) => path[0] === 'location_details')
+      expect(issues?.map(({ message }) => message)).toEqual(noPlace)
+    }
+  })
+
+  test.each([
+    ['50.9375,6.9603', '50.9375,6.9603'],
+    [' +50.93750 ,  006.9603000 ', '50.9375,6.9603'],
+    ['90,-180', '90,-180'],
+    ['-0,0.0000001', '0,0'],
+    ['٥٠٫٩٣٧٥، ٦٫٩٦', '50.9375,6.96'],
+    ['５０．９３７５，−６．９６', '50.9375,-6.96'],
+    ['५०.५,६', '50.5,6'],
+  ])('are kept in one form: %s', (text, kept) => {
+    expect(locationDetails.parse(text)).toBe(kept)
+    expect(locationDetails.parse(kept)).toBe(kept)
+  })
+
+  test.each(['Second floor, left', 'Gate 91, 0', 'Hof 3,5', '1,2,3', '50.9° N, 6.9° E', '三階、左'])(
+    'may be words: %s',
+    (text) => expect(locationDetails.parse(text)).toBe(text),
+  )
 })
 
 describe('VA-3 a day is refused for what is wrong with it', () => {

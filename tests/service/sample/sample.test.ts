@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isSample } from '../../../service/account/sampleAccounts.ts'
 import { verifyPassword } from '../../../service/account/passwords/passwords.ts'
 import { encode } from '../../../service/pictures/encode.ts'
 import { slideImage } from '../../../service/pictures/process.ts'
@@ -71,7 +72,7 @@ describe('the sample content', () => {
     const counts =
       'select (select count(*) from users) as people, (select count(*) from homepage_slides) as slides'
     expect(isLoaded).toBe(true)
-    expect((await service.db.query(counts)).rows).toEqual([{ people: 13, slides: 5 }])
+    expect((await service.db.query(counts)).rows).toEqual([{ people: 15, slides: 5 }])
     expect(rows.length).toBeGreaterThanOrEqual(60)
   })
 
@@ -211,7 +212,7 @@ describe('the sample content', () => {
     const { rows: all } = await service.db.query<{ email: string; password_hash: string | null }>(
       'select email, password_hash from users order by email',
     )
-    expect(all).toHaveLength(13)
+    expect(all).toHaveLength(15)
     expect(all.filter((row) => row.password_hash !== null).map((row) => row.email)).toEqual([
       'maya@plaza.localhost',
     ])
@@ -221,6 +222,25 @@ describe('the sample content', () => {
       json: { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' },
     })
     expect(answer.status).toBe(200)
+  })
+
+  it('has one account that is inactive and one that is not verified, for both signs in the list of users', async () => {
+    const admin = await service.person({ user_type: 'superadmin' })
+    const listed = async (query: string) => {
+      const { body } = await service.request<{ results: { email: string }[] }>(
+        'GET',
+        `/common/superadmin/users/?${query}`,
+        { token: admin.token },
+      )
+      return body.results.map(({ email }) => email)
+    }
+    expect(await listed('is_active=false')).toEqual(['henrik@plaza.localhost'])
+    expect(await listed('is_email_verified=false')).toEqual(['mei@plaza.localhost'])
+    for (const name of ['henrik', 'mei']) expect(isSample({ email: `${name}@plaza.localhost` })).toBe(true)
+    const marked = `select from users where not (is_active and is_email_verified)
+      and (exists (select from favorites where user_id = users.id) or exists (select from event_views where user_id = users.id))`
+    expect((await service.db.query(marked)).rows).toEqual([])
+    await service.db.query('delete from users where id = $1', [admin.id])
   })
 
   it('is never loaded a second time, nor by two at once', async () => {
