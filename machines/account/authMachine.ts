@@ -21,7 +21,7 @@ import {
   type SignupForm,
 } from './rules.ts'
 import * as texts from './texts.ts'
-import { showRefused, submission } from './submission.ts'
+import { showRefusedFields, submission } from './submission.ts'
 
 interface Context {
   /** Both tabs share what was typed. */
@@ -131,7 +131,7 @@ export const authMachine = setup({
               target: 'ready',
               actions: [
                 { type: 'toast', params: ({ event }) => errorToast(signupRefusal(failureOf(event.error))) },
-                showRefused,
+                showRefusedFields,
               ],
             },
           },

@@ -12,8 +12,21 @@ export const submission = <Form, Found, Target extends string>(
   ] as const
 }
 
-/** Shows what the service found wrong with the fields. */
+/** Shows what the service found wrong with the form and its fields. */
 export const showRefused = {
   type: 'show',
-  params: ({ event: { error } }: { event: { error: unknown } }) => fieldProblems(failureOf(error)),
+  params: ({ event: { error } }: Failed) => fieldProblems(failureOf(error)),
 } as const
+
+/** Only with the fields: a toast says what concerns none of them. */
+export const showRefusedFields = {
+  type: 'show',
+  params: ({ event: { error } }: Failed) => {
+    const { form: _form, ...fields } = fieldProblems(failureOf(error))
+    return fields
+  },
+} as const
+
+interface Failed {
+  event: { error: unknown }
+}

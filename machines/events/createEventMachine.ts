@@ -5,6 +5,7 @@ import {
   type Choices,
   type DraftImage,
   type EventDraft,
+  errorToast,
   failureOf,
   type Place,
   type Toast,
@@ -272,7 +273,7 @@ export const createEventMachine = setup({
                     guard: { type: 'isRefused', params: errorOf },
                     target: 'editing',
                     actions: [
-                      warn(texts.eventNotCreated),
+                      { type: 'toast', params: errorToast(texts.eventNotCreated) },
                       { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
                       'openFaulty',
                     ],

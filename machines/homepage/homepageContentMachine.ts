@@ -203,7 +203,7 @@ export const homepageContentMachine = setup({
               target: ['closed', '#homepageContent.list.loading'],
               actions: show(successToast(texts.created)),
             },
-            onError: { target: 'form', actions: [showFailure(texts.notCreated), mark] },
+            onError: { target: 'form', actions: [show(errorToast(texts.notCreated)), mark] },
           },
         },
         updating: {
@@ -216,7 +216,7 @@ export const homepageContentMachine = setup({
               target: 'closed',
               actions: [{ type: 'replace', params: outputOf }, show(successToast(texts.updated))],
             },
-            onError: { target: 'form', actions: [showFailure(texts.wentWrong), mark] },
+            onError: { target: 'form', actions: [show(errorToast(texts.wentWrong)), mark] },
           },
         },
         confirming: {

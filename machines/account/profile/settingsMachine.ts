@@ -6,7 +6,7 @@ import type { ProfileForm, ProfileProblems } from './profileRules.ts'
 import {
   type Failure,
   failureOf,
-  failureToast,
+  errorToast,
   fieldProblems,
   type DraftImage,
   isRefusal,
@@ -65,7 +65,7 @@ export const settingsMachine = setup({
     show: assign((_, alert: Toast | null) => ({ alert })),
     explain: assign((_, failure: Failure) => ({
       problems: fieldProblems(failure),
-      alert: failureToast(failure, isRefusal(failure) ? texts.settingsRefused : texts.settingsNotUpdated),
+      alert: errorToast(isRefusal(failure) ? texts.settingsRefused : texts.settingsNotUpdated),
     })),
   },
   guards: {

@@ -233,11 +233,7 @@ export const homepageContentTable = table({
       isTooLarge,
     ),
     'createSlide fails (an unfit picture)': to('dialog.form', alerts('error', 'Failed to create'), isUnfit),
-    'createSlide fails (enough for today)': to(
-      'dialog.form',
-      alerts('error', 'Please try again tomorrow.'),
-      isEnough,
-    ),
+    'createSlide fails (enough for today)': to('dialog.form', alerts('error', 'Failed to create'), isEnough),
   },
   'dialog.updating': {
     is: 'busy',
