@@ -75,6 +75,17 @@ function handOver() {
 function waitFor(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'))
+}
+
+/** Npm signals only the shell that it runs us in, and some shells end without passing it on. */
+function whenOrphaned(act) {
+  const parent = process.ppid
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    act()
+  }, 100)
 }
 
 /** Tools that start `node` themselves get the pinned one too. */

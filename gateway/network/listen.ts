@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { addressKey, clientAddress } from './address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 import { rawAnswer } from './rawAnswer.ts'
@@ -134,6 +134,8 @@ export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => endConnection(response))
   for (const response of underWay.get(server) ?? []) endConnection(response)
   await sleep(onTheWay)
+  // Just after a turn of the loop has accepted whatever the system had queued: what is queued at the close is reset.
+  await setImmediate()
 
   const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))
   const until = performance.now() + patience

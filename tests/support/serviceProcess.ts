@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..', '..')
+const service = 'gateway/process/service.ts'
 const children: ChildProcess[] = []
 
 /** What a process of a test has from ours: the programs, and, as `setup.mjs` gives it, what Node keeps of compiling a thousand modules. */
@@ -13,7 +14,7 @@ export const inherited = {
 
 /** `npm run service` without npm. The environment is what `variables` say, and no more of ours than it needs. */
 export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
-  start(['gateway/process/service.ts'], { SAMPLE_DATA: 'off', ...variables })
+  start([service], { SAMPLE_DATA: 'off', ...variables })
 
 /** `npm start` without npm. */
 export const startPlaza = (variables: Record<string, string> & { DATA_DIR: string }) =>
@@ -23,10 +24,15 @@ export const startPlaza = (variables: Record<string, string> & { DATA_DIR: strin
 export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
   start(['setup.mjs', '--build', 'gateway/process/server.ts', '--gateway-only'], variables)
 
-/** `npm run service`, as child of a shell that does not become it. */
-export const startInShell = (variables: Record<string, string> & { DATA_DIR: string }) =>
+const withoutExecve = '--import "data:text/javascript,process.execve = undefined"'
+
+/** `npm run service`, as child of a shell that does not become it; by an older Node, which cannot become another process. */
+export const startInShell = (
+  variables: Record<string, string> & { DATA_DIR: string },
+  { isOlderNode }: { isOlderNode: boolean },
+) =>
   start(
-    ['-c', '"$0" gateway/process/service.ts; true', process.execPath],
+    ['-c', `"$0" ${isOlderNode ? `${withoutExecve} setup.mjs ${service}` : service}; true`, process.execPath],
     { SAMPLE_DATA: 'off', ...variables },
     'sh',
   )

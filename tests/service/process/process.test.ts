@@ -132,13 +132,19 @@ test('SIGTERM cuts no request off, and the process ends soon', async () => {
   for (const outcomes of await Promise.all(reading)) expect(outcomes).toEqual([200, 'refused'])
 })
 
-test('the end of a shell that npm runs it in ends it too, as some pass no signal on', async () => {
+test.each([
+  ['as some pass no signal on', false],
+  ['by a Node that cannot become another process too', true],
+])('the end of a shell that npm runs it in ends it too, %s', async (_why, isOlderNode) => {
   const port = await freePort()
-  const { child, ended, output } = startInShell({
-    npm_lifecycle_event: 'service',
-    PORT: String(port),
-    DATA_DIR: copyMigrated(join(folder, 'orphan')),
-  })
+  const { child, ended, output } = startInShell(
+    {
+      npm_lifecycle_event: 'service',
+      PORT: String(port),
+      DATA_DIR: copyMigrated(join(folder, `orphan-${isOlderNode}`)),
+    },
+    { isOlderNode },
+  )
   await untilReady(port)
   child.kill('SIGTERM')
   await ended
