@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
 
@@ -56,14 +57,20 @@ export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
 
 /** Each body must be read before the next entry is asked for. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
-  const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: piece })) as ReadableStream<Uint8Array>
+  const source = createReadStream(path, { highWaterMark: piece })
+  const bytes = Readable.toWeb(source) as ReadableStream<Uint8Array>
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
-  for await (const { header, body } of entries as ReadableStream<ParsedTarEntry> &
-    AsyncIterable<ParsedTarEntry>) {
-    const read = body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>
-    if (header.type !== 'file') throw new Error(`${header.name} is no file`)
-    yield { name: header.name, size: header.size, body: read }
-    if (!read.locked) await read.cancel()
+  try {
+    // Whoever leaves in the middle of an entry would wait for the rest of it.
+    for await (const { header, body } of (entries as WebStream<ParsedTarEntry>).values({
+      preventCancel: true,
+    })) {
+      if (header.type !== 'file') throw new Error(`${header.name} is no file`)
+      yield { name: header.name, size: header.size, body: body as Entry['body'] & typeof body }
+      if (!body.locked) await body.cancel()
+    }
+  } finally {
+    source.destroy()
   }
 }
 

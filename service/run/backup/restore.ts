@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
@@ -98,6 +97,8 @@ async function check(file: string): Promise<Head> {
   }
 }
 
+const damaged = (file: string) => `${file} is damaged; nothing was restored.`
+
 const isPicture = (name: string) =>
   name.startsWith(mediaFolder) && mediaName.test(name.slice(mediaFolder.length))
 
@@ -162,8 +163,8 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
   for await (const { name, body } of readArchive(file)) {
     const table = tables.get(name)
     if (table) {
-      const rows = await fill(tx, table, body)
-      if (rows !== table.rows) throw new CommandError(`${file} is damaged; nothing was restored.`)
+      const rows = await fill(tx, table, body, file)
+      if (rows !== table.rows) throw new CommandError(damaged(file))
       tally.rows += rows
     } else if (isPicture(name)) {
       const picture = name.slice(mediaFolder.length)
@@ -193,8 +194,32 @@ async function makeRoom(tx: Tx, head: Head) {
   await emptyTables(tx)
 }
 
+/** Far more letters than any row has; a few kB of zeros would unpack to more than a text can hold. */
+const longestRow = 16_000_000
+
+async function* linesOf(input: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of input) {
+    const [first = '', ...others] = decoder.decode(bytes, { stream: true }).split('\n')
+    const last = others.pop()
+    rest += first
+    if (rest.length > longestRow) throw new CommandError(damaged(file))
+    if (last === undefined) continue
+    yield rest
+    yield* others
+    rest = last
+  }
+  if (rest !== '') yield rest
+}
+
 /** Triggers restore the counters. */
-async function fill(tx: Tx, { name, columns }: Table, body: AsyncIterable<Uint8Array>): Promise<number> {
+async function fill(
+  tx: Tx,
+  { name, columns }: Table,
+  body: AsyncIterable<Uint8Array>,
+  file: string,
+): Promise<number> {
   const list = columns.join(', ')
   const insert = `
     insert into ${name} (${list}) overriding system value
@@ -208,8 +233,7 @@ async function fill(tx: Tx, { name, columns }: Table, body: AsyncIterable<Uint8A
     waiting = []
     length = 0
   }
-  const input = Readable.from(body).compose(createGunzip())
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+  for await (const line of linesOf(Readable.from(body).compose(createGunzip()), file)) {
     waiting.push(line)
     length += line.length
     if (length >= atOnce) await send()

@@ -266,6 +266,27 @@ describe('a file that is not as it should be', () => {
     await expect(restore(await fresh('postgres'), other, true)).rejects.toThrow(new RegExp(words))
   })
 
+  test('is refused with 600 MB of zeros in place of its events, and the database is free again', async () => {
+    const zeros = gzipSync(Buffer.alloc(600_000_000), { level: 1 })
+    const other = join(folder, 'zeros.plaza')
+    await rm(other, { force: true })
+    async function* entries(): AsyncGenerator<Entry> {
+      for await (const entry of readArchive(file)) {
+        if (entry.name === 'checksums.json') continue
+        const isEvents = entry.name === 'database/events.ndjson.gz'
+        const bytes = isEvents ? zeros : await buffer(entry.body)
+        if (isEvents) await buffer(entry.body)
+        yield { name: entry.name, size: bytes.length, body: Readable.from([bytes]) }
+      }
+    }
+    await writeArchive(other, entries())
+    const target = await migrated('embedded')
+    const before = await within(target, (db) => db.query('select name from migrations order by name'))
+    await expect(restore(target, other, true)).rejects.toThrow(`${other} is damaged; nothing was restored.`)
+    const after = await within(target, (db) => db.query('select name from migrations order by name'))
+    expect(after.rows).toEqual(before.rows)
+  })
+
   /** An archive with fitting checksums and one more entry, before or after all others. */
   async function withEntry(extra: Entry, place: 'start' | 'end'): Promise<string> {
     const other = join(folder, 'more.plaza')
