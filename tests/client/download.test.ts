@@ -31,7 +31,7 @@ test.each([
         signal: new AbortController().signal,
       }),
   ],
-  ['a calendar file', 'event.ics', () => saveCalendar('BEGIN:VCALENDAR')],
+  ['a calendar file', 'event.ics', async () => saveCalendar('BEGIN:VCALENDAR')],
 ])('the address of %s lives for a minute after the click, and no longer', async (_, name, save) => {
   await save()
   expect(link).toMatchObject({ href: 'blob:the-file', download: name })

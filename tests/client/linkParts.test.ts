@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkParts, shownAddress } from '../../client/events/linkParts.ts'
+import { linkParts, shownAddress } from '../../client/runtime/linkParts.ts'
 
 const linksIn = (text: string) =>
   linkParts(text).flatMap(({ text: shown, href }) => (href === null ? [] : [[shown, href]]))
@@ -71,7 +71,7 @@ test.each([
   'https://.',
   'http:example.org',
   'https://bank.example@evil.example/login',
-  `https://${'user:password'}@example.org/`,
+  'https://user:secret@example.org/',
   'https://999.1.1.1/',
   'joana@localhost',
   '@example.org',

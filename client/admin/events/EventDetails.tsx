@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
-import { linkParts } from '../../events/linkParts.ts'
+import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'

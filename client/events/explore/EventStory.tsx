@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
-import { linkParts } from '../linkParts.ts'
+import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
