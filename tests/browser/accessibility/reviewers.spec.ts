@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { done, failed } from '../../support/workflow/cases.ts'
-import { pageOf, pendingJazz, pendingRust, proposedJazz, rejection, rust } from '../../workflows/fixtures.ts'
+import { pageOf, pendingJazz, pendingRust, proposedJazz, rejection } from '../../workflows/fixtures.ts'
 import { approval } from '../../workflows/review/approval/model.ts'
 import { review } from '../../workflows/review/review/model.ts'
 import { holdGraphQL } from '../support/network.ts'
@@ -82,7 +82,7 @@ test('anyone can use a pending event beside one that it resembles, and the chang
   await button(page, 'Jazz under the Bridge').first().click()
   await network.settle(done('readReview', { proposal: null, history: [] }))
   await button(page, 'Resembles Rust from Zero').click()
-  await network.settle(done('readResembling', rust))
+  await network.settle(done('readResembling', pendingRust))
   await see(page, 'Side by side')
   await expectUsable(page, 'a pending event beside one that it resembles')
   await page.goto('/admin/pending-events')
