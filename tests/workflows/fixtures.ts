@@ -283,3 +283,6 @@ export const phoneTaken: Failure = {
   message: 'Phone already exists.',
   fields: { phone: ['Phone already exists.'] },
 }
+
+/** Codes of failures after which nobody knows whether what was entered is right, so it stays. */
+export const unjudged: ReadonlySet<string> = new Set(['NETWORK', 'RATE_LIMITED'])

@@ -19,15 +19,22 @@ addEventListener(
   },
   true,
 )
-for (const press of ['mousedown', 'mouseup'] as const)
-  addEventListener(
-    press,
-    ({ type, detail }) => {
-      isSecond = type === 'mousedown' && detail > 1
-    },
-    true,
-  )
-// Of a press beside it a dialog hears before `mouseup`.
+addEventListener(
+  'mousedown',
+  ({ detail }) => {
+    isSecond = detail > 1
+  },
+  true,
+)
+// Of a press beside it a dialog hears just before or just after `mouseup`, as Chromium's version has it.
+addEventListener(
+  'mouseup',
+  () =>
+    setTimeout(() => {
+      isSecond = false
+    }),
+  true,
+)
 addEventListener(
   'cancel',
   (event) => {

@@ -207,8 +207,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
   // What a crash is by then: whoever typed it is asked to log in, and finds it.
   await page.reload()
   await submitLogin(page, person)
-  await expect(page).toHaveURL(/\/home$/)
-  await openEditProfile(page)
+  await expect(page).toHaveURL(/\/myevents\?dialog=edit-profile$/)
   await expect(edit.getByText('Your work on your profile, with 1 picture, was not saved.')).toBeVisible()
   await edit.getByRole('button', { name: 'Continue' }).click()
   await expect(edit.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
