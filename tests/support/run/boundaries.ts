@@ -45,7 +45,7 @@ const zones: Zone[] = [
 
 /** Screens draw: what they need is handed to them by the `machines.ts` of a feature, never by these. */
 const neverOfScreens =
-  /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|machine|randomKey|address\/dialogAddress|pictures\/(pictures|draftImage))\.))/
+  /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|linkParts|machine|randomKey|address\/dialogAddress|pictures\/(pictures|draftImage))\.))/
 
 /** Files that compose what others may not know of each other. */
 const exceptions: Record<string, string[]> = {
