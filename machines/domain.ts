@@ -295,9 +295,11 @@ const reasoned: ReadonlySet<Failure['code']> = new Set([
 export const reasonOf = ({ code, message, fields }: Failure) =>
   Object.keys(fields).length === 0 && reasoned.has(code) && message !== '' ? message : null
 
+export const fieldProblems = ({ fields }: Failure): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))
+
 /** By field; `form` is what concerns none of them. */
-export function fieldProblems(failure: Failure): Record<string, string> {
-  const found = Object.entries(failure.fields).map(([field, texts]) => [field, texts.join(' ')])
+export function formProblems(failure: Failure): Record<string, string> {
   const reason = reasonOf(failure)
-  return Object.fromEntries(reason === null ? found : [['form', reason]])
+  return reason === null ? fieldProblems(failure) : { form: reason }
 }

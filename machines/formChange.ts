@@ -1,4 +1,4 @@
-/** What is wrong with a field is said until that field is changed, what concerns none until anything is; nothing else is judged before the form is sent again. */
+/** A problem of a field stays until that field changes, one of the whole form until anything does. Nothing is judged anew before the form is sent again. */
 export const isUntouched = (changes: object) => (field: string) => field !== 'form' && !(field in changes)
 
 export interface Judged<Form, Shown> {

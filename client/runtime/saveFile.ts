@@ -1,7 +1,7 @@
-/** ms; nothing says when a browser has read the file, and nobody waits that long. */
+/** ms; long enough for any browser to read the file, which none reports. */
 const life = 60_000
 
-/** Gives the browser a file to save. Its address lives on after the click. */
+/** Saves a file. Its address outlives the click, as the browser may still be reading it. */
 export function saveFile(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

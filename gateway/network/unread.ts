@@ -44,11 +44,11 @@ export function lingerOverUnread(server: Server): void {
   })
 }
 
-/** Who asks first (`Expect: 100-continue`) is told to send the body once somebody reads it; a refusal comes instead of that. */
+/** Answers `Expect: 100-continue` when the body is first read, so that a refusal can be sent in its place. */
 export function inviteWhenRead(server: Server): void {
   server.on('checkContinue', (request, response) => {
     const { shouldKeepAlive } = response
-    // A refused body may come all the same, or not, so no other request can follow.
+    // The client may or may not send a refused body, so the connection cannot be reused.
     response.shouldKeepAlive = false
     request.read = (size) => {
       Reflect.deleteProperty(request, 'read')

@@ -1,4 +1,4 @@
-import { failureOf, fieldProblems } from '../domain.ts'
+import { failureOf, fieldProblems, formProblems } from '../domain.ts'
 
 /** Goes on with a form in which its rules find no problem; else shows what they find. The machine declares `isFine` and `show`. */
 export const submission = <Form, Found, Target extends string>(
@@ -15,16 +15,13 @@ export const submission = <Form, Found, Target extends string>(
 /** Shows what the service found wrong with the form and its fields. */
 export const showRefused = {
   type: 'show',
-  params: ({ event: { error } }: Failed) => fieldProblems(failureOf(error)),
+  params: ({ event: { error } }: Failed) => formProblems(failureOf(error)),
 } as const
 
 /** Only with the fields: a toast says what concerns none of them. */
 export const showRefusedFields = {
   type: 'show',
-  params: ({ event: { error } }: Failed) => {
-    const { form: _form, ...fields } = fieldProblems(failureOf(error))
-    return fields
-  },
+  params: ({ event: { error } }: Failed) => fieldProblems(failureOf(error)),
 } as const
 
 interface Failed {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import {
   errorToast,
   failureOf,
-  fieldProblems,
+  formProblems,
   type DraftImage,
   type Slide,
   successToast,
@@ -115,7 +115,7 @@ export const homepageContentMachine = setup({
       problems: problemsBeside(problems, { image }),
     })),
     show: assign((_, alert: Toast | null) => ({ alert })),
-    mark: assign((_, error: unknown) => ({ problems: fieldProblems(failureOf(error)) })),
+    mark: assign((_, error: unknown) => ({ problems: formProblems(failureOf(error)) })),
     replace: assign(({ context: { slides } }, changed: Slide) =>
       seenAs(inOrder(slides.map((slide) => (slide.id === changed.id ? changed : slide)))),
     ),

@@ -26,7 +26,7 @@ addEventListener(
   },
   true,
 )
-// Of a press beside it a dialog hears just before or just after `mouseup`, as Chromium's version has it.
+// Chromium cancels a dialog that is pressed beside just before or just after `mouseup`, depending on its version.
 addEventListener(
   'mouseup',
   () =>

@@ -7,7 +7,7 @@ import {
   type Failure,
   failureOf,
   errorToast,
-  fieldProblems,
+  formProblems,
   type DraftImage,
   isRefusal,
   type ProfileChange,
@@ -64,7 +64,7 @@ export const settingsMachine = setup({
     drop: assign(({ context }) => dropPicture(context)),
     show: assign((_, alert: Toast | null) => ({ alert })),
     explain: assign((_, failure: Failure) => ({
-      problems: fieldProblems(failure),
+      problems: formProblems(failure),
       alert: errorToast(isRefusal(failure) ? texts.settingsRefused : texts.settingsNotUpdated),
     })),
   },
