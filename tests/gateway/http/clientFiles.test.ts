@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFiles } from '../../../gateway/process/pages/clientFiles.ts'
 
@@ -130,27 +129,6 @@ test('the worker is asked for again each time, and reaches its own server alone'
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
   expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe("default-src 'none'")
-})
-
-test('HT-6 a page, which is compressed for each reader, costs little: anybody may ask for it', async () => {
-  const words = Array.from({ length: 1000 }, (_, at) => `plaza ${(at * 7919) % 5003}`).join(' ')
-  await mkdir(join(folder, 'large'))
-  await writeFile(join(folder, 'large', 'index.html'), page.replace('<body>', `<body>${words}`))
-  const ask = await clientFiles({ ...options, folder: join(folder, 'large') })
-  const leastMs = async (work: () => Promise<unknown>) => {
-    const times: number[] = []
-    for (let at = 0; at < 50; at += 1) {
-      const began = performance.now()
-      await work()
-      times.push(performance.now() - began)
-    }
-    return Math.min(...times)
-  }
-  const request = () => new Request('http://plaza.test/', { headers: { 'accept-encoding': 'br' } })
-  expect((await ask(request())).headers.get('content-encoding')).toBe('br')
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
-  const usual = await leastMs(() => promisify(brotliCompress)(Buffer.from(words), best))
-  expect(await leastMs(async () => await (await ask(request())).arrayBuffer())).toBeLessThan(usual / 2)
 })
 
 test('what is text is sent compressed, as the browser can read it', async () => {
