@@ -77,6 +77,7 @@ export interface EventCard extends Omit<EventRow, 'excerpt' | 'category' | 'even
 export interface EventDetail extends EventCard {
   author: { fullName: string; email: string | null }
   registerLink: string | null
+  accessibilityNotes: string | null
   viewCount: number
   favoriteCount: number
 }
@@ -198,28 +199,6 @@ export interface DraftImage {
   sides?: Sides | null
   file: unknown
 }
-
-/** The form Create New Event as typed; an empty text stands for an omitted field. */
-export interface EventDraft {
-  title: string
-  content: string
-  eventType: string
-  category: string
-  eventDate: string
-  /** HH:MM */
-  startTime: string
-  endTime: string
-  isOnline: boolean
-  venue: string
-  location: string
-  locationDetails: string
-  latitude: number | null
-  longitude: number | null
-  registerLink: string
-}
-
-/** The form Edit Event Information as typed; only the venue says whether the event is online. */
-export type EventForm = Omit<EventDraft, 'isOnline' | 'latitude' | 'longitude'>
 
 export type Decision = 'publish' | 'reject'
 

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Picture as Image, Proposal, ReviewedEvent } from '../../machines/domain.ts'
-import { comparedFields } from './comparedFields.ts'
-import { fieldLabels } from './steps.ts'
+import { eventFields, fieldNames } from './eventFields.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
 import { Badge } from '../ui/display/Badge.tsx'
@@ -27,14 +26,16 @@ interface ComparisonProps {
 
 /** Two versions of an event, or two events, side by side: what differs, word by word, and the pictures. */
 export function Comparison({ title, names, event, other, isOfTwo = false }: ComparisonProps) {
-  const changes = comparedFields.flatMap(([field, read]) => {
+  const changes = fieldNames.flatMap((name) => {
+    const { label, read, isProse } = eventFields[name]
     const [before, after] = [read(event) || '', read(other) || '']
     if (before === after) return []
-    return [{ field, ...(prosaic.has(field) ? wordChanges(before, after) : wholeChange(before, after)) }]
+    return [{ name, label, ...(isProse ? wordChanges(before, after) : wholeChange(before, after)) }]
   })
-  const same = comparedFields.flatMap(([field, read]) =>
-    read(event) && read(event) === read(other) ? fieldLabels[field] : [],
-  )
+  const same = fieldNames
+    .map((name) => eventFields[name])
+    .filter(({ read }) => read(event) && read(event) === read(other))
+    .map(({ label }) => label)
   const isSame = (one: Image, other: Image) => one.url === other.url
   const gone = event.galleryImages.filter((image) => !other.galleryImages.some((each) => isSame(each, image)))
   const added = other.galleryImages.filter(
@@ -46,10 +47,10 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
         {title}
       </Heading>
       {isOfTwo && same.length > 0 && <Text>{texts.theSame(same.join(', '))}</Text>}
-      {changes.map(({ field, before, after }) => (
-        <section key={field} aria-label={fieldLabels[field]} css={pair}>
+      {changes.map(({ name, label, before, after }) => (
+        <section key={name} aria-label={label} css={pair}>
           <Heading level={4} css={across}>
-            {fieldLabels[field]}
+            {label}
           </Heading>
           <Side name={names[0]} parts={before} isOfTwo={isOfTwo} />
           <Side name={names[1]} parts={after} isOfTwo={isOfTwo} />
@@ -135,9 +136,6 @@ const Gallery = ({ name, of, marked, mark }: GalleryProps) => (
     </Grid>
   </div>
 )
-
-/** Compared word by word; in the others a change is shown whole, as half a date or half an address tells nothing. */
-const prosaic: ReadonlySet<string> = new Set(['title', 'venue', 'location', 'content'])
 
 const pair = css({
   display: 'grid',

@@ -11,6 +11,7 @@ import { Failure } from '../ui/feedback/Failure.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { LinkedText } from '../ui/display/LinkedText.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { notesOf } from './eventFields.ts'
 import { Comparison } from './Comparison.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { ReasonField } from './reasons/ReasonField.tsx'
@@ -19,6 +20,7 @@ import { useMachines } from './machines.ts'
 import { entryOf } from './steps.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
+import { Notes } from '../ui/display/Notes.tsx'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Timeline } from '../ui/display/Timeline.tsx'
@@ -122,6 +124,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
       <Text css={prose} dir="auto">
         <LinkedText parts={linkParts(event.content)} />
       </Text>
+      <Notes of={notesOf(event)} level={3} />
       <ReasonField
         label={texts.reasonForRejecting}
         hint={texts.reasonForRejectingHint}

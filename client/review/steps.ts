@@ -1,5 +1,6 @@
 import type { EventStep } from '../../machines/domain.ts'
 import * as texts from '../../machines/review/texts.ts'
+import { eventFields, type Field } from './eventFields.ts'
 import type { Entry } from '../ui/display/Timeline.tsx'
 import * as words from '../ui/texts.ts'
 
@@ -22,28 +23,13 @@ export const deedWords = ({ action }: EventStep): string => deeds[action] ?? act
 export const actorWords = ({ by, fullName }: EventStep): string =>
   fullName ?? (by === 'AUTHOR' ? texts.someAuthor : texts.someSuperadmin)
 
-export const fieldLabels: Record<string, string> = {
-  title: texts.title,
-  content: words.description,
-  eventDate: words.date,
-  startTime: words.startTime,
-  endTime: words.endTime,
-  venue: words.venue,
-  location: words.location,
-  locationDetails: words.locationDetails,
-  registerLink: words.registrationLink,
-  eventType: words.eventType,
-  category: words.category,
-  galleryImages: texts.pictures,
-  isOnline: texts.online,
-  isOnlineEvent: texts.online,
-  registrationDeadline: words.registrationDeadline,
-  maxParticipants: texts.participants,
-  tags: words.tags,
-}
+const otherLabels: Record<string, string> = { galleryImages: texts.pictures, isOnlineEvent: texts.online }
+
+export const labelOf = (field: string): string | undefined =>
+  field in eventFields ? eventFields[field as Field].label : otherLabels[field]
 
 export const changedWords = ({ changed }: EventStep): string =>
-  changed.map((field) => fieldLabels[field] ?? field).join(', ')
+  changed.map((field) => labelOf(field) ?? field).join(', ')
 
 /** A step as the history shows it. */
 export const entryOf = (step: EventStep): Entry => ({

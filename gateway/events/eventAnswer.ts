@@ -56,7 +56,11 @@ const authored = {
   max_participants: Whole,
   tags: words,
   keywords: words,
+  accessibility_notes: Text,
 }
+
+export type AuthoredName = keyof typeof authored
+export const authoredNames = Object.keys(authored) as AuthoredName[]
 
 // Services that do not send the flag still say "online" in the venue's name.
 const withFlags = <Sent extends { is_online_event: boolean | null; venue: string | null }>(event: Sent) =>

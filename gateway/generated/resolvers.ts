@@ -266,6 +266,8 @@ export type ErrorCode =
 /** A community event. */
 export type Event = {
   __typename?: 'Event';
+  /** What helps people with disabilities to take part: plain text. */
+  accessibilityNotes?: Maybe<Scalars['String']['output']>;
   /** How far it has come; null where the service does not say. */
   approvalStatus?: Maybe<ApprovalStatus>;
   /** Who created it. */
@@ -349,6 +351,8 @@ export type Event = {
  * date and start.
  */
 export type EventChange = {
+  /** What helps people with disabilities to take part, at most 1,000 characters. */
+  accessibilityNotes?: InputMaybe<Scalars['String']['input']>;
   /** A category's id. */
   category?: InputMaybe<Scalars['ID']['input']>;
   /** The description, at most 20,000 characters. */
@@ -409,6 +413,8 @@ export type EventFilter = {
 
 /** A new event. */
 export type EventInput = {
+  /** What helps people with disabilities to take part, at most 1,000 characters. */
+  accessibilityNotes?: InputMaybe<Scalars['String']['input']>;
   /** A category's id. */
   category: Scalars['ID']['input'];
   /** The description, at most 20,000 characters. */
@@ -490,6 +496,8 @@ export type EventPage = {
 /** A published event as its author would have it. */
 export type EventProposal = {
   __typename?: 'EventProposal';
+  /** What helps people with disabilities to take part: plain text. */
+  accessibilityNotes?: Maybe<Scalars['String']['output']>;
   /** Its category, unless that was deleted. */
   category?: Maybe<Category>;
   /** The description: plain text, paragraphs separated by blank lines. */
@@ -2141,6 +2149,7 @@ export type DeedResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  accessibilityNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   approvalStatus?: Resolver<Maybe<ResolversTypes['ApprovalStatus']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -2198,6 +2207,7 @@ export type EventPageResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type EventProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventProposal'] = ResolversParentTypes['EventProposal']> = {
+  accessibilityNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;

@@ -4,7 +4,6 @@ import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
   type Choices,
   type DraftImage,
-  type EventDraft,
   errorToast,
   failureOf,
   type Place,
@@ -12,13 +11,13 @@ import {
   say,
   warn,
 } from '../domain.ts'
+import { type EventDraft, emptyDraft } from './eventForm.ts'
 import { effect, errorOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import {
   draftProblem,
-  emptyDraft,
   isFilled,
   maxImages,
   ofPictures,
@@ -303,7 +302,7 @@ function sectionIs(section: Section) {
 const fields: Record<Section, (keyof EventDraft)[]> = {
   basicDetails: ['title', 'eventType', 'category', 'content'],
   dateAndTime: ['eventDate', 'startTime', 'endTime'],
-  venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink'],
+  venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink', 'accessibilityNotes'],
   eventImages: [],
 }
 

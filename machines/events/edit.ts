@@ -1,5 +1,6 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
-import type { DraftImage, EventForm, OwnEvent } from '../domain.ts'
+import type { DraftImage, OwnEvent } from '../domain.ts'
+import { type EventForm, formOf } from './eventForm.ts'
 import { isVisible } from '../visible.ts'
 import { about, missingFields, type Problem, type Requirable, unreadableTimes } from './rules.ts'
 import { isWebAddress } from './webAddress.ts'
@@ -21,20 +22,6 @@ export const formNameOf = (eventId: string) => `editEvent ${eventId}`
 
 /** An online venue has no coordinates, and its link is marked as required. */
 export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|meet/i.test(venue)
-
-export const formOf = (event: OwnEvent): EventForm => ({
-  title: event.title,
-  content: event.content,
-  eventType: event.eventType?.id ?? '',
-  category: event.category?.id ?? '',
-  eventDate: event.eventDate,
-  startTime: event.startTime?.slice(0, 5) ?? '',
-  endTime: event.endTime?.slice(0, 5) ?? '',
-  venue: event.venue ?? '',
-  location: event.location ?? '',
-  locationDetails: event.locationDetails ?? '',
-  registerLink: event.registerLink ?? '',
-})
 
 /** Only changed fields, trimmed; a hidden field stays as it is. */
 export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> {

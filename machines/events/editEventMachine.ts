@@ -4,7 +4,6 @@ import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
   type Choices,
   type DraftImage,
-  type EventForm,
   type Failure,
   failureOf,
   failureToast,
@@ -12,18 +11,11 @@ import {
   type Toast,
   say,
 } from '../domain.ts'
+import { type EventForm, formOf } from './eventForm.ts'
 import { effect, outputOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
-import {
-  changesOf,
-  type EditDraft,
-  editProblem,
-  type EventUpdate,
-  formNameOf,
-  formOf,
-  maxGallery,
-} from './edit.ts'
+import { changesOf, type EditDraft, editProblem, type EventUpdate, formNameOf, maxGallery } from './edit.ts'
 import * as texts from './texts.ts'
 import {
   ofPictures,

@@ -1,5 +1,6 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
-import { type DraftImage, type EventDraft, type Failure, reasonOf } from '../domain.ts'
+import { type DraftImage, type Failure, reasonOf } from '../domain.ts'
+import { emptyDraft, type EventDraft } from './eventForm.ts'
 import { isUntouched } from '../formChange.ts'
 import { unreadable } from '../pictures/rules.ts'
 import * as texts from './texts.ts'
@@ -16,23 +17,6 @@ export interface Problem {
 
 /** A problem that concerns no particular field. */
 export const general = (text: string | null): Problem | null => (text === null ? null : { text, fields: [] })
-
-export const emptyDraft: EventDraft = {
-  title: '',
-  content: '',
-  eventType: '',
-  category: '',
-  eventDate: '',
-  startTime: '',
-  endTime: '',
-  isOnline: false,
-  venue: '',
-  location: '',
-  locationDetails: '',
-  latitude: null,
-  longitude: null,
-  registerLink: '',
-}
 
 export const isFilled = (draft: EventDraft, images: DraftImage[]) =>
   images.length > 0 ||

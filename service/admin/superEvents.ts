@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { whole } from '../http/answerParts.ts'
 import { type Columns, fieldColumns } from '../http/csv.ts'
 import { dayOf, EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
+import { fieldNames } from '../events/fields/eventFields.ts'
 import { eventPage } from '../events/eventPage.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import { filter, oneOf } from '../http/input/input.ts'
@@ -27,15 +28,13 @@ const Statistics = z.strictObject({
 })
 
 const columns: Columns<EventAnswer> = {
-  ...fieldColumns('id', 'slug', 'title', 'content', 'event_date', 'start_time', 'end_time'),
-  ...fieldColumns('venue', 'location', 'location_details', 'register_link', 'is_online_event'),
+  ...fieldColumns('id', 'slug', ...fieldNames, 'is_online_event'),
   event_type: ({ event_type }) => event_type?.name ?? null,
   event_category: ({ event_category }) => event_category?.name ?? null,
   author: ({ author }) => author.full_name,
   author_email: ({ author }) => author.email ?? null,
   ...fieldColumns('approval_status', 'reject_reason', 'is_featured', 'event_status'),
-  ...fieldColumns('view_count', 'favorite_count', 'registration_deadline', 'max_participants', 'tags'),
-  ...fieldColumns('created_at', 'updated_at'),
+  ...fieldColumns('view_count', 'favorite_count', 'created_at', 'updated_at'),
   images: ({ gallery_images }) => gallery_images.map(({ image }) => image).join(' '),
 }
 

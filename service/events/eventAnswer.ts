@@ -3,30 +3,17 @@ import { idOf, text, whole } from '../http/answerParts.ts'
 import type { Caller } from '../ports/caller.ts'
 import { type ImageRow, ImageAnswer, imageAnswer, type StoredImage } from '../pictures/answer.ts'
 import type { EventDraft } from './eventDraft.ts'
+import { answerFields, pickFields } from './fields/eventFields.ts'
 import type { Services } from '../ports/services.ts'
 
 const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Concert') })
 const Category = z.strictObject({ id: idOf('category', 7), name: text('Its name.', 'Music') })
 type Named = z.output<typeof Type>
 
-const time = (description: string, example: string) =>
-  z
-    .string()
-    .regex(/^\d\d:\d\d:\d\d$/)
-    .openapi({ description: `${description}, \`HH:MM:SS\` at the place.`, example })
-
 const Plain = z.strictObject({
   id: idOf('event', 1042),
   slug: text('A name for addresses, unique and never changed.', 'open-air-jazz-1042'),
-  title: text('One line.', 'Open-air jazz'),
-  content: text('Plain text of several lines.', 'Three bands under the trees.'),
-  event_date: z.iso.date(),
-  start_time: time('Start', '18:30:00'),
-  end_time: time('End', '22:00:00').nullable(),
-  venue: text('Name of the place; `Online Event` when it is online.', 'Stadtgarten').nullable(),
-  location: text('Town or address.', 'Cologne').nullable(),
-  location_details: text('Coordinates in degrees as `lat,lng`.', '50.9375,6.9603').nullable(),
-  register_link: text('An http or https address.', 'https://example.org/tickets').nullable(),
+  ...answerFields,
   is_online_event: z.boolean(),
   event_type: Type.nullable(),
   event_category: Category.nullable(),
@@ -46,36 +33,17 @@ const Plain = z.strictObject({
   days_until_event: whole('Days from today (UTC); negative when it is past.', 16),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime().nullable(),
-  registration_deadline: z.iso.date().nullable(),
-  max_participants: whole('People.', 80).nullable(),
-  tags: text('Separated by commas.', 'jazz, open air').nullable(),
   version: whole(
     'For superadmins: rises with each edit and decision, and a decision may name it.',
     1,
   ).nullable(),
 })
 
-/** What an author decides of an event. */
-const authored = {
-  title: true,
-  content: true,
-  event_date: true,
-  start_time: true,
-  end_time: true,
-  venue: true,
-  location: true,
-  location_details: true,
-  register_link: true,
-  is_online_event: true,
-  event_type: true,
-  event_category: true,
-  gallery_images: true,
-  registration_deadline: true,
-  max_participants: true,
-  tags: true,
-} as const
-
-const Proposal = Plain.pick(authored)
+const Proposal = z
+  .strictObject(answerFields)
+  .extend(
+    Plain.pick({ is_online_event: true, event_type: true, event_category: true, gallery_images: true }).shape,
+  )
   .extend({
     status: z.enum(['pending', 'rejected']),
     reject_reason: text('Why it was rejected.', 'The new venue is closed that day.').nullable(),
@@ -140,7 +108,6 @@ const dayInMs = 86_400_000
 /** Somebody west of UTC chooses their today while UTC has tomorrow already. */
 export const earliestToday = (moment: Date) => dayOf(new Date(moment.getTime() - dayInMs / 2))
 
-/** Field by field: to copy the rest of a row costs several times as much. */
 export function eventAnswer(
   services: Pick<Services, 'publicUrl' | 'clock'>,
   viewer: Pick<Caller, 'id' | 'user_type'>,
@@ -154,15 +121,7 @@ export function eventAnswer(
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
-    content: row.content,
-    event_date: row.event_date,
-    start_time: row.start_time,
-    end_time: row.end_time,
-    venue: row.venue,
-    location: row.location,
-    location_details: row.location_details,
-    register_link: row.register_link,
+    ...pickFields(row),
     is_online_event: row.is_online,
     event_type: entryOf(row.type_id, row.type_name),
     event_category: entryOf(row.category_id, row.category_name),
@@ -182,9 +141,6 @@ export function eventAnswer(
     days_until_event: days,
     created_at: row.created_at,
     updated_at: row.updated_at,
-    registration_deadline: row.registration_deadline,
-    max_participants: row.max_participants,
-    tags: row.tags,
     version: isSuperadmin ? row.version : null,
     proposal: proposal && proposalAnswer(services, proposal),
   }
@@ -199,18 +155,10 @@ function picturesOf(row: Pictures): ImageRow[] {
 }
 
 function proposalAnswer(services: Pick<Services, 'publicUrl'>, { draft, gallery, ...rest }: ProposalRow) {
-  const {
-    is_online,
-    type_id: _type,
-    category_id: _category,
-    latitude: _north,
-    longitude: _east,
-    ...fields
-  } = draft
   return {
-    ...fields,
+    ...pickFields(draft),
     ...rest,
-    is_online_event: is_online,
+    is_online_event: draft.is_online,
     gallery_images: gallery.map((image) => imageAnswer(services, image)),
     proposed_at: new Date(rest.proposed_at).toISOString(),
   }

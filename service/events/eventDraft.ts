@@ -1,86 +1,24 @@
-import { z } from '@hono/zod-openapi'
-import { asciiDigits } from '../http/input/digits.ts'
-import { byId, line, numeric, required, wholeNumber } from '../http/input/input.ts'
+import { byId, required } from '../http/input/input.ts'
 import { isVisible } from '../http/input/visibleText.ts'
+import { type EventFields, fieldNames } from './fields/eventFields.ts'
 
 export const EventById = byId('event', 1042)
 
-export const degrees = (max: number) =>
-  numeric
-    .regex(/^\s*[+-]?\d{1,40}(\.\d{1,40})?\s*$/, 'Give degrees as a decimal number.')
-    // Six decimals are 11 cm; below a millionth a number would be written with an exponent.
-    .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)
-    .refine((number) => Math.abs(number) <= max, `This must lie between -${max} and ${max}.`)
-
-export const people = wholeNumber(9_999_999)
-
 export const pictures = 'JPG, PNG or WebP, at most 5 MB each.'
 
-export const about = {
-  title: { description: 'One line, at most 200 characters.', example: 'Open-air jazz' },
-  content: {
-    description: 'Plain text, at most 20,000 characters.',
-    example: 'Three bands under the trees.',
-  },
-  type: { description: 'Id of the event type.', example: 1 },
-  category: { description: 'Id of the category.', example: 1 },
-  start: { description: '`HH:MM` or `HH:MM:SS` at the place.', example: '18:30' },
-  end: { description: 'Later than `start_time`.', example: '22:00' },
-  venue: 'Stadtgarten',
-  location: 'Cologne',
-  spot: {
-    description: 'Coordinates in degrees as `lat,lng`, -90 to 90 and -180 to 180; or words.',
-    example: '50.9375,6.9603',
-  },
-  link: { description: 'Required when it is online.', example: 'https://example.org/tickets' },
-  deadline: { description: 'Not after `event_date`.', example: '2027-06-18' },
-  people: { description: 'People, from 1.', example: 80 },
-  tags: { description: 'Separated by commas.', example: 'jazz, open air' },
-}
-
 /** What an author decides of an event, by column. */
-export interface EventDraft {
-  title: string
-  content: string
-  event_date: string
-  start_time: string
-  end_time: string | null
-  venue: string | null
-  location: string | null
-  location_details: string | null
+export interface EventDraft extends EventFields {
   latitude: number | null
   longitude: number | null
-  register_link: string | null
   is_online: boolean
   /** Null once the type or category was deleted. */
   type_id: number | null
   category_id: number | null
-  registration_deadline: string | null
-  max_participants: number | null
-  tags: string | null
 }
 
-const columns: Record<keyof EventDraft, true> = {
-  title: true,
-  content: true,
-  event_date: true,
-  start_time: true,
-  end_time: true,
-  venue: true,
-  location: true,
-  location_details: true,
-  latitude: true,
-  longitude: true,
-  register_link: true,
-  is_online: true,
-  type_id: true,
-  category_id: true,
-  registration_deadline: true,
-  max_participants: true,
-  tags: true,
-}
+const otherColumns = ['latitude', 'longitude', 'is_online', 'type_id', 'category_id'] as const
 
-export const draftColumns = Object.keys(columns) as (keyof EventDraft)[]
+export const draftColumns: readonly (keyof EventDraft)[] = [...fieldNames, ...otherColumns]
 
 /** A proposal `p` of the event `e` in full: what it was stored without is as the event has it. */
 export const wholeDraft = `(jsonb_build_object(${draftColumns.map((column) => `'${column}', e.${column}`).join(', ')}) || p.draft)`
@@ -102,31 +40,6 @@ export const changedFields = (before: EventDraft, after: EventDraft): string[] =
     .filter((field) => typeof field === 'string')
 
 export const onlineVenue = 'Online Event'
-
-export const noSpot = { latitude: null, longitude: null }
-
-export function spotIn(text: string | null | undefined) {
-  const [latitude, longitude, ...rest] = (text ?? '').split(',').map((part) => part.trim())
-  const read = z.object({ latitude: degrees(90), longitude: degrees(180) }).safeParse({ latitude, longitude })
-  return read.success && rest.length === 0 ? read.data : null
-}
-
-/** Two numbers, or what programs write for none, in the comma and the decimal sign of any script. */
-const numberLike = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|[+-]?(?:nan|inf(?:inity)?)|null|undefined`
-const pair = new RegExp(String.raw`^\s*(?:${numberLike})\s*,\s*(?:${numberLike})\s*$`, 'i')
-
-const plainSigns = (text: string) =>
-  asciiDigits(text.normalize('NFKC')).replaceAll('٫', '.').replaceAll(/[،、]/g, ',').replaceAll('−', '-')
-
-/** Coordinates in one form. What does not look like them are words, kept as they are. */
-export const locationDetails = line(300).transform((text, context) => {
-  const plain = plainSigns(text)
-  const spot = spotIn(plain)
-  if (spot) return `${spot.latitude},${spot.longitude}`
-  if (!pair.test(plain)) return text
-  context.addIssue('Give a latitude from -90 to 90 and a longitude from -180 to 180, as decimal numbers.')
-  return z.NEVER
-})
 
 export function tagsOf(text: string | null | undefined): string | null {
   const tags = (text ?? '').split(',').map((tag) => tag.trim())

@@ -1,6 +1,7 @@
 import { type Db, givesRows, oneRow } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
 import { draftColumns, wholeDraft } from './eventDraft.ts'
+import { fieldNames } from './fields/eventFields.ts'
 import type { NewEvent } from './newEvent.ts'
 import type { Caller } from '../ports/caller.ts'
 import { Params } from '../http/lists/clause.ts'
@@ -40,6 +41,11 @@ const cover = `
     where event_id = e.id order by ord, id limit 1
   ) as cover on true`
 
+const fields = fieldNames
+  .filter((name) => name !== 'content')
+  .map((name) => `e.${name}`)
+  .join(', ')
+
 /** `isRows`: of all but the first no more than a row of a list shows, one picture and how the description begins. */
 export const eventRows =
   (viewer: Viewer, isRows = false): Content =>
@@ -51,15 +57,14 @@ export const eventRows =
     case when ${isFirst} then ${gallery} end as gallery, cover.*`
       : `e.content, ${gallery} as gallery`
     return `
-  select e.id, e.slug, e.title, ${shown}, e.event_date, e.start_time, e.end_time, e.venue, e.location,
-    e.location_details, e.register_link, e.is_online,
+  select e.id, e.slug, ${fields}, ${shown}, e.is_online,
     t.id as type_id, t.name as type_name, c.id as category_id, c.name as category_name,
     e.author_id, e.author_name,
     case when ${mayKnowAll} then (select email from users where id = e.author_id) end as author_email,
     e.approval_status, e.reject_reason, e.is_published, e.is_featured,
     (select added_at from favorites as f where f.user_id = ${user} and f.event_id = e.id) as favorite_since,
     s.view_count, s.favorite_count, e.created_at, e.updated_at,
-    e.registration_deadline, e.max_participants, e.tags, e.version,
+    e.version,
     case when ${mayKnowAll} then (${proposal}) end as proposal
   from events as e
   join event_stats as s on s.event_id = e.id

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { EventForm, OwnEvent } from '../../machines/domain.ts'
-import { changesOf, editProblem, formOf, isOnlineVenue } from '../../machines/events/edit.ts'
+import type { OwnEvent } from '../../machines/domain.ts'
+import { type EventForm, formOf } from '../../machines/events/eventForm.ts'
+import { changesOf, editProblem, isOnlineVenue } from '../../machines/events/edit.ts'
 import { ownJazz, ownRust } from '../workflows/fixtures.ts'
 
 const noon = new Date(2031, 5, 20, 12)

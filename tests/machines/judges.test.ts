@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signupProblems } from '../../machines/account/rules.ts'
-import { draftProblem, emptyDraft } from '../../machines/events/rules.ts'
+import { emptyDraft } from '../../machines/events/eventForm.ts'
+import { draftProblem } from '../../machines/events/rules.ts'
 import { emailField, nameField, phoneField } from '../../service/account/accountInput.ts'
 import { passwordFault } from '../../service/account/passwords/passwords.ts'
 import { EventForm } from '../../service/events/newEvent.ts'

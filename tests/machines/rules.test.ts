@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { EventDraft, Session } from '../../machines/domain.ts'
+import type { Session } from '../../machines/domain.ts'
+import { type EventDraft, emptyDraft } from '../../machines/events/eventForm.ts'
 import { failureOf } from '../../machines/domain.ts'
 import { hasNone, isWholeCode, loginProblems, signupProblems } from '../../machines/account/rules.ts'
 import { parseCoordinates, whereabouts } from '../../machines/events/coordinates.ts'
-import {
-  draftProblem,
-  emptyDraft,
-  placeDraft,
-  type Problem,
-  withoutUnreadable,
-} from '../../machines/events/rules.ts'
+import { draftProblem, placeDraft, type Problem, withoutUnreadable } from '../../machines/events/rules.ts'
 import { hasFilter, noFilters, trimFilters } from '../../machines/events/exploreAddress.ts'
 import { contentProblems } from '../../machines/homepage/contentRules.ts'
 import { arrival, destination } from '../../machines/account/routes.ts'

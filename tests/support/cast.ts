@@ -155,6 +155,7 @@ export const plain: NewEvent = {
   type_id: 1,
   category_id: 1,
   registration_deadline: null,
+  accessibility_notes: null,
   max_participants: null,
   tags: null,
 }

@@ -85,6 +85,7 @@ export const jazz: EventDetail = {
   galleryImages: [picture('jazz-one'), picture('jazz-two')],
   author: { fullName: 'Joana Silva', email: null },
   registerLink: 'https://example.org/jazz',
+  accessibilityNotes: 'Step-free by the river door.',
   viewCount: 41,
   favoriteCount: 9,
 }
@@ -108,6 +109,7 @@ export const rust: EventDetail = {
   galleryImages: [],
   author: { fullName: 'Kenji Mori', email: null },
   registerLink: 'https://example.org/rust',
+  accessibilityNotes: null,
 }
 
 export const workshop: EventDetail = { ...rust, id: '9', title: 'Pottery for Two', isFavorite: false }

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import { type Deed, type DeedFilters, idProblem, noDeedFilters } from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { fieldLabels } from '../../review/steps.ts'
+import { labelOf } from '../../review/steps.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
@@ -65,7 +65,6 @@ export function placeOf({ entity, entityId }: Deed): string | null {
 }
 
 const fieldNames: Record<string, string> = {
-  ...fieldLabels,
   order: words.order,
   ord: words.order,
   name: words.name,
@@ -82,7 +81,7 @@ const fieldNames: Record<string, string> = {
 }
 const values: Record<string, string> = { true: texts.yes, false: texts.no }
 
-export const fieldOf = (field: string) => fieldNames[field] ?? field
+export const fieldOf = (field: string) => fieldNames[field] ?? labelOf(field) ?? field
 export const valueOf = (value: string | null) => (value === null ? texts.nothing : (values[value] ?? value))
 
 export const deedAddress = listAddress({

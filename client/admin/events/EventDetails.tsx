@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
+import { notesOf } from '../../review/eventFields.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
@@ -12,6 +13,7 @@ import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { fullDate, fullMoment, time12 } from '../../ui/display/formats.ts'
+import { Notes } from '../../ui/display/Notes.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Tiles } from '../../ui/display/Tiles.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
@@ -78,6 +80,7 @@ function Known({ event }: { event: AdminEvent }) {
           <LinkedText parts={linkParts(event.content || texts.noContent)} />
         </Text>
       </Part>
+      <Notes of={notesOf(event)} level={3} />
       {galleryImages.length > 0 && <Gallery event={event} />}
       {tags.length > 0 && (
         <Part title={words.tags}>

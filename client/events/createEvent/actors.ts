@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Submission } from '../../../machines/events/createEventMachine.ts'
-import type { EventDraft } from '../../../machines/domain.ts'
+import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { CreateEventDocument, type EventInput } from '../../generated/graphql.ts'
 import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
 import type { Api } from '../../runtime/graph/api.ts'
@@ -19,26 +19,10 @@ export const createEventActors = (api: Api) => ({
 })
 
 /** Sends null for what was left empty. */
-const eventInput = ({
-  title,
-  eventType,
-  category,
-  eventDate,
-  startTime,
-  ...draft
-}: EventDraft): EventInput => ({
-  title: title.trim(),
-  eventType,
-  category,
-  eventDate,
-  startTime,
-  endTime: draft.endTime || null,
-  content: draft.content.trim(),
-  isOnline: draft.isOnline,
-  venue: draft.venue.trim() || null,
-  location: draft.location.trim() || null,
-  locationDetails: draft.locationDetails || null,
-  latitude: draft.latitude,
-  longitude: draft.longitude,
-  registerLink: draft.registerLink.trim() || null,
-})
+const eventInput = (draft: EventDraft) =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  ) as EventInput

@@ -1,6 +1,6 @@
 import { createEventMachine, type WizardDraft } from '../../../machines/events/createEventMachine.ts'
 import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
-import { emptyDraft } from '../../../machines/events/rules.ts'
+import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { createEventActors } from './actors.ts'

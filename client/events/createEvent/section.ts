@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { createEventMachine } from '../../../machines/events/createEventMachine.ts'
-import type { EventDraft } from '../../../machines/domain.ts'
+import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { media, space } from '../../ui/tokens.ts'
 
 export interface SectionProps {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { notesOf } from '../../review/eventFields.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -9,6 +10,7 @@ import { StarIcon } from '../../ui/icons.tsx'
 import { LinkedText } from '../../ui/display/LinkedText.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
+import { Notes } from '../../ui/display/Notes.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -89,6 +91,7 @@ export function EventStory({ event, whole, isGone, onRetry, picture, onPicture }
         {onRetry && <Failure onRetry={onRetry}>{texts.dataNotLoaded}</Failure>}
         {isGone && <Alert tone="info">{texts.eventGone}</Alert>}
         {isLoading && <Skeleton width="60%" />}
+        {whole && <Notes of={notesOf(whole)} level={2} />}
       </Stack>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import type { Choice, EventForm } from '../../../machines/domain.ts'
+import type { Choice } from '../../../machines/domain.ts'
+import type { EventForm } from '../../../machines/events/eventForm.ts'
 import { isOnlineVenue } from '../../../machines/events/edit.ts'
 import { timeProblem } from '../../../machines/events/rules.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
@@ -52,6 +53,14 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
       />
       <Kinds state={state} send={send} />
       <TextArea label={words.description} rows={8} maxLength={20_000} css={whole} {...field('content')} />
+      <TextArea
+        label={words.accessibilityNotes}
+        hint={texts.accessibilityHint}
+        rows={3}
+        maxLength={1000}
+        css={whole}
+        {...field('accessibilityNotes')}
+      />
     </div>
   )
 }

@@ -3,10 +3,12 @@ import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { notesOf } from '../../review/eventFields.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { fullDate, timeSpan } from '../../ui/display/formats.ts'
+import { Notes } from '../../ui/display/Notes.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
@@ -48,6 +50,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
             <LinkedText parts={linkParts(event.content || texts.noDescription)} />
           </Text>
         </Stack>
+        <Notes of={notesOf(event)} level={4} />
         <Stack gap={3}>
           <Heading level={4}>{words.gallery}</Heading>
           {galleryImages.length === 0 && <Text tone="muted">{texts.noImages}</Text>}

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { EventForm, OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
+import type { OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
+import type { EventForm } from '../../../machines/events/eventForm.ts'
 import type { EventUpdate } from '../../../machines/events/edit.ts'
 import {
   DeleteEventDocument,

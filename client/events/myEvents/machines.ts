@@ -1,7 +1,7 @@
 import { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import { formNameOf, type EditDraft } from '../../../machines/events/edit.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
-import { emptyDraft } from '../../../machines/events/rules.ts'
+import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { reviewMachine } from '../../../machines/review/reviewMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { reviewActors } from '../../review/actors.ts'

@@ -1,8 +1,14 @@
 import { css } from '@emotion/react'
 import { color } from '../tokens.ts'
 
+export interface TextPart {
+  at: number
+  shown: string
+  href: string | null
+}
+
 interface LinkedTextProps {
-  parts: readonly { at: number; shown: string; href: string | null }[]
+  parts: readonly TextPart[]
 }
 
 /** A text by somebody else: its addresses are links that we do not vouch for, and that learn nothing of this page. */

@@ -1,56 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import {
-  databaseId,
-  day,
-  emptiedField,
-  files,
-  line,
-  longText,
-  optionalField,
-  requiredLine,
-  saysYes,
-  timeOfDay,
-  webAddress,
-} from '../../http/input/input.ts'
-import {
-  about,
-  type EventDraft,
-  locationDetails,
-  noSpot,
-  onlineVenue,
-  people,
-  pictures,
-  spotIn,
-  tagsOf,
-} from '../eventDraft.ts'
+import { databaseId, files, optionalField, saysYes } from '../../http/input/input.ts'
+import { type EventDraft, onlineVenue, pictures, tagsOf } from '../eventDraft.ts'
+import { noSpot, spotIn } from '../fields/coordinates.ts'
+import { changedFields } from '../fields/eventFields.ts'
 
 export const maxGallery = 10
 
 const asList = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
 export const EventChanges = z.strictObject({
-  title: requiredLine(200).optional().openapi(about.title),
-  content: emptiedField(longText(20_000)).openapi(about.content),
-  event_type_id: databaseId.optional().openapi(about.type),
-  category_id: databaseId.optional().openapi(about.category),
-  event_date: day
-    .optional()
-    .openapi({ description: 'Today or later, in some time zone on earth, unless it is unchanged.' }),
-  start_time: timeOfDay.optional().openapi(about.start),
-  end_time: emptiedField(timeOfDay).openapi(about.end),
-  venue: emptiedField(line(200)).openapi({
-    description: 'One with online, virtual, webinar, zoom or meet in it makes the event an online one.',
-    example: about.venue,
-  }),
-  location: emptiedField(line(300)).openapi({
-    description: 'Town or address. Required unless it is online.',
-    example: about.location,
-  }),
-  location_details: emptiedField(locationDetails).openapi(about.spot),
-  register_link: emptiedField(webAddress).openapi(about.link),
-  registration_deadline: emptiedField(day).openapi(about.deadline),
-  max_participants: emptiedField(people).openapi(about.people),
-  tags: emptiedField(line(500)).openapi(about.tags),
+  ...changedFields,
+  event_type_id: databaseId.optional().openapi({ description: 'Id of the event type.', example: 1 }),
+  category_id: databaseId.optional().openapi({ description: 'Id of the category.', example: 1 }),
   deleted_images: z
     .preprocess(asList, z.array(databaseId).max(maxGallery, `Maximum ${maxGallery} images.`))
     .openapi({

@@ -29,6 +29,7 @@ const SampleEvent = z.strictObject({
   type: text,
   author: z.enum(keys),
   text: z.array(text).min(1),
+  accessibility: text.max(1000).optional(),
   tags: text,
   isFeatured: z.boolean().default(false),
   seats: z.int().optional(),

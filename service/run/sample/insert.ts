@@ -12,27 +12,23 @@ const insertPeople = `
     verified_user boolean, created_at timestamptz)
   on conflict (email_key) do nothing`
 
+const columns = draftColumns.filter((column) => column !== 'category_id' && column !== 'type_id')
+const others = ['approval_status', 'reject_reason', 'is_featured', 'created_at']
+
 const insertEvents = `
   with next as (
-    select nextval(pg_get_serial_sequence('events', 'id'))::integer as id, r.*
-    from jsonb_to_recordset($1::text::jsonb) as r(
-      title text, slug text, content text, event_date date, start_time time, end_time time, venue text, location text,
-      location_details text, latitude double precision, longitude double precision, register_link text,
-      is_online boolean, category text, type text, author_email text, approval_status text, reject_reason text,
-      is_featured boolean, registration_deadline date, max_participants integer, tags text, created_at timestamptz)
+    select nextval(pg_get_serial_sequence('events', 'id'))::integer as next_id, r.given, n.*
+    from jsonb_array_elements($1::text::jsonb) as r(given), jsonb_populate_record(null::events, r.given) as n
   )
-  insert into events (id, slug, title, content, event_date, start_time, end_time, venue, location, location_details,
-    latitude, longitude, register_link, is_online, category_id, type_id, author_id, author_name, approval_status,
-    reject_reason, is_featured, registration_deadline, max_participants, tags, created_at)
+  insert into events (id, slug, author_id, author_name, category_id, type_id, ${[...columns, ...others].join(', ')})
   overriding system value
-  select n.id, n.slug || '-' || n.id, n.title, n.content, n.event_date, n.start_time, n.end_time, n.venue, n.location,
-    n.location_details, n.latitude, n.longitude, n.register_link, n.is_online, c.id, t.id, u.id, u.full_name,
-    n.approval_status, n.reject_reason, n.is_featured, n.registration_deadline, n.max_participants, n.tags, n.created_at
+  select next_id, slug || '-' || next_id, u.id, u.full_name, c.id, t.id,
+    ${[...columns, ...others].map((column) => `n.${column}`).join(', ')}
   from next as n
-  join users as u on u.email_key = n.author_email
-  left join categories as c on fold(c.name) = fold(n.category) and c.deleted_at is null
-  left join event_types as t on fold(t.name) = fold(n.type) and t.deleted_at is null
-  order by n.id`
+  join users as u on u.email_key = n.given ->> 'author_email'
+  left join categories as c on fold(c.name) = fold(n.given ->> 'category') and c.deleted_at is null
+  left join event_types as t on fold(t.name) = fold(n.given ->> 'type') and t.deleted_at is null
+  order by next_id`
 
 const insertImages = `
   insert into gallery_images (event_id, ord, media)

@@ -90,6 +90,7 @@ function eventRow(event: SampleEvent, now: Date) {
     registration_deadline: event.closes === undefined ? null : dayOf(addDays(now, event.day - event.closes)),
     max_participants: event.seats ?? null,
     tags: event.tags,
+    accessibility_notes: event.accessibility ?? null,
     created_at: createdAt.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft } from '../../../machines/events/rules.ts'
+import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { calm } from '../acts/calm.ts'
 import { enter, type Person } from '../stage/accounts.ts'
 import { createPendingEvent } from '../acts/pendingEvent.ts'

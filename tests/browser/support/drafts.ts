@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shapeOf } from '../../../client/runtime/draftEffects.ts'
-import { emptyDraft } from '../../../machines/events/rules.ts'
+import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import type { KeptDraft } from '../../../machines/keptDraft.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Person } from '../stage/accounts.ts'

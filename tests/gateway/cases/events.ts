@@ -4,7 +4,7 @@ import type { Case } from './case.ts'
 export const card = `
   fragment Card on Event {
     id slug title content eventDate startTime endTime venue location locationDetails latitude longitude registerLink isOnline isPublished
-    category { id name description } eventType { id name } author { fullName } isFavorite viewCount createdAt tags
+    category { id name description } eventType { id name } author { fullName } isFavorite viewCount createdAt tags accessibilityNotes
     galleryImages { id url order }
   }`
 
@@ -31,6 +31,7 @@ export const expectedCard = {
   viewCount: 12,
   createdAt: '2027-05-01T10:00:00.000Z',
   tags: ['music', 'outdoor'],
+  accessibilityNotes: 'Ramp at the north door.',
   galleryImages: [{ id: '3', url: `${origin}/media/a.jpg`, order: 0 }],
 }
 

@@ -34,6 +34,7 @@ export const event = {
   registration_deadline: null,
   max_participants: null,
   tags: 'music, outdoor',
+  accessibility_notes: 'Ramp at the north door.',
   version: 4,
   proposal: {
     title: 'Harbour ball',
@@ -52,6 +53,7 @@ export const event = {
     registration_deadline: null,
     max_participants: 80,
     tags: 'ball',
+    accessibility_notes: null,
     status: 'rejected',
     reject_reason: 'No shoes on the planks.',
     proposed_at: '2027-05-03T10:00:00.000Z',
@@ -93,6 +95,7 @@ export const foreignEvent = {
   is_featured: '0',
   is_online_event: '',
   view_count: '12',
+  accessibility_notes: 'Ramp at the north door.',
   tags: ['music', 'outdoor'],
   organiser: { name: 'Harbour club', members: [1, 2] },
   created_at: '2027-05-01T12:00:00+02:00',

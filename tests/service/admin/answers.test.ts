@@ -25,11 +25,11 @@ const open = {
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
     is_featured is_favorite event_status view_count favorite_count days_until_event created_at updated_at
-    registration_deadline max_participants tags version proposal proposal:Proposal`,
+    registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
   // Of the author and superadmins; see below.
   Proposal: `title content event_date start_time end_time venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name gallery_images
-    gallery_images:Image registration_deadline max_participants tags status reject_reason proposed_at`,
+    gallery_images:Image registration_deadline max_participants tags accessibility_notes status reject_reason proposed_at`,
   Step: 'id at by full_name action reason changed',
   // How many events have it, those included that are not published: a number, and nobody's secret.
   ListedCatalogEntry: 'id name description created_at event_count',

@@ -31,6 +31,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
       tags: 'jazz,  open air,jazz',
       max_participants: '80',
       registration_deadline: '2026-06-30',
+      accessibility_notes: ' Step-free.\r\nInduction loop. ',
     })
     expect(status).toBe(201)
     expect(body.status).toBe(true)
@@ -59,6 +60,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
       tags: 'jazz, open air',
       max_participants: 80,
       registration_deadline: '2026-06-30',
+      accessibility_notes: 'Step-free.\nInduction loop.',
       updated_at: null,
     })
     const [mail] = await service.mails(moderator.email)
@@ -157,6 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     ['credentials in a link', { register_link: 'https://me:secret@example.org/' }, 'register_link'],
     ['VA-2 a link of 2,049 characters', { register_link: linkOf(2049) }, 'register_link'],
     ['a tab in a link', { register_link: 'https://exa\tmple.org/' }, 'register_link'],
+    ['accessibility notes too long', { accessibility_notes: 'a'.repeat(1001) }, 'accessibility_notes'],
     ['a deadline after the event', { registration_deadline: '2026-07-02' }, 'registration_deadline'],
     ['no participants', { max_participants: '0' }, 'max_participants'],
     ['a field sent twice', { title: ['a', 'b'] }, 'title'],

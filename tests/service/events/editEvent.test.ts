@@ -100,6 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
       registration_deadline: '2026-06-30',
       max_participants: '80',
       tags: 'jazz',
+      accessibility_notes: 'Step-free.',
     })
     const { body } = await edit(event.id, {
       content: '',
@@ -109,6 +110,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
       registration_deadline: ' ',
       max_participants: '',
       tags: ',',
+      accessibility_notes: '',
     })
     expect(body.data).toMatchObject({
       content: '',
@@ -118,6 +120,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
       registration_deadline: null,
       max_participants: null,
       tags: null,
+      accessibility_notes: null,
     })
     const { rows } = await service.db.query('select latitude, longitude from events where id = $1', [
       event.id,

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventChanges } from '../../../service/events/editEvent/eventChanges.ts'
-import { locationDetails } from '../../../service/events/eventDraft.ts'
+import { locationDetails } from '../../../service/events/fields/coordinates.ts'
 import { EventForm } from '../../../service/events/newEvent.ts'
 import {
   day,

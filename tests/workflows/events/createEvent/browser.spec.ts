@@ -1,4 +1,4 @@
-import type { EventDraft } from '../../../../machines/domain.ts'
+import type { EventDraft } from '../../../../machines/events/eventForm.ts'
 import { createEvent } from './model.ts'
 import { choices, cologne } from '../../fixtures.ts'
 import { title } from '../../../support/workflow/model.ts'

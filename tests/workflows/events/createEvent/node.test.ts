@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { emptyDraft } from '../../../../machines/events/rules.ts'
+import { emptyDraft } from '../../../../machines/events/eventForm.ts'
 import { createEventMachine } from '../../../../machines/events/createEventMachine.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'

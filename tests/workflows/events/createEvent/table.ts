@@ -1,4 +1,5 @@
-import type { DraftImage, EventDraft } from '../../../../machines/domain.ts'
+import type { DraftImage } from '../../../../machines/domain.ts'
+import type { EventDraft } from '../../../../machines/events/eventForm.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
 import {
   asks,
@@ -42,6 +43,7 @@ const blank = {
   venue: '',
   ...nowhere,
   registerLink: '',
+  accessibilityNotes: '',
 }
 const fine = { problem: null, faulty: [] }
 const empty = { draft: blank, images: [], ...fine, pin: null, submissionKey: null }

@@ -23,6 +23,7 @@ const labels: Record<keyof typeof standing, string> = {
   category: 'Category',
   eventType: 'Event Type',
   content: 'Description',
+  accessibilityNotes: 'Accessibility Notes',
 }
 const shownTimes: Record<string, string> = { '18:00': '6:00 PM', '23:00': '11:00 PM' }
 const linkHint = 'Required for online events. This link will be shared with registered participants.'

@@ -1,5 +1,6 @@
 import { editEventMachine } from '../../../../machines/events/editEventMachine.ts'
-import type { DraftImage, EventForm } from '../../../../machines/domain.ts'
+import type { DraftImage } from '../../../../machines/domain.ts'
+import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, ownJazz, stage } from '../../fixtures.ts'
@@ -18,6 +19,7 @@ export const standing: EventForm = {
   location: 'Cologne, Germany',
   locationDetails: '50.93753,6.96028',
   registerLink: 'https://example.org/jazz',
+  accessibilityNotes: 'Step-free by the river door.',
 }
 
 const types = (detail: string, changes: Partial<EventForm>) =>

@@ -1,4 +1,5 @@
-import type { DraftImage, EventForm, OwnEvent } from '../../../../machines/domain.ts'
+import type { DraftImage, OwnEvent } from '../../../../machines/domain.ts'
+import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import {
   asks,
   does,

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
-import { comparedFields } from '../../client/review/comparedFields.ts'
-import { fieldLabels } from '../../client/review/steps.ts'
+import { eventFields, fieldNames } from '../../client/review/eventFields.ts'
 import { graphName } from '../../gateway/graph/errors.ts'
 import { draftColumns } from '../../service/events/eventDraft.ts'
 
-const compared = comparedFields.map(([field]) => field as string)
+const compared: string[] = fieldNames
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
 
 /** How the graph calls what the service keeps under another name. */
@@ -29,5 +28,5 @@ test('so is all that the graph tells of a proposal, beside its pictures', () => 
 })
 
 test('each of them has a name', () => {
-  for (const field of compared) expect(fieldLabels[field], field).toMatch(/\w/)
+  for (const field of fieldNames) expect(eventFields[field].label, field).toMatch(/\w/)
 })

@@ -1,0 +1,55 @@
+import type { EventDetail, Proposal, ReviewedEvent } from '../../machines/domain.ts'
+import { no, yes } from '../../machines/admin/texts.ts'
+import * as events from '../../machines/events/texts.ts'
+import * as review from '../../machines/review/texts.ts'
+import { linkParts } from '../runtime/linkParts.ts'
+import { figure, fullDate, time12 } from '../ui/display/formats.ts'
+import * as words from '../ui/texts.ts'
+
+export type Field = Exclude<keyof Proposal, 'galleryImages'>
+
+interface Shown {
+  label: string
+  /** As the comparison shows it. */
+  read: (event: Proposal | ReviewedEvent) => string | null | undefined
+  /** Compared word by word; in the others a change is shown whole, as half a date or half an address tells nothing. */
+  isProse?: boolean
+}
+
+/** All that an author can change of an event but its pictures, in the order of the comparison. */
+export const eventFields: Record<Field, Shown> = {
+  title: { label: events.title, read: ({ title }) => title, isProse: true },
+  eventDate: { label: words.date, read: ({ eventDate }) => fullDate(eventDate) },
+  startTime: { label: words.startTime, read: ({ startTime }) => startTime && time12(startTime) },
+  endTime: { label: words.endTime, read: ({ endTime }) => endTime && time12(endTime) },
+  isOnline: { label: review.online, read: ({ isOnline }) => (isOnline ? yes : no) },
+  venue: { label: words.venue, read: ({ venue }) => venue, isProse: true },
+  location: { label: words.location, read: ({ location }) => location, isProse: true },
+  locationDetails: { label: words.locationDetails, read: ({ locationDetails }) => locationDetails },
+  registerLink: { label: words.registrationLink, read: ({ registerLink }) => registerLink },
+  registrationDeadline: {
+    label: words.registrationDeadline,
+    read: ({ registrationDeadline: last }) => last && fullDate(last),
+  },
+  maxParticipants: {
+    label: review.participants,
+    read: ({ maxParticipants: most }) => (most === null ? null : figure(most)),
+  },
+  eventType: { label: words.eventType, read: ({ eventType }) => eventType?.name },
+  category: { label: words.category, read: ({ category }) => category?.name },
+  tags: { label: words.tags, read: ({ tags }) => tags.join(', ') },
+  content: { label: words.description, read: ({ content }) => content, isProse: true },
+  accessibilityNotes: {
+    label: words.accessibilityNotes,
+    read: ({ accessibilityNotes }) => accessibilityNotes,
+    isProse: true,
+  },
+}
+
+export const fieldNames = Object.keys(eventFields) as Field[]
+
+const noteFields = ['accessibilityNotes'] as const satisfies readonly Field[]
+
+/** What stands below the description wherever an event is shown whole. */
+export const notesOf = (event: EventDetail) =>
+  noteFields.map((name) => [eventFields[name].label, linkParts(event[name] ?? '')] as const)

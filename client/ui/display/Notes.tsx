@@ -1,0 +1,25 @@
+import { css } from '@emotion/react'
+import { Heading } from '../layout/Heading.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { LinkedText, type TextPart } from './LinkedText.tsx'
+
+interface NotesProps {
+  of: readonly (readonly [label: string, text: readonly TextPart[]])[]
+  level: 2 | 3 | 4
+}
+
+/** Texts of several lines, each under its heading; what is empty is left out. */
+export const Notes = ({ of, level }: NotesProps) =>
+  of
+    .filter(([, text]) => text.length > 0)
+    .map(([label, text]) => (
+      <Stack as="section" gap={2} key={label}>
+        <Heading level={level}>{label}</Heading>
+        <Text css={prose} dir="auto">
+          <LinkedText parts={text} />
+        </Text>
+      </Stack>
+    ))
+
+const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' })

@@ -1,0 +1,41 @@
+import type { OwnEvent } from '../domain.ts'
+
+/** The form Edit Event Information as typed; an empty text stands for an omitted field. Times are HH:MM. */
+export const emptyForm = {
+  title: '',
+  content: '',
+  eventType: '',
+  category: '',
+  eventDate: '',
+  startTime: '',
+  endTime: '',
+  venue: '',
+  location: '',
+  locationDetails: '',
+  registerLink: '',
+  accessibilityNotes: '',
+}
+
+export type EventForm = typeof emptyForm
+
+/** The form Create New Event as typed. In the other form only the venue says whether the event is online. */
+export interface EventDraft extends EventForm {
+  isOnline: boolean
+  latitude: number | null
+  longitude: number | null
+}
+
+export const emptyDraft: EventDraft = { ...emptyForm, isOnline: false, latitude: null, longitude: null }
+
+export const formOf = (event: OwnEvent): EventForm => ({
+  ...textsOf(event),
+  eventType: event.eventType?.id ?? '',
+  category: event.category?.id ?? '',
+  startTime: event.startTime?.slice(0, 5) ?? '',
+  endTime: event.endTime?.slice(0, 5) ?? '',
+})
+
+function textsOf(event: OwnEvent) {
+  const names = Object.keys(emptyForm) as (keyof EventForm)[]
+  return Object.fromEntries(names.map((name) => [name, event[name] ?? ''])) as EventForm
+}

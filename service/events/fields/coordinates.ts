@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi'
+import { asciiDigits } from '../../http/input/digits.ts'
+import { line, numeric } from '../../http/input/input.ts'
+
+export const degrees = (max: number) =>
+  numeric
+    .regex(/^\s*[+-]?\d{1,40}(\.\d{1,40})?\s*$/, 'Give degrees as a decimal number.')
+    // Six decimals are 11 cm; below a millionth a number would be written with an exponent.
+    .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)
+    .refine((number) => Math.abs(number) <= max, `This must lie between -${max} and ${max}.`)
+
+export const noSpot = { latitude: null, longitude: null }
+
+export function spotIn(text: string | null | undefined) {
+  const [latitude, longitude, ...rest] = (text ?? '').split(',').map((part) => part.trim())
+  const read = z.object({ latitude: degrees(90), longitude: degrees(180) }).safeParse({ latitude, longitude })
+  return read.success && rest.length === 0 ? read.data : null
+}
+
+/** Two numbers, or what programs write for none, in the comma and the decimal sign of any script. */
+const numberLike = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|[+-]?(?:nan|inf(?:inity)?)|null|undefined`
+const pair = new RegExp(String.raw`^\s*(?:${numberLike})\s*,\s*(?:${numberLike})\s*$`, 'i')
+
+const plainSigns = (text: string) =>
+  asciiDigits(text.normalize('NFKC')).replaceAll('٫', '.').replaceAll(/[،、]/g, ',').replaceAll('−', '-')
+
+/** Coordinates in one form. What does not look like them are words, kept as they are. */
+export const locationDetails = line(300).transform((text, context) => {
+  const plain = plainSigns(text)
+  const spot = spotIn(plain)
+  if (spot) return `${spot.latitude},${spot.longitude}`
+  if (!pair.test(plain)) return text
+  context.addIssue('Give a latitude from -90 to 90 and a longitude from -180 to 180, as decimal numbers.')
+  return z.NEVER
+})
