@@ -69,6 +69,14 @@ const isGeocoder = (text: string) => {
   return kind === 'google' ? Boolean(rest) : web.safeParse(rest).success
 }
 
+const isZone = (text: string) => {
+  try {
+    return /^[a-z]/i.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
 const hasPlace = (text: string) =>
   text.includes('{bbox}') || (text.includes('{lat}') && text.includes('{lng}'))
 
@@ -113,6 +121,10 @@ const Variables = z.object({
     .string()
     .refine(isGeocoder, 'must be offline, nominatim:URL, photon:URL or google:KEY')
     .default('offline'),
+  TIME_ZONE: z
+    .string()
+    .refine(isZone, 'must be the IANA name of a time zone')
+    .default(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   MAP_EMBED_URL: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -167,6 +179,7 @@ export function environment(variables: Record<string, string | undefined>) {
     superadmin: { email: data.SUPERADMIN_EMAIL, password: data.SUPERADMIN_PASSWORD },
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,
+    timeZone: data.TIME_ZONE,
     mapEmbedUrl: data.MAP_EMBED_URL,
     mapConsent: data.MAP_CONSENT,
     playground: data.PLAYGROUND,

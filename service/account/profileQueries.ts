@@ -6,18 +6,22 @@ export interface ProfileChange {
   /** Null: none any more. */
   phone?: string | null | undefined
   profile_pic?: string | undefined
+  /** Null: not known any more. */
+  time_zone?: string | null | undefined
 }
 
 const update = `
   update users set
     full_name = coalesce($2, full_name),
     phone = case when $3::boolean then $4 else phone end,
-    profile_pic = coalesce($5, profile_pic)
+    profile_pic = coalesce($5, profile_pic),
+    time_zone = case when $6::boolean then $7 else time_zone end
   where id = $1`
 
 /** Changes the caller's own account. False when another verified account holds the phone number. */
 export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<boolean> {
-  const { full_name = null, phone, profile_pic = null } = change
-  const parameters = [id, full_name, phone !== undefined, phone ?? null, profile_pic]
+  const { full_name = null, phone, profile_pic = null, time_zone } = change
+  const [hasPhone, hasZone] = [phone !== undefined, time_zone !== undefined]
+  const parameters = [id, full_name, hasPhone, phone ?? null, profile_pic, hasZone, time_zone ?? null]
   return (await unlessTaken(db.query(update, parameters), 'users_phone')) !== 'taken'
 }

@@ -15,6 +15,7 @@ export const UserAnswer = z
       'Absolute address of the picture, a JPEG.',
       'https://plaza.example/media/3f9a0c.jpg',
     ).nullable(),
+    time_zone: text('IANA name; null until it is known.', 'Europe/Berlin').nullable(),
     user_type: z.enum(userTypes),
     is_active: z.boolean(),
     is_email_verified: z.boolean().openapi({
@@ -47,6 +48,7 @@ export function userAnswer(services: { publicUrl: string }, user: StoredUser): z
     email: user.email,
     phone: user.phone,
     profile_pic: pictureUrl(services, user.profile_pic),
+    time_zone: user.time_zone,
     user_type: user.user_type,
     is_active: user.is_active,
     is_email_verified: user.is_email_verified,

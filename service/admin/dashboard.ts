@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { dayOf } from '../events/eventAnswer.ts'
+import { countComing } from '../events/comingQueries.ts'
+import { todayAt } from '../events/fields/moments.ts'
 import { dataOf, idOf, text, whole } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { type CatalogEntry, listCategories, listTypes } from '../catalog/catalogQueries.ts'
@@ -72,7 +73,7 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'nume
 const lastMonths = (now: Date) =>
   Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + at)))
 
-const monthKey = (month: Date) => dayOf(month).slice(0, 7)
+const monthKey = (month: Date) => todayAt('UTC', month).slice(0, 7)
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 const share = (part: number, whole: number) => (whole === 0 ? 0 : round((100 * part) / whole, 1))
@@ -87,7 +88,7 @@ export const dashboardRoutes = [
     handle: async ({ db, clock }) => {
       const months = lastMonths(clock())
       const [first = clock()] = months
-      const counts = await readCounts(db, monthKey(first), dayOf(clock()))
+      const counts = await readCounts(db, monthKey(first))
       const of = (scope: string, key = 'all') => counts.get(scope)?.get(key) ?? 0
       const monthly = (scope: string) =>
         months.map((month) => ({ month: monthName.format(month), count: of(scope, monthKey(month)) }))
@@ -101,7 +102,7 @@ export const dashboardRoutes = [
         total_events: events,
         published_events: published,
         pending_events: of('events', 'pending') + of('proposals', 'pending'),
-        upcoming_events: of('published_by_day', 'coming'),
+        upcoming_events: await countComing(db, clock()),
         total_event_views: views,
         total_gallery_images: of('gallery_images'),
         total_favorites: of('favorites'),

@@ -7,17 +7,16 @@ export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 // All that the dashboard shows but the newest rows: some hundred small ones, however many events there are.
 const counts = `
-  select scope, case scope when 'published_by_day' then 'coming' else key end as key, sum(n)::bigint as n
+  select scope, key, sum(n)::bigint as n
   from counters
   where scope in ('users', 'events', 'event_views', 'favorites', 'gallery_images', 'events_by_category', 'events_by_type')
     or scope in ('users_by_month', 'events_by_month') and key >= $1
-    or scope = 'published_by_day' and key >= $2
   group by 1, 2
   union all
   select 'proposals', 'pending', (${pendingProposals})`
 
-export async function readCounts(db: Db, month: string, today: string): Promise<Counts> {
-  const rows = await rowsOf<{ scope: string; key: string; n: number }>(db, counts, [month, today])
+export async function readCounts(db: Db, month: string): Promise<Counts> {
+  const rows = await rowsOf<{ scope: string; key: string; n: number }>(db, counts, [month])
   const byScope = new Map<string, Map<string, number>>()
   for (const { scope, key, n } of rows) {
     byScope.set(scope, (byScope.get(scope) ?? new Map<string, number>()).set(key, n))

@@ -1,5 +1,5 @@
 import { audit } from '../audit/auditQueries.ts'
-import { dayOf } from '../events/eventAnswer.ts'
+import { todayAt } from '../events/fields/moments.ts'
 import { type Columns, type CsvFile, csvText } from '../http/csv.ts'
 import { badField } from '../http/httpError.ts'
 import { idsOf, type List } from '../http/lists/find.ts'
@@ -33,5 +33,5 @@ export function listFile<Item>(
       yield rows
     }
   }
-  return { name: `plaza-${entity}s-${dayOf(clock())}`, text: csvText(columns, items()) }
+  return { name: `plaza-${entity}s-${todayAt('UTC', clock())}`, text: csvText(columns, items()) }
 }

@@ -1,4 +1,5 @@
-import { type Db, oneRow } from '../ports/db.ts'
+import type { Db } from '../ports/db.ts'
+import { countComing } from '../events/comingQueries.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
 import { catalogFilters, published, wordFilters } from '../events/eventFilters.ts'
 import { day, oneOf } from '../http/input/input.ts'
@@ -17,7 +18,7 @@ const folded = (column: string) => ({ key: `fold(${column}) collate "C"` })
 const date = '(event_date + 0)'
 const [oldest, newest] = both('created_at', 'timestamptz')
 const [titleUp, titleDown] = both('title', 'text', folded('title'))
-const [dateUp, dateDown] = both('event_date', 'date', { key: date })
+const [dateUp, dateDown] = both('starts_at', 'timestamptz')
 const [viewsUp, viewsDown] = both('view_count', 'integer', counted)
 const [favoritesUp, favoritesDown] = both('favorite_count', 'integer', counted)
 const [authorUp, authorDown] = both('author_name', 'text', folded('author_name'))
@@ -42,10 +43,15 @@ const statuses = {
   unpublished: { sql: 'not is_published', column: 'is_published' },
   featured: { sql: 'is_featured', column: 'is_featured' },
 } satisfies Record<string, Clause>
-const timings = { upcoming: '>', past: '<', today: '=', active: '>=' }
+/** Past from the moment it is over, today on each of its days. */
+const timings = {
+  upcoming: (now: string) => `opens_at > ${now} and over_at > ${now}`,
+  past: (now: string) => `over_at <= ${now}`,
+  today: (now: string) => `opens_at <= ${now} and over_at > ${now}`,
+  active: (now: string) => `over_at > ${now}`,
+}
 const onDays = (compare: string, day: string, params: Params) => ({
   sql: `${date} ${compare} ${params.add(day)}::date`,
-  column: 'event_date',
 })
 
 export const eventFilters = {
@@ -59,7 +65,7 @@ export const eventFilters = {
   event_status: rowFilter(
     oneOf(['upcoming', 'past', 'today', 'active']),
     { description: '`active` is today or upcoming.' },
-    (timing, params, today) => onDays(timings[timing], today, params),
+    (timing, params, now) => ({ sql: timings[timing](`${params.add(now)}::timestamptz`) }),
   ),
   author: wordFilter(
     { description: "Words or parts of words of the author's name.", example: 'rao' },
@@ -75,16 +81,13 @@ export const eventFilters = {
   created_to: toDay('created_at'),
 }
 
-export const allEvents = (asked: Asked<typeof eventFilters>, order: Order, today: string): List => ({
+export const allEvents = (asked: Asked<typeof eventFilters>, order: Order, now: string): List => ({
   order,
-  where: whereOf(eventFilters, asked, today),
+  where: whereOf(eventFilters, asked, now),
   total: (params) => countIn(params.add('events'), params.add('all')),
 })
 
-const coming = `
-  select coalesce(sum(n), 0)::bigint as n from counters where scope = 'published_by_day' and key >= $1`
-
-export async function eventStatistics(db: Db, today: string) {
+export async function eventStatistics(db: Db, now: Date) {
   const total_events = await countOf(db, 'events', 'all')
   const published_events = await countOf(db, 'events', 'published')
   return {
@@ -92,6 +95,6 @@ export async function eventStatistics(db: Db, today: string) {
     published_events,
     unpublished_events: total_events - published_events,
     featured_events: await countOf(db, 'events', 'featured'),
-    upcoming_events: (await oneRow<{ n: number }>(db, coming, [today])).n,
+    upcoming_events: await countComing(db, now),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { whole } from '../http/answerParts.ts'
 import { type Columns, fieldColumns } from '../http/csv.ts'
-import { dayOf, EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
+import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { fieldNames } from '../events/fields/eventFields.ts'
 import { eventPage } from '../events/eventPage.ts'
 import { readEvents } from '../events/eventQueries.ts'
@@ -33,7 +33,7 @@ const columns: Columns<EventAnswer> = {
   event_category: ({ event_category }) => event_category?.name ?? null,
   author: ({ author }) => author.full_name,
   author_email: ({ author }) => author.email ?? null,
-  ...fieldColumns('approval_status', 'reject_reason', 'is_featured', 'event_status'),
+  ...fieldColumns('starts_at', 'ends_at', 'approval_status', 'reject_reason', 'is_featured', 'event_status'),
   ...fieldColumns('view_count', 'favorite_count', 'created_at', 'updated_at'),
   images: ({ gallery_images }) => gallery_images.map(({ image }) => image).join(' '),
 }
@@ -48,16 +48,16 @@ export const superEventRoutes = [
     answer: pageOf(EventAnswer).extend({ statistics: Statistics }),
     handle: async ({ user, query, ...services }) => {
       const order = eventOrders[query.ordering ?? '-created_at']
-      const list = (today: string) => allEvents(query, order, today)
+      const list = (now: string) => allEvents(query, order, now)
       return {
         ...(await eventPage(services, user, { query, order, list })),
-        statistics: await eventStatistics(services.db, dayOf(services.clock())),
+        statistics: await eventStatistics(services.db, services.clock()),
       }
     },
     csv: ({ query, user, ...services }) => {
       const { db } = services
       const order = eventOrders[query.ordering ?? '-created_at']
-      const list = allEvents(query, order, dayOf(services.clock()))
+      const list = allEvents(query, order, services.clock().toISOString())
       const read = async (ids: readonly number[]) =>
         (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row))
       return listFile({ ...services, user }, query, { entity: 'event', columns, list, read })

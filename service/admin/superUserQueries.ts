@@ -68,7 +68,7 @@ export function allUsers(asked: Asked<typeof userFilters>, order: Order): List {
 }
 
 export const userRows: Content = ({ fits }) => `
-  select id, uid, full_name, email, phone, profile_pic, user_type, is_active, is_email_verified, verified_user,
+  select id, uid, full_name, email, phone, profile_pic, time_zone, user_type, is_active, is_email_verified, verified_user,
     is_staff, is_superuser, last_login, created_at,
     (select count(*) from events where author_id = users.id) as event_count,
     (select count(*) from events where author_id = users.id and is_published) as published_event_count

@@ -1,8 +1,11 @@
 import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
-import { earliestToday, EventAnswer } from './eventAnswer.ts'
-import { EventForm, eventOf, maxImages } from './newEvent.ts'
-import { badField } from '../http/httpError.ts'
+import { EventAnswer } from './eventAnswer.ts'
+import { faultsOf } from './eventDraft.ts'
+import { zoneFor } from './eventZone.ts'
+import { todayAt } from './fields/moments.ts'
+import { EventForm, eventOf, maxImages, type NewEvent } from './newEvent.ts'
+import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
@@ -52,9 +55,12 @@ async function create(
   keyed: Keyed | null,
 ): Promise<unknown> {
   const { db, mail, clock, rateLimits, user } = call
-  if (form.event_date < earliestToday(clock())) {
+  const place = eventOf(form, '')
+  const event = eventOf(form, form.time_zone ?? (await zoneFor(call, place, user.id)))
+  if (event.event_date < todayAt(event.time_zone, clock())) {
     throw badField('event_date', 'Event date cannot be before today.')
   }
+  checkRules(event)
   await checkCatalog(db, form)
   const isLimited = rateLimits && user.user_type !== 'superadmin'
   const created = ['events', user.id]
@@ -67,12 +73,20 @@ async function create(
     await checkCatalog(tx, form)
     // Counted with the event, so that what is refused or fails counts for nothing.
     if (isLimited) withinDay(await take(tx, created, quota, now), quotaText)
-    const id = await insertEvent(tx, eventOf(form), user, now)
+    const id = await insertEvent(tx, event, user, now)
     await insertImages(tx, 'gallery_images', id, 0, images)
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
     return await oneEvent(tx, id, user, call)
   })
+}
+
+/** What depends on the zone, beside what the form has checked. */
+function checkRules(event: NewEvent) {
+  const errors = faultsOf(event)
+  if (Object.keys(errors).length > 0) {
+    throw new HttpError(400, 'Please correct the marked fields.', { errors })
+  }
 }
 
 async function checkCatalog(db: Db, form: { event_category_id: number; event_type_id: number }) {

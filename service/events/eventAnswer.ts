@@ -4,11 +4,17 @@ import type { Caller } from '../ports/caller.ts'
 import { type ImageRow, ImageAnswer, imageAnswer, type StoredImage } from '../pictures/answer.ts'
 import type { EventDraft } from './eventDraft.ts'
 import { answerFields, pickFields } from './fields/eventFields.ts'
+import { daysBetween, momentAt, todayAt } from './fields/moments.ts'
 import type { Services } from '../ports/services.ts'
 
 const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Concert') })
 const Category = z.strictObject({ id: idOf('category', 7), name: text('Its name.', 'Music') })
 type Named = z.output<typeof Type>
+
+const moment = (description: string, example: string) =>
+  z.iso
+    .datetime({ offset: true })
+    .openapi({ description: `${description}, with the place's offset.`, example })
 
 const Plain = z.strictObject({
   id: idOf('event', 1042),
@@ -30,7 +36,12 @@ const Plain = z.strictObject({
   event_status: z.enum(['upcoming', 'today', 'past']),
   view_count: whole('Accounts that have looked at it.', 318),
   favorite_count: whole('Accounts that keep it.', 57),
-  days_until_event: whole('Days from today (UTC); negative when it is past.', 16),
+  days_until_event: whole(
+    'Days from today at the place to its first day; 0 on each day of a running one.',
+    16,
+  ),
+  starts_at: moment('Start', '2027-06-20T18:30:00+02:00'),
+  ends_at: moment('End, where it is known', '2027-06-20T22:00:00+02:00').nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime().nullable(),
   version: whole(
@@ -70,6 +81,10 @@ export type EventRow = Pictures &
   Omit<EventDraft, 'latitude' | 'longitude'> & {
     id: number
     slug: string
+    /** ISO 8601, UTC */
+    starts_at: string
+    ends_at: string | null
+    over_at: string
     type_name: string | null
     category_name: string | null
     author_id: number | null
@@ -101,23 +116,18 @@ interface ProposalRow {
   proposed_at: string
 }
 
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
-
-const dayInMs = 86_400_000
-
-/** Somebody west of UTC chooses their today while UTC has tomorrow already. */
-export const earliestToday = (moment: Date) => dayOf(new Date(moment.getTime() - dayInMs / 2))
-
 export function eventAnswer(
   services: Pick<Services, 'publicUrl' | 'clock'>,
   viewer: Pick<Caller, 'id' | 'user_type'>,
   row: EventRow,
-  today = dayOf(services.clock()),
 ): EventAnswer {
   const { author_name, author_email, proposal } = row
   const isSuperadmin = viewer.user_type === 'superadmin'
   const mayKnowAll = isSuperadmin || viewer.id === row.author_id
-  const days = (Date.parse(row.event_date) - Date.parse(today)) / dayInMs
+  const now = services.clock()
+  const { time_zone: zone } = row
+  const today = todayAt(zone, now)
+  const status = statusOf(row, now, today)
   return {
     id: row.id,
     slug: row.slug,
@@ -135,15 +145,22 @@ export function eventAnswer(
     reject_reason: mayKnowAll ? row.reject_reason : null,
     is_featured: row.is_featured,
     is_favorite: row.favorite_since !== null,
-    event_status: days > 0 ? 'upcoming' : days < 0 ? 'past' : 'today',
+    event_status: status,
     view_count: row.view_count,
     favorite_count: row.favorite_count,
-    days_until_event: days,
+    days_until_event: status === 'today' ? 0 : daysBetween(today, row.event_date),
+    starts_at: momentAt(zone, row.starts_at),
+    ends_at: row.ends_at && momentAt(zone, row.ends_at),
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: isSuperadmin ? row.version : null,
     proposal: proposal && proposalAnswer(services, proposal),
   }
+}
+
+function statusOf({ event_date, over_at }: EventRow, now: Date, today: string): EventAnswer['event_status'] {
+  if (Date.parse(over_at) <= now.getTime()) return 'past'
+  return event_date > today ? 'upcoming' : 'today'
 }
 
 const entryOf = (id: number | null, name: string | null): Named | null =>

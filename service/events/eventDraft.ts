@@ -1,6 +1,7 @@
 import { byId, required } from '../http/input/input.ts'
 import { isVisible } from '../http/input/visibleText.ts'
 import { type EventFields, fieldNames } from './fields/eventFields.ts'
+import { daysBetween, skippedTo } from './fields/moments.ts'
 
 export const EventById = byId('event', 1042)
 
@@ -47,11 +48,27 @@ export function tagsOf(text: string | null | undefined): string | null {
 }
 
 type Ruled = Pick<EventDraft, 'event_date' | 'start_time'> & {
-  [Field in 'venue' | 'location' | 'register_link' | 'end_time' | 'registration_deadline']?:
-    | string
-    | null
-    | undefined
+  [
+    Field in
+      | 'venue'
+      | 'location'
+      | 'register_link'
+      | 'end_time'
+      | 'end_date'
+      | 'time_zone'
+      | 'registration_deadline'
+  ]?: string | null | undefined
 } & { is_online?: boolean | undefined }
+
+const longest = 30
+
+/** The last day, where that is not the first. */
+const lastDay = ({ event_date, end_date }: Ruled) => (end_date && end_date !== event_date ? end_date : null)
+
+const isShown = ({ time_zone }: Ruled, day: string, time: string | null | undefined) =>
+  !time || !time_zone || skippedTo(day, time, time_zone) === null
+
+const skipped = 'The clocks skip this time on that day.'
 
 interface Rule {
   path: [keyof EventDraft]
@@ -76,7 +93,32 @@ export const rules: readonly Rule[] = [
   {
     path: ['end_time'],
     message: 'End time must be later than start time.',
-    holds: ({ start_time, end_time }) => !end_time || end_time > start_time,
+    holds: (event) => !event.end_time || event.end_time > event.start_time || lastDay(event) !== null,
+  },
+  {
+    path: ['end_date'],
+    message: 'An event that ends on another day needs an end time.',
+    holds: (event) => lastDay(event) === null || Boolean(event.end_time),
+  },
+  {
+    path: ['end_date'],
+    message: 'The last day cannot be before the first.',
+    holds: ({ event_date, end_date }) => !end_date || end_date >= event_date,
+  },
+  {
+    path: ['end_date'],
+    message: `An event can last at most ${longest} days.`,
+    holds: ({ event_date, end_date }) => !end_date || daysBetween(event_date, end_date) <= longest,
+  },
+  {
+    path: ['start_time'],
+    message: skipped,
+    holds: (event) => isShown(event, event.event_date, event.start_time),
+  },
+  {
+    path: ['end_time'],
+    message: skipped,
+    holds: (event) => isShown(event, lastDay(event) ?? event.event_date, event.end_time),
   },
   {
     path: ['registration_deadline'],

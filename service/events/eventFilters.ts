@@ -1,4 +1,4 @@
-import { databaseId } from '../http/input/input.ts'
+import { databaseId, day } from '../http/input/input.ts'
 import type { Clause } from '../http/lists/clause.ts'
 import { rowFilter, wordFilter } from '../http/lists/filters.ts'
 
@@ -13,6 +13,18 @@ export const catalogFilters = {
   category: catalogFilter('categories', 'category_id', 'Id of a category.', 7),
   event_type: catalogFilter('event_types', 'type_id', 'Id of an event type.', 3),
 }
+
+/** How long an event can last, with room for what clocks do meanwhile. */
+export const longest = '32 days'
+
+/** Two conditions, each with an index of its own. */
+export const onDay = rowFilter(day, { description: 'One of the days of the event.' }, (date, params) => {
+  const asked = `${params.add(date)}::date`
+  return {
+    sql: `(event_date = ${asked} or event_date < ${asked} and end_date >= ${asked})`,
+    column: 'event_date',
+  }
+})
 
 export const published: Clause = { sql: 'is_published', column: 'is_published' }
 

@@ -3,10 +3,10 @@ import type { Caller } from '../ports/caller.ts'
 import type { Db } from '../ports/db.ts'
 import type { Services } from '../ports/services.ts'
 import { answerPage, type Page } from '../http/lists/page.ts'
-import { dayOf, type EventRow, eventAnswer } from './eventAnswer.ts'
+import { type EventRow, eventAnswer } from './eventAnswer.ts'
 import { eventRows, readEvents } from './eventQueries.ts'
 
-type Asked = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'today'> & { isRows?: boolean }
+type Asked = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'now'> & { isRows?: boolean }
 
 /** RFC 7240. */
 export const readsPrefer = {
@@ -32,11 +32,10 @@ export function eventPage(
   viewer: Caller,
   { isRows = false, ...page }: Asked,
 ) {
-  const today = dayOf(services.clock())
   return answerPage(services, {
     ...page,
-    today,
+    now: services.clock().toISOString(),
     content: eventRows(viewer, isRows),
-    item: (row: EventRow) => eventAnswer(services, viewer, row, today),
+    item: (row: EventRow) => eventAnswer(services, viewer, row),
   })
 }

@@ -43,7 +43,7 @@ const cover = `
 
 const fields = fieldNames
   .filter((name) => name !== 'content')
-  .map((name) => `e.${name}`)
+  .map((name) => (name === 'time_zone' ? `coalesce(e.time_zone, 'UTC') as time_zone` : `e.${name}`))
   .join(', ')
 
 /** `isRows`: of all but the first no more than a row of a list shows, one picture and how the description begins. */
@@ -57,7 +57,7 @@ export const eventRows =
     case when ${isFirst} then ${gallery} end as gallery, cover.*`
       : `e.content, ${gallery} as gallery`
     return `
-  select e.id, e.slug, ${fields}, ${shown}, e.is_online,
+  select e.id, e.slug, ${fields}, ${shown}, e.is_online, e.starts_at, e.ends_at, e.over_at,
     t.id as type_id, t.name as type_name, c.id as category_id, c.name as category_name,
     e.author_id, e.author_name,
     case when ${mayKnowAll} then (select email from users where id = e.author_id) end as author_email,

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer } from './eventAnswer.ts'
+import { calendarEvent } from './calendar/calendarQueries.ts'
+import { calendarText } from './calendar/calendarText.ts'
 import { EventById } from './eventDraft.ts'
 import { dataOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -39,7 +41,7 @@ export const eventRoutes = [
         query,
         order,
         isRows: prefersRows(header),
-        list: (today) => publishedEvents(query, today, { order, isGlance: query.glance }),
+        list: (now) => publishedEvents(query, now, { order, isGlance: query.glance }),
       })
     },
   }),
@@ -52,6 +54,25 @@ export const eventRoutes = [
     answer: pageOf(EventAnswer),
     handle: ({ user, query, ...services }) =>
       eventPage(services, user, { query, order: ownOrder, list: () => ownEvents(user.id) }),
+  }),
+  route('GET /common/events/{id}/calendar.ics', {
+    operationId: 'eventCalendar',
+    access: 'signedIn',
+    reach: 'visible event',
+    summary: 'One event as a file for calendar programs.',
+    tag: 'Events',
+    params: EventById,
+    text: {
+      type: 'text/calendar',
+      description: 'A calendar with this event (RFC 5545), its times in UTC.',
+      example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
+    },
+    headers: { 'Content-Disposition': 'attachment; filename="event.ics"' },
+    fails: { 404: 'Event not found.' },
+    handle: async ({ db, user, params, publicUrl }) => {
+      if (!(await maySee(db, params.id, user))) throw new HttpError(404, 'Event not found.')
+      return calendarText('Plaza', await calendarEvent(db, params.id), publicUrl)
+    },
   }),
   route('GET /common/events/{id}/', {
     operationId: 'event',

@@ -1,20 +1,20 @@
 import { countIn } from '../store/database/counters.ts'
-import { type Asked, onDay, whereOf } from '../http/lists/filters.ts'
+import { type Asked, whereOf } from '../http/lists/filters.ts'
 import type { Count, List } from '../http/lists/find.ts'
 import { type Order, orderBy } from '../http/lists/order.ts'
-import { catalogFilters, published, wordFilters } from './eventFilters.ts'
+import { catalogFilters, longest, onDay, published, wordFilters } from './eventFilters.ts'
 
 export const exploreFilters = {
   ...wordFilters,
   ...catalogFilters,
-  date: onDay('local_start'),
+  date: onDay,
 }
 
 export const exploreOrders = {
-  event_date: orderBy('events', 'local_start', {
-    type: 'timestamp',
+  event_date: orderBy('events', 'starts_at', {
+    type: 'timestamptz',
     descending: false,
-    turns: true,
+    turns: { over: 'over_at', longest },
     seeks: ['is_published', 'category_id', 'type_id'],
   }),
   '-created_at': orderBy('events', 'created_at', {
@@ -26,18 +26,18 @@ export const exploreOrders = {
 
 export function publishedEvents(
   asked: Asked<typeof exploreFilters>,
-  today: string,
+  now: string,
   { order = exploreOrders.event_date, isGlance }: { order?: Order; isGlance?: boolean | undefined } = {},
 ): List {
-  const { date, category, event_type } = asked
+  const { category, event_type, date } = asked
   const where = whereOf(exploreFilters, asked)
-  const [scope, key] = date === undefined ? ['events', 'published'] : ['published_by_day', date]
-  const count: Count = (params) => countIn(params.add(scope), params.add(key))
+  const isAny = category === undefined && event_type === undefined && date === undefined
+  const count: Count = (params) => countIn(params.add('events'), params.add('published'))
   return {
     order,
     where: (params) => [published, ...where(params)],
-    today,
+    now,
     isGlance,
-    counted: category === undefined && event_type === undefined ? count : undefined,
+    counted: isAny ? count : undefined,
   }
 }

@@ -36,7 +36,7 @@ export interface NewEvent extends EventDraft {
 }
 
 /** Where an online event takes place is nobody's question. */
-export function eventOf(form: EventForm): NewEvent {
+export function eventOf(form: EventForm, zone: string): NewEvent {
   const isOnline = form.is_online_event ?? false
   return {
     ...givenOf(form),
@@ -47,6 +47,8 @@ export function eventOf(form: EventForm): NewEvent {
     type_id: form.event_type_id,
     category_id: form.event_category_id,
     tags: tagsOf(form.tags),
+    end_date: form.end_date === form.event_date ? null : (form.end_date ?? null),
+    time_zone: zone,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Db, rowOf } from '../ports/db.ts'
-import { catalogFilters } from '../events/eventFilters.ts'
+import { catalogFilters, longest, onDay } from '../events/eventFilters.ts'
 import { flag } from '../http/input/input.ts'
-import { type Asked, onDay, rowFilter, whereOf } from '../http/lists/filters.ts'
+import { type Asked, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 
@@ -31,34 +31,36 @@ export async function removeFavorite(db: Db, userId: number, eventId: number): P
   await db.query(remove, [userId, eventId])
 }
 
-const column = 'kept.local_start'
-const half = (description: string, sign: '>=' | '<') =>
-  rowFilter(flag, { description }, (isAsked, params, today) =>
-    isAsked ? { sql: `${column} ${sign} ${params.add(today)}::date`, column } : null,
+const column = 'kept.starts_at'
+const over = 'kept.over_at'
+const half = (description: string, sign: '>' | '<=') =>
+  rowFilter(flag, { description }, (isAsked, params, now) =>
+    isAsked ? { sql: `${over} ${sign} ${params.add(now)}::timestamptz`, column: over } : null,
   )
 
 export const favoriteFilters = {
   ...catalogFilters,
-  event_date: onDay(column),
-  upcoming: half('Today or later.', '>='),
-  past: half('Before today.', '<'),
+  event_date: onDay,
+  upcoming: half('Not over yet.', '>'),
+  past: half('Over.', '<='),
 }
 
 const keptEvents = 'favorites as kept join events on events.id = kept.event_id'
 
 export const favoriteOrder = orderBy(keptEvents, column, {
   id: 'kept.event_id',
-  type: 'timestamp',
+  type: 'timestamptz',
   descending: false,
-  turns: true,
-  seeks: ['user_id', 'category_id', 'type_id'],
+  turns: { over, longest },
+  // Nobody keeps so many that all of theirs could not be tested.
+  seeks: ['user_id', 'event_date', over, 'category_id', 'type_id'],
 })
 
-export function favoriteEvents(userId: number, asked: Asked<typeof favoriteFilters>, today: string): List {
-  const where = whereOf(favoriteFilters, asked, today)
+export function favoriteEvents(userId: number, asked: Asked<typeof favoriteFilters>, now: string): List {
+  const where = whereOf(favoriteFilters, asked, now)
   return {
     order: favoriteOrder,
-    today,
+    now,
     where: (params) => {
       const user = params.add(userId)
       // An event that went back to review is hidden from all but its author.

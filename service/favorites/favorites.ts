@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { dayOf, EventAnswer, eventAnswer, type EventRow } from '../events/eventAnswer.ts'
+import { EventAnswer, eventAnswer, type EventRow } from '../events/eventAnswer.ts'
 import { idOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
@@ -70,8 +70,8 @@ export const favoriteRoutes = [
       await answerPage(services, {
         query,
         order: favoriteOrder,
-        today: dayOf(services.clock()),
-        list: (today) => favoriteEvents(user.id, query, today),
+        now: services.clock().toISOString(),
+        list: (now) => favoriteEvents(user.id, query, now),
         content: eventRows(user, prefersRows(header)),
         item: (row: EventRow) => {
           const added_date = row.favorite_since

@@ -1,6 +1,5 @@
-import { type Db, rowOf, rowsOf } from '../ports/db.ts'
+import { type Db, rowOf } from '../ports/db.ts'
 import { hashToken, makeToken } from '../http/tokens.ts'
-import type { EventRow } from '../events/eventAnswer.ts'
 
 const renew = `
   insert into favorite_feeds (user_id, secret_hash, created_at) values ($1, $2, $3)
@@ -28,17 +27,3 @@ const owner = `
 
 export const findFeedOwner = async (db: Db, secret: string) =>
   (await rowOf<{ id: number }>(db, owner, [hashToken(secret)]))?.id ?? null
-
-type Shown = 'id' | 'title' | 'content' | 'event_date' | 'start_time' | 'end_time' | 'venue' | 'location'
-export type FeedEvent = Pick<EventRow, Shown> & { changed_at: string }
-
-const mostEvents = 500
-
-const events = `
-  select id, title, content, event_date, start_time, end_time, venue, location,
-    coalesce(updated_at, created_at) as changed_at
-  from favorites as kept join events on events.id = kept.event_id
-  where kept.user_id = $1 and is_published
-  order by kept.local_start desc, kept.event_id desc limit ${mostEvents}`
-
-export const feedEvents = (db: Db, userId: number) => rowsOf<FeedEvent>(db, events, [userId])

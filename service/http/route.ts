@@ -48,6 +48,8 @@ interface Declaration<
   answer?: z.ZodType
   /** Instead of `answer`: the one sentence that tells a person of the success. */
   confirms?: string
+  /** Instead of `answer`: describes the text that the handler makes. */
+  text?: { type: string; description: string; example: string }
   /** Instead of `answer`: describes the server-sent events that the handler streams. */
   events?: string
   status?: 200 | 201 | 204
@@ -162,6 +164,13 @@ export function route<
         }
         const result = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)
+        if (spec.text) {
+          return c.body(String(result), 200, {
+            'Content-Type': `${spec.text.type}; charset=utf-8`,
+            'Cache-Control': 'private, no-cache',
+            ...spec.headers,
+          })
+        }
         if (spec.events) return new Response(result as ReadableStream<Uint8Array>, { headers: eventStream })
         const answer = confirms === undefined ? result : { success: true, message: confirms }
         return answerJson(c, answer, {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Changes } from './changes.ts'
 import type { Db } from './db.ts'
-import type { Geocoder } from './geocoder.ts'
+import type { Geocoder, Zones } from './geocoder.ts'
 import type { Intake } from './intake.ts'
 import type { Mailer } from './mail.ts'
 import type { Media } from './media.ts'
@@ -12,11 +12,13 @@ export interface Services {
   changes: Changes
   media: Media
   geocoder: Geocoder
+  zones: Zones
   mail: Mailer
   intake: Intake
   network: Network
-  /** "Today" is its UTC date. */
   clock: () => Date
+  /** IANA name: of what has no place and no person. */
+  timeZone: string
   publicUrl: string
   log: Logger
   /** May turn true at any time. */

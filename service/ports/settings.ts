@@ -11,6 +11,8 @@ export interface Settings {
   superadmin: { email: string; password: string | undefined }
   sampleData: boolean
   geocoder: string
+  /** IANA name of the site's zone. */
+  timeZone: string
   rateLimits: boolean
   /** Why others can reach Plaza; null when they cannot. */
   publicReason: string | null

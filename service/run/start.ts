@@ -14,6 +14,8 @@ import { createMailJob } from '../mail/mailJob.ts'
 import { Metrics } from './health/metrics.ts'
 import { watchLag } from './health/overload.ts'
 import { openGeocoder } from '../places/openGeocoder.ts'
+import { findZones } from '../places/zoneJob.ts'
+import { openZones } from '../places/openZones.ts'
 import { openMailFolder } from '../mail/mailFolder.ts'
 import { openMedia } from '../pictures/openMedia.ts'
 import { sweepMedia } from '../pictures/sweep.ts'
@@ -81,6 +83,8 @@ export async function startService(
       },
       media: hasSamples ? withSamplePictures(stored) : stored,
       geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl, dataDir }),
+      zones: openZones({ log, dataDir }),
+      timeZone: environment.timeZone,
       clock,
       publicUrl,
       rateLimits,
@@ -98,6 +102,7 @@ export async function startService(
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
+        { name: 'time zones', every: hour, run: (signal) => findZones(services, signal) },
         { name: 'media sweep', every: hour, run: sweep },
         ...(hasSamples ? [{ name: 'sample pictures', every: 24 * hour, run: storeSamples }] : []),
       ],

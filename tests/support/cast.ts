@@ -156,6 +156,8 @@ export const plain: NewEvent = {
   category_id: 1,
   registration_deadline: null,
   accessibility_notes: null,
+  end_date: null,
+  time_zone: 'UTC',
   max_participants: null,
   tags: null,
 }

@@ -139,6 +139,8 @@ function portsOf(db: Database, now: () => Date, { feed, services }: TestServiceO
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now()), forget: async () => {} },
     media: memoryMedia(),
     geocoder: { search: async () => [] },
+    zones: { at: async () => null, of: async () => null },
+    timeZone: 'UTC',
     clock: now,
     publicUrl: 'http://plaza.test',
     log,

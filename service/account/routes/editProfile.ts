@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts'
 import { profilePicture } from '../../pictures/process.ts'
 import { uploadImage } from '../../pictures/upload.ts'
 import { emptiedField, line, optionalFile } from '../../http/input/input.ts'
+import { zone } from '../../http/input/timeZone.ts'
 import { phoneNumber } from '../../http/input/phoneNumber.ts'
 import { updateProfile } from '../profileQueries.ts'
 import { emailKey } from '../users.ts'
@@ -27,6 +28,10 @@ const ProfileForm = z.strictObject({
     description: 'Empty to remove it.',
     example: '+91 98765 43210',
   }),
+  time_zone: emptiedField(zone).openapi({
+    description: 'IANA name of the zone the person lives in; empty to forget it.',
+    example: 'Europe/Berlin',
+  }),
   profile_pic: optionalFile.openapi({
     description: 'JPG, PNG, WebP or GIF, at most 5 MB; only when a new one was chosen.',
   }),
@@ -37,7 +42,7 @@ export const editProfileRoutes = [
     operationId: 'updateProfile',
     access: 'signedIn',
     tag: 'Account',
-    summary: "Changes the caller's name, phone number or picture; what is left out stays.",
+    summary: "Changes the caller's name, phone number, picture or time zone; what is left out stays.",
     form: ProfileForm,
     files: { most: 1, maxBytes: profilePicture.maxBytes },
     answer: OwnAccount,
@@ -55,6 +60,7 @@ export const editProfileRoutes = [
         full_name: form.full_name,
         phone: form.phone && (await phoneNumber(form.phone)),
         profile_pic: picture?.name,
+        time_zone: form.time_zone,
       })
       if (!isFree) throw badField('phone', 'Phone already exists.')
       return { success: true, user: await ownAccount(call) }

@@ -1,8 +1,10 @@
 import { dataOf } from '../../http/answerParts.ts'
 import type { Db } from '../../ports/db.ts'
 import { eventDifferences } from './eventDifferences.ts'
-import { earliestToday, EventAnswer } from '../eventAnswer.ts'
-import { applyChanges, EventChanges, maxGallery } from './eventChanges.ts'
+import { EventAnswer } from '../eventAnswer.ts'
+import { zoneFor } from '../eventZone.ts'
+import { todayAt } from '../fields/moments.ts'
+import { applyChanges, EventChanges, isMoved, maxGallery } from './eventChanges.ts'
 import { changedFields, draftColumns, EventById, type EventDraft, faultsOf } from '../eventDraft.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
@@ -66,12 +68,12 @@ async function editEvent(
   { id, form, keyed }: { id: number; form: EventChanges; keyed: Keyed | null },
 ): Promise<unknown> {
   const { db, mail, clock, rateLimits, user } = call
-  await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
+  await checkEdit(call, { db, id, form, as: 'look' })
 
   const images = await uploadImages(call, form.images, eventImages)
   return await writeOnce(db, keyed, clock(), async (tx) => {
     const now = clock()
-    const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
+    const edit = await checkEdit(call, { db: tx, id, form, as: 'lock' })
     if (edit.isOne) {
       const isLimited = rateLimits && user.user_type !== 'superadmin'
       if (isLimited) withinDay(await take(tx, ['edits', user.id], quota, now), quotaText)
@@ -88,10 +90,8 @@ async function editEvent(
 
 interface Edit {
   db: Db
-  user: Caller
   id: number
   form: EventChanges
-  today: string
   as: 'look' | 'lock'
 }
 
@@ -123,7 +123,8 @@ async function save(tx: Db, { id, edit, images, now }: Save) {
   return edit.way === 'resubmit' ? 'resubmit' : 'update'
 }
 
-async function checkEdit({ db, user, id, form, today, as }: Edit) {
+async function checkEdit(call: Services & { user: Caller }, { db, id, form, as }: Edit) {
+  const { user } = call
   // Locked before the event is: removing the row of a deleted category has that first and its events then.
   const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
   const before = await findBefore(db, id, user, as)
@@ -135,8 +136,12 @@ async function checkEdit({ db, user, id, form, today, as }: Edit) {
 
   const way = wayOf(approval_status, form, user)
   const { base, pictures, proposed, removed } = await standing(db, id, event, way)
-  const after = applyChanges(base, form)
-  if (after.event_date !== base.event_date && after.event_date < today) {
+  const changed = applyChanges(base, form)
+  const isElsewhere = isMoved(base, changed, form)
+  const after = isElsewhere
+    ? { ...changed, time_zone: await zoneFor({ ...call, db }, changed, user.id) }
+    : changed
+  if (after.event_date !== base.event_date && after.event_date < todayAt(after.time_zone, call.clock())) {
     throw badField('event_date', 'Event date cannot be before today.')
   }
   const errors = faultsOf(after)

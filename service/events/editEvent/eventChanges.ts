@@ -36,7 +36,7 @@ const onlineWords = /online|virtual|webinar|zoom|meet/i
 
 // Only the venue tells whether it is online. A place that was given stays: a meeting room would be taken for online
 // too.
-export function applyChanges(event: EventDraft, changes: EventChanges): EventDraft {
+export function applyChanges(event: EventDraft, { time_zone, ...changes }: EventChanges): EventDraft {
   const {
     deleted_images: _deleted,
     images: _images,
@@ -45,6 +45,8 @@ export function applyChanges(event: EventDraft, changes: EventChanges): EventDra
     ...fields
   } = changes
   const { venue, location_details: details } = fields
+  const day = fields.event_date ?? event.event_date
+  const lastDay = fields.end_date === undefined ? event.end_date : fields.end_date
   const isElsewhere = details !== undefined && details !== event.location_details
   return {
     ...event,
@@ -53,8 +55,16 @@ export function applyChanges(event: EventDraft, changes: EventChanges): EventDra
     ...(venue && venue !== event.venue ? { is_online: onlineWords.test(venue) } : {}),
     ...(isElsewhere ? (spotIn(details) ?? noSpot) : {}),
     ...(fields.tags === undefined ? {} : { tags: tagsOf(fields.tags) }),
+    ...(time_zone ? { time_zone } : {}),
+    ...(lastDay === day ? { end_date: null } : {}),
   }
 }
+
+/** Whether its zone is to be found anew. */
+export const isMoved = (before: EventDraft, after: EventDraft, { time_zone }: EventChanges) =>
+  time_zone === null ||
+  (time_zone === undefined &&
+    (['location', 'latitude', 'longitude'] as const).some((part) => before[part] !== after[part]))
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 

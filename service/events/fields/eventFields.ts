@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { text } from '../../http/answerParts.ts'
+import { zone } from '../../http/input/timeZone.ts'
 import {
   day,
   emptiedField,
@@ -70,8 +71,8 @@ export const eventFields = {
   content: { ...content, answer: text('Plain text of several lines.', 'Three bands under the trees.') },
   event_date: needed([requiredField(day), day], z.iso.date(), {
     description: {
-      created: 'Today or later, in some time zone on earth.',
-      changed: 'Today or later, in some time zone on earth, unless it is unchanged.',
+      created: 'Today at the place, or later.',
+      changed: 'Today at the place, or later, unless it is unchanged.',
     },
     example: '2027-06-20',
   }),
@@ -80,9 +81,25 @@ export const eventFields = {
     example: '18:30',
   }),
   end_time: optional(timeOfDay, time('End', '22:00:00'), {
-    description: 'Later than `start_time`.',
+    description: 'Later than `start_time`, unless it ends on another day.',
     example: '22:00',
   }),
+  end_date: optional(day, z.iso.date().openapi({ description: 'The last day; null: the same day.' }), {
+    description:
+      'The last day, at most 30 days after `event_date`; needs `end_time`. The day itself is kept as null.',
+    example: '2027-06-21',
+  }),
+  time_zone: {
+    created: optionalField(zone).openapi({
+      description: 'IANA name. Unless given: that of the coordinates, of the location, or of the author.',
+      example: 'Europe/Berlin',
+    }),
+    changed: emptiedField(zone).openapi({
+      description: 'IANA name. Where the place changes and this is not given, that of the new place.',
+      example: 'Europe/Berlin',
+    }),
+    answer: text('IANA name of the zone of its clock.', 'Europe/Berlin'),
+  },
   venue: optional(line(200), text('Name of the place; `Online Event` when it is online.', 'Stadtgarten'), {
     description: {
       created: 'Required unless it is online.',

@@ -4,7 +4,7 @@ import type { Clause, Params, Where } from './clause.ts'
 
 export interface Filter<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
-  clause(value: NonNullable<z.output<Schema>>, params: Params, today: string): Clause | null
+  clause(value: NonNullable<z.output<Schema>>, params: Params, now: string): Clause | null
 }
 
 export type Filters = Readonly<Record<string, Filter>>
@@ -30,13 +30,6 @@ export const fromDay = (column: string) =>
     sql: `${column} >= ${params.add(from)}::date::timestamp at time zone 'UTC'`,
     column,
   }))
-/** Of a timestamp on the clock of a place. */
-export const onDay = (column: string) =>
-  rowFilter(day, { description: 'The day of the event.' }, (date, params) => ({
-    sql: `${column} >= ${params.add(date)}::date and ${column} < ${params.add(date)}::date + 1`,
-    column,
-  }))
-
 export const toDay = (column: string) =>
   rowFilter(day, { description: 'A day in UTC, to its end.' }, (to, params) => ({
     sql: `${column} < (${params.add(to)}::date + 1)::timestamp at time zone 'UTC'`,
@@ -64,9 +57,9 @@ export const schemasOf = <Of extends Filters>(filters: Of) =>
   }
 
 export const whereOf =
-  <Of extends Filters>(filters: Of, asked: Asked<Of>, today = ''): Where =>
+  <Of extends Filters>(filters: Of, asked: Asked<Of>, now = ''): Where =>
   (params) =>
     Object.entries(filters).flatMap(([name, each]) => {
       const value: unknown = asked[name]
-      return value === undefined || value === null ? [] : (each.clause(value, params, today) ?? [])
+      return value === undefined || value === null ? [] : (each.clause(value, params, now) ?? [])
     })

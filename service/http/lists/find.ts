@@ -1,6 +1,6 @@
 import type { Db } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
-import { type Order, setClauses, stretchClauses, stretchesOf } from './order.ts'
+import { markOf, type Order, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
 import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
 
@@ -10,7 +10,7 @@ export type Count = (params: Params) => string
 export interface List {
   order: Order
   where: Where
-  today?: string
+  now?: string
   /** SQL of one number: how many there are without conditions, and with those asked for. */
   total?: Count
   counted?: Count | undefined
@@ -64,7 +64,7 @@ const countMatches =
 /** Written into the text: with a parameter, the database expects many rows and plans the statement each time. */
 const limitOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 
-async function read(db: Db, { order, where, today = '' }: List, asked: Asked, count: number | Count) {
+async function read(db: Db, { order, where, now = '' }: List, asked: Asked, count: number | Count) {
   const { slice } = asked
   const params = new Params()
   const { from, key, id } = order
@@ -72,9 +72,9 @@ async function read(db: Db, { order, where, today = '' }: List, asked: Asked, co
   const all = conjunction(where(params))
   const bound = limitOf(skip + slice.size + 1) ?? params.add(skip + slice.size + 1)
   // In this order, and the second only as far as the first does not fill the page.
-  const stretches = stretchesOf(order, slice, today).map((stretch) => {
-    const { within, by } = stretchClauses(order, stretch, params)
-    return `(select ${id} as id, (${key})::text as mark from ${from} where ${all} and ${within} order by ${by(key, id)} limit ${bound})`
+  const stretches = stretchesOf(order, slice).map((stretch) => {
+    const { within, by } = stretchClauses(order, stretch, now, params)
+    return `(select ${id} as id, ${markOf(order, now, params)} as mark from ${from} where ${all} and ${within} order by ${by(key, id)} limit ${bound})`
   })
   const n = typeof count === 'number' ? `${params.add(count)}::integer` : `(${count(params)})`
   const { n: counted, places } = await askPlaces(
@@ -89,19 +89,19 @@ async function read(db: Db, { order, where, today = '' }: List, asked: Asked, co
   return { ...trimPage(places, slice), count: counted ?? 0 }
 }
 
-async function walk(db: Db, { order, where, today = '' }: List, asked: Asked) {
+async function walk(db: Db, { order, where, now = '' }: List, asked: Asked) {
   const { slice } = asked
   const params = new Params()
   const { from, key, id } = order
-  const [first] = stretchesOf(order, slice, today)
-  const { within, by } = stretchClauses(order, first, params)
+  const [first] = stretchesOf(order, slice)
+  const { within, by } = stretchClauses(order, first, now, params)
   const clauses = where(params)
   const sought = conjunction(clauses.filter((clause) => isSought(order, clause)))
   const tested = conjunction(clauses.filter((clause) => !isSought(order, clause)))
   // With the key, or all rows would be read and sorted again.
   const { places } = await askPlaces(
     db,
-    `select null::bigint as n, ${id} as id, key::text as mark from (
+    `select null::bigint as n, ${id} as id, ${markOf(order, now, params, 'key')} as mark from (
        select *, ${key} as key from ${from} where ${sought} and ${within}
        order by ${by(key, id)} limit ${params.add(walked * slice.page)}
      ) as next
@@ -116,21 +116,24 @@ async function walk(db: Db, { order, where, today = '' }: List, asked: Asked) {
 async function fromSet(db: Db, list: List, asked: Asked, atMost: number | null): Promise<Found<Listed>> {
   const { slice } = asked
   const params = new Params()
-  const { from, id, key, column } = list.order
-  const matches = `select ${id} as id, ${column} from ${from} where ${conjunction(list.where(params))}`
+  const { order, now = '' } = list
+  const { from, id, key, column, turns } = order
+  const over = turns ? `, ${turns.over}` : ''
+  const matches = `select ${id} as id, ${column}${over} from ${from} where ${conjunction(list.where(params))}`
   const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
-  const { by, beyond } = setClauses(list.order, slice, list.today ?? '', params)
+  const { by, beyond, isPast } = setClauses(order, slice, now, params)
   // Nothing is sorted beyond the bound, since a key may cost more than all the rest.
   const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
   const { n, places } = await askPlaces(
     db,
     // Materialized: for the first few, the planner would rather read the table from its beginning.
     `with matching as materialized (${matches}), matched as materialized (select * from matching ${limit})
-     select n, id, key::text as mark from (select count(*) as n from matched) as counted left join lateral (
-       select id, ${key} as key from matched where ${isAll} ${beyond(key, 'id')} order by ${by(key, 'id')}
+     select n, id, mark from (select count(*) as n from matched) as counted left join lateral (
+       select id, ${key} as key, ${isPast} as past, ${markOf(order, now, params)} as mark
+       from matched where ${isAll} ${beyond(key, 'id', isPast)} order by ${by(key, 'id', isPast)}
        limit ${params.add(slice.size + 1)} offset ${params.add((slice.page - 1) * slice.size)}
      ) as page on true
-     order by ${by('key', 'id')}`,
+     order by ${by('key', 'id', 'past')}`,
     params,
     asked,
   )

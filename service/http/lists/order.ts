@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { databaseId, day } from '../input/input.ts'
+import { databaseId } from '../input/input.ts'
 import type { Params } from './clause.ts'
 import type { Slice } from './paging.ts'
 
@@ -12,8 +12,8 @@ export interface Order {
   column: string
   type: keyof typeof marks
   descending: boolean
-  /** The key is a timestamp: today and later comes first, soonest first, then the past, latest first. */
-  turns?: true
+  /** The moment from which on a row is past. What is not comes first, soonest first; then the past, latest first. */
+  turns?: { over: string; longest: string }
   /** Other columns whose conditions do not rule this order out: its index has them, or their rows are few. */
   seeks?: readonly string[]
 }
@@ -40,96 +40,119 @@ const isMoment = (text: string) =>
 const marks = {
   text: (text: string) => !text.includes('\0'),
   timestamptz: (text: string) => /^-?infinity$/.test(text) || isMoment(text),
-  timestamp: (text: string) => /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text),
-  date: (text: string) => day.safeParse(text).success,
   integer: (text: string) => /^\d{1,9}$/.test(text),
 }
 
+const encode = (text: string) => Buffer.from(text).toString('base64url')
 const decode = (part = '') => Buffer.from(part, 'base64url').toString()
 const isById = ({ key, id }: Order) => key === id
 
-/** Where an order turns, cursors keep the day on which the reading began, even past midnight. */
+/** Where an order turns, cursors keep the moment at which the reading began, and in which half of the order they are. */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [databaseId]
-  const mark = z.string().refine((part) => marks[order.type](decode(part)))
-  return [...(order.turns ? [day] : []), mark, databaseId]
+  const mark = z.string().refine((part) => {
+    const text = decode(part)
+    return order.turns ? /^[+-]/.test(text) && marks[order.type](text.slice(1)) : marks[order.type](text)
+  })
+  const began = z.string().refine((part) => isMoment(decode(part)))
+  return [...(order.turns ? [began] : []), mark, databaseId]
 }
 
-export function cursorKey(order: Order, today: string, { mark, id }: Place): string[] {
+export function cursorKey(order: Order, now: string, { mark, id }: Place): string[] {
   if (isById(order)) return [String(id)]
-  return [...(order.turns ? [today] : []), Buffer.from(mark).toString('base64url'), String(id)]
+  return [...(order.turns ? [encode(now)] : []), encode(mark), String(id)]
 }
 
-export const todayOf = (order: Order, { cursor }: Slice, today: string) =>
-  (order.turns && cursor?.key[0]) || today
+export const readingBegan = (order: Order, { cursor }: Slice, now: string) =>
+  (order.turns && decode(cursor?.key[0])) || now
 
-function placeAt({ cursor }: Slice): Place | null {
+/** What a cursor holds of a row, in SQL: its key, and in an order that turns whether it is coming. */
+export function markOf({ turns, ...order }: Order, now: string, params: Params, key = order.key): string {
+  if (!turns) return `(${key})::text`
+  return `case when ${turns.over} > ${params.add(now)}::timestamptz then '+' else '-' end || (${key})::text`
+}
+
+interface Mark extends Place {
+  isPast: boolean
+}
+
+function placeAt(order: Order, { cursor }: Slice): Mark | null {
   if (cursor === null) return null
-  return { mark: decode(cursor.key.at(-2)), id: Number(cursor.key.at(-1)) }
+  const mark = decode(cursor.key.at(-2))
+  const id = Number(cursor.key.at(-1))
+  return order.turns ? { mark: mark.slice(1), isPast: mark.startsWith('-'), id } : { mark, isPast: false, id }
 }
 
 export interface Stretch {
-  half: { of: 'coming' | 'past'; today: string } | null
+  half: 'coming' | 'past' | null
   down: boolean
-  after: Place | null
+  after: Mark | null
 }
 
-export function stretchesOf(order: Order, slice: Slice, today: string): [Stretch, ...Stretch[]] {
+export function stretchesOf(order: Order, slice: Slice): [Stretch, ...Stretch[]] {
   const back = slice.cursor?.back === true
-  const after = placeAt(slice)
+  const after = placeAt(order, slice)
   if (!order.turns) return [{ half: null, down: order.descending !== back, after }]
-  const now = todayOf(order, slice, today)
-  const half = (of: 'coming' | 'past', after: Place | null): Stretch => ({
-    half: { of, today: now },
+  const half = (of: 'coming' | 'past', after: Mark | null): Stretch => ({
+    half: of,
     down: (of === 'past') !== back,
     after,
   })
   const [first, second] = back ? (['past', 'coming'] as const) : (['coming', 'past'] as const)
-  const isInSecond = after && (after.mark >= now ? 'coming' : 'past') === second
+  const isInSecond = after && (after.isPast ? 'past' : 'coming') === second
   return isInSecond ? [half(second, after)] : [half(first, after), half(second, null)]
 }
 
-type Columns = (key: string, id: string) => string[]
+type Columns = (key: string, id: string, isPast: string) => string[]
 
 function ordering(order: Order, columns: Columns, { down, after }: Omit<Stretch, 'half'>, params: Params) {
   const direction = down ? 'desc' : 'asc'
   const mark = after && !isById(order) ? `${params.add(after.mark)}::text::${order.type}` : ''
-  const place = after && columns(mark, `${params.add(after.id)}::integer`).join(', ')
+  const place = after && columns(mark, `${params.add(after.id)}::integer`, String(after.isPast)).join(', ')
   const sign = down ? '<' : '>'
   return {
-    by: (key: string, id: string) =>
-      columns(key, id)
+    by: (key: string, id: string, isPast = '') =>
+      columns(key, id, isPast)
         .map((each) => `${each} ${direction}`)
         .join(', '),
-    beyond: (key: string, id: string) =>
-      place === null ? 'true' : `(${columns(key, id).join(', ')}) ${sign} (${place})`,
+    beyond: (key: string, id: string, isPast = '') =>
+      place === null ? 'true' : `(${columns(key, id, isPast).join(', ')}) ${sign} (${place})`,
   }
 }
 
-export function stretchClauses(order: Order, stretch: Stretch, params: Params) {
+export function stretchClauses(order: Order, stretch: Stretch, now: string, params: Params) {
   const { key, id } = order
-  const { half } = stretch
   const { by, beyond } = ordering(
     order,
     isById(order) ? (_key, id) => [id] : (key, id) => [key, id],
     stretch,
     params,
   )
-  const bound = half ? `${key} ${half.of === 'coming' ? '>=' : '<'} ${params.add(half.today)}::date` : 'true'
-  return { by, within: `${bound} and ${beyond(key, id)}` }
+  return { by, within: `${boundOf(order, stretch, now, params)} and ${beyond(key, id)}` }
 }
 
-export function setClauses(order: Order, slice: Slice, today: string, params: Params) {
-  const after = placeAt(slice)
+/** What is coming began at most as long ago as a row can last: so that all that is past is not read through. */
+function boundOf({ key, turns }: Order, { half }: Stretch, now: string, params: Params): string {
+  if (!turns || half === null) return 'true'
+  const moment = `${params.add(now)}::timestamptz`
+  return half === 'coming'
+    ? `${turns.over} > ${moment} and ${key} > ${moment} - interval '${turns.longest}'`
+    : `${turns.over} <= ${moment} and ${key} <= ${moment}`
+}
+
+export function setClauses(order: Order, slice: Slice, now: string, params: Params) {
+  const after = placeAt(order, slice)
   const back = slice.cursor?.back === true
-  if (!order.turns) {
-    return ordering(order, (key, id) => [key, id], { down: order.descending !== back, after }, params)
+  const { turns } = order
+  if (!turns) {
+    const plain = ordering(order, (key, id) => [key, id], { down: order.descending !== back, after }, params)
+    return { ...plain, isPast: 'false' }
   }
-  const now = `${params.add(todayOf(order, slice, today))}::date`
-  const columns: Columns = (key, id) => [
-    `${key} < ${now}`,
-    `case when ${key} >= ${now} then ${key} - ${now} else ${now} - ${key} end`,
-    `case when ${key} >= ${now} then ${id} else -${id} end`,
+  const moment = `${params.add(now)}::timestamptz`
+  const columns: Columns = (key, id, isPast) => [
+    isPast,
+    `case when ${isPast} then ${moment} - ${key} else ${key} - ${moment} end`,
+    `case when ${isPast} then -${id} else ${id} end`,
   ]
-  return ordering(order, columns, { down: back, after }, params)
+  return { ...ordering(order, columns, { down: back, after }, params), isPast: `${turns.over} <= ${moment}` }
 }

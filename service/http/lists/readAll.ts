@@ -33,8 +33,8 @@ async function* walkAll(db: Db, list: List): AsyncGenerator<Place[]> {
   let last: Place | undefined
   do {
     const params = new Params()
-    const [stretch] = stretchesOf(order, sliceAfter(list, last, walked, countCap), '')
-    const { within, by } = stretchClauses(order, stretch, params)
+    const [stretch] = stretchesOf(order, sliceAfter(list, last, walked, countCap))
+    const { within, by } = stretchClauses(order, stretch, '', params)
     const rows = await rowsOf<Place & { fits: boolean | null }>(
       db,
       `select ${id} as id, (${key})::text as mark, (${conjunction(where(params))}) as fits

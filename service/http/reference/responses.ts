@@ -94,15 +94,17 @@ export function refusals({ access, method, fails, field, mediaType }: Described)
 
 interface Success {
   answer?: z.ZodType | undefined
+  text?: { type: string; description: string; example: string } | undefined
   events?: string | undefined
   csv?: unknown
   headers?: Record<string, string> | undefined
 }
 
-export function successOf(status: number, { answer, events, csv, headers = {} }: Success) {
+export function successOf(status: number, { answer, text, events, csv, headers = {} }: Success) {
   const content = {
     ...(answer ? { 'application/json': { schema: answer } } : {}),
     ...(csv ? { 'text/csv': { schema: table } } : {}),
+    ...(text ? { [text.type]: { schema: z.string().openapi({ description: text.description, example: text.example }) } } : {}),
     ...(events ? { 'text/event-stream': { schema: stream } } : {}),
   }
   const fixed = Object.entries(headers).map(([name, value]) => [

@@ -44,15 +44,15 @@ const insertSlides = `
 
 const insertMarks = `
   with marks as (
-    select u.id as user_id, e.id as event_id, e.local_start, r.at, r.is_favorite
+    select u.id as user_id, e.id as event_id, e.starts_at, e.over_at, r.at, r.is_favorite
     from jsonb_to_recordset($1::text::jsonb) as r(email text, title text, at timestamptz, is_favorite boolean)
     join users as u on u.email_key = r.email
     join events as e on e.title = r.title
   ), viewed as (
     insert into event_views (event_id, user_id, viewed_at) select event_id, user_id, at from marks
   )
-  insert into favorites (user_id, event_id, local_start, added_at)
-  select user_id, event_id, local_start, at from marks where is_favorite`
+  insert into favorites (user_id, event_id, starts_at, over_at, added_at)
+  select user_id, event_id, starts_at, over_at, at from marks where is_favorite`
 
 const insertProposals = `
   with given as (

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import { emailOf, demoLogin, people } from '../../account/sampleAccounts.ts'
-import { dayOf } from '../../events/eventAnswer.ts'
+import { todayAt } from '../../events/fields/moments.ts'
 import { onlineVenue } from '../../events/eventDraft.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import { widthsOf } from '../../pictures/order.ts'
@@ -59,6 +59,8 @@ const peopleRows = (passwordHash: string | null, now: Date) =>
 /** Days before today. */
 const joined = new Map(people.map(({ key, days }) => [key, days]))
 
+const utcDay = (moment: Date) => todayAt('UTC', moment)
+
 function eventRow(event: SampleEvent, now: Date) {
   const { place, approval } = event
   const luck = chance(event.title)()
@@ -71,7 +73,7 @@ function eventRow(event: SampleEvent, now: Date) {
     title: event.title,
     slug: slugOf(event.title),
     content: event.text.join('\n\n'),
-    event_date: dayOf(addDays(now, event.day)),
+    event_date: utcDay(addDays(now, event.day)),
     start_time: event.from,
     end_time: event.to ?? null,
     venue: place?.venue ?? onlineVenue,
@@ -87,7 +89,7 @@ function eventRow(event: SampleEvent, now: Date) {
     approval_status: approval,
     reject_reason: event.reason ?? null,
     is_featured: event.isFeatured,
-    registration_deadline: event.closes === undefined ? null : dayOf(addDays(now, event.day - event.closes)),
+    registration_deadline: event.closes === undefined ? null : utcDay(addDays(now, event.day - event.closes)),
     max_participants: event.seats ?? null,
     tags: event.tags,
     accessibility_notes: event.accessibility ?? null,
@@ -129,7 +131,7 @@ const slideRow = ({ heading, description, place, day, picture }: Slide, at: numb
   heading,
   description,
   place,
-  date: dayOf(addDays(now, day)),
+  date: utcDay(addDays(now, day)),
   media: storedImage(picture),
 })
 

@@ -98,7 +98,7 @@ const images = `
 // The reader keeps two hundred events and has looked at as many; everybody else about ten.
 const marks = (into: string, salt: number) => `
   insert into ${into}
-  select user_id, event_id, local_start, at from (
+  select user_id, event_id, starts_at, over_at, at from (
     select distinct on (user_id, event_id) user_id, event_id, $3::timestamptz - pg_temp.dice(n, ${salt}) * interval '300 days' as at
     from (
       select n, case when n <= 200 then ${people.reader} else 3 + (hashint8extended(n, ${salt + 1}) & 2147483647) % ($2::integer - 2) end as user_id,
@@ -109,10 +109,10 @@ const marks = (into: string, salt: number) => `
   ) as marks join events on events.id = event_id where is_published`
 
 const views = marks('event_views (user_id, event_id, viewed_at)', 30).replace(
-  'local_start, at from',
+  'starts_at, over_at, at from',
   'at from',
 )
-const favorites = marks('favorites (user_id, event_id, local_start, added_at)', 20)
+const favorites = marks('favorites (user_id, event_id, starts_at, over_at, added_at)', 20)
 
 const stats = `insert into event_stats (event_id) select id from events`
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Database, openDatabase } from '../../../service/store/database/database.ts'
-import { dayOf } from '../../../service/events/eventAnswer.ts'
+import { todayAt } from '../../../service/events/fields/moments.ts'
 import { freshDatabase, startPostgres } from '../../support/database/postgres.ts'
 import { compare, type Line } from './compare.ts'
 import { checkCounters, generate, now } from './generate.ts'
@@ -89,7 +89,9 @@ async function measure(engine: string): Promise<Line[]> {
   const subjects: Subject[] = []
   try {
     for (const size of sizes) subjects.push(await fill(engine, size, await open(size)))
-    const asked = await Promise.all(subjects.map(({ database }) => operationsOn(database, dayOf(now))))
+    const asked = await Promise.all(
+      subjects.map(({ database }) => operationsOn(database, todayAt('UTC', now))),
+    )
     const lines: Line[] = []
     say(`\n${engine}, ${rounds} rounds\n${heading}`)
     for (const [index, { name }] of (asked[0] ?? []).entries()) {

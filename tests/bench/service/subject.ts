@@ -54,6 +54,8 @@ export async function openSubject(database: Database, size: number) {
     changes,
     media: { put: unused, get: unused, remove: unused, list: unused },
     geocoder: { search: unused },
+    zones: { at: unused, of: unused },
+    timeZone: 'UTC',
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: unused },
     clock,
     publicUrl: 'http://plaza.test',

@@ -11,7 +11,7 @@ const open = {
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
   // Of the caller alone, as are the holdings.
-  User: `id uid full_name email phone profile_pic user_type is_active is_email_verified verified_user is_staff
+  User: `id uid full_name email phone profile_pic time_zone user_type is_active is_email_verified verified_user is_staff
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
     views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at known_addresses
@@ -21,13 +21,13 @@ const open = {
   // Of the caller alone.
   Session: 'id device created_at last_used_at is_current',
   // author.email and reject_reason are for its author and superadmins; see below.
-  Event: `id slug title content event_date start_time end_time venue location location_details register_link
+  Event: `id slug title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
-    is_featured is_favorite event_status view_count favorite_count days_until_event created_at updated_at
+    is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
   // Of the author and superadmins; see below.
-  Proposal: `title content event_date start_time end_time venue location location_details register_link
+  Proposal: `title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name gallery_images
     gallery_images:Image registration_deadline max_participants tags accessibility_notes status reject_reason proposed_at`,
   Step: 'id at by full_name action reason changed',

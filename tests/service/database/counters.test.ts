@@ -111,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     const { rows: favorites } = await service.db.query<{ n: number }>('select count(*) as n from favorites')
     expect(favorites[0]?.n).toBeGreaterThan(5)
     const { rows: dates } = await service.db.query(
-      'select from favorites join events on events.id = event_id where favorites.local_start <> events.local_start',
+      'select from favorites join events on events.id = event_id where (favorites.starts_at, favorites.over_at) <> (events.starts_at, events.over_at)',
     )
     expect(dates).toEqual([])
   })

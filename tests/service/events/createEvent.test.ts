@@ -159,6 +159,21 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     ['credentials in a link', { register_link: 'https://me:secret@example.org/' }, 'register_link'],
     ['VA-2 a link of 2,049 characters', { register_link: linkOf(2049) }, 'register_link'],
     ['a tab in a link', { register_link: 'https://exa\tmple.org/' }, 'register_link'],
+    ['a zone that is none', { time_zone: 'Europe/Nowhere' }, 'time_zone'],
+    ['an offset for a zone', { time_zone: '+01:00' }, 'time_zone'],
+    ['a last day without an end', { end_date: '2026-07-02' }, 'end_date'],
+    ['a last day before the first', { end_date: '2026-06-30', end_time: '23:00' }, 'end_date'],
+    ['a last day after 31 days', { end_date: '2026-08-01', end_time: '23:00' }, 'end_date'],
+    [
+      'a start that the clocks skip',
+      { event_date: '2027-03-28', start_time: '02:30', time_zone: 'Europe/Berlin' },
+      'start_time',
+    ],
+    [
+      'an end that the clocks skip',
+      { event_date: '2027-03-13', end_date: '2027-03-14', end_time: '02:30', time_zone: 'America/New_York' },
+      'end_time',
+    ],
     ['accessibility notes too long', { accessibility_notes: 'a'.repeat(1001) }, 'accessibility_notes'],
     ['a deadline after the event', { registration_deadline: '2026-07-02' }, 'registration_deadline'],
     ['no participants', { max_participants: '0' }, 'max_participants'],
@@ -176,12 +191,21 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect(await countRows('events')).toBe(before)
   })
 
-  test('VA-3 takes what is today anywhere on earth, and refuses it once that day is over everywhere', async () => {
-    const late = await openTestService({ engine, now: new Date('2026-06-16T11:59:59.000Z') })
+  test('VA-3 takes what is today at the place, and refuses it once that day is over there', async () => {
+    // At this minute it is the 15th in Honolulu, and the 16th in Kiritimati.
+    const late = await openTestService({ engine, now: new Date('2026-06-16T09:59:59.000Z') })
     const author = await late.person()
-    expect((await sendEvent(late, author, { event_date: '2026-06-15' })).status).toBe(201)
+    const create = async (time_zone: string, event_date: string) => {
+      const { status, body } = await sendEvent(late, author, { time_zone, event_date })
+      return [status, body.errors ?? body.data.days_until_event]
+    }
+    const refused = { event_date: ['Event date cannot be before today.'] }
+    expect(await create('Pacific/Honolulu', '2026-06-15')).toEqual([201, 0])
+    expect(await create('Pacific/Kiritimati', '2026-06-15')).toEqual([400, refused])
+    expect(await create('Pacific/Kiritimati', '2026-06-17')).toEqual([201, 0])
     late.advance(2000)
-    expect((await sendEvent(late, author, { event_date: '2026-06-15' })).status).toBe(400)
+    expect(await create('Pacific/Honolulu', '2026-06-15')).toEqual([400, refused])
+    expect(await create('Pacific/Honolulu', '2026-06-16')).toEqual([201, 0])
     await late.close()
   })
 

@@ -68,6 +68,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
       event_type: { id: 2 },
       event_category: { id: 3 },
       start_time: '19:00:00',
+      starts_at: '2026-07-01T19:00:00+00:00',
       updated_at: '2026-06-15T12:00:00Z',
     })
     expect(body.data.slug).toBe(event.slug)
@@ -255,11 +256,10 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     const { id } = await publishEvent(service, asha, superadmin)
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })
     await edit(id, { event_date: '2026-08-01', start_time: '07:45' })
-    const { rows } = await service.db.query(
-      'select local_start::text, user_id from favorites where event_id = $1',
-      [id],
-    )
-    expect(rows).toEqual([{ local_start: '2026-08-01 07:45:00', user_id: ben.id }])
+    const { rows } = await service.db.query('select starts_at, user_id from favorites where event_id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ starts_at: '2026-08-01T07:45:00Z', user_id: ben.id }])
   })
 
   test('what was and what is are noted, until the event or its author goes', async () => {

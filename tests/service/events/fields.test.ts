@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** Columns of events that no author decides of. */
 const others = `id slug author_id author_name approval_status reject_reason is_published is_featured created_at updated_at version
-  proposed_at local_start author_vector place_vector search_vector`
+  proposed_at starts_at ends_at opens_at over_at sequence author_vector place_vector search_vector`
 
 describe('fields of events', () => {
   let service: TestService
@@ -35,6 +35,8 @@ describe('fields of events', () => {
       event_date: '2099-06-20',
       start_time: '18:30:00',
       end_time: '22:00:00',
+      end_date: '2099-06-21',
+      time_zone: 'Europe/Berlin',
       venue: 'Stadtgarten',
       location: 'Cologne',
       location_details: '50.9375,6.9603',

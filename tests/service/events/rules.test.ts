@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailField, phoneField } from '../../../service/account/accountInput.ts'
-import { dayOf, earliestToday, eventAnswer, type EventRow } from '../../../service/events/eventAnswer.ts'
+import { eventAnswer, type EventRow } from '../../../service/events/eventAnswer.ts'
+import { todayAt } from '../../../service/events/fields/moments.ts'
 import { applyChanges, EventChanges } from '../../../service/events/editEvent/eventChanges.ts'
 import { EventForm, eventOf } from '../../../service/events/newEvent.ts'
 import { linksOf, paging, sliceOf } from '../../../service/http/lists/paging.ts'
@@ -17,7 +18,7 @@ const filled = {
   venue: 'Hall',
   location: 'Berlin',
 }
-const formed = (fields: object) => eventOf(EventForm.parse({ ...filled, ...fields }))
+const formed = (fields: object) => eventOf(EventForm.parse({ ...filled, ...fields }), 'UTC')
 const digits = (min: number, max: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((each) => each.join(''))
 
@@ -142,24 +143,15 @@ describe('days', () => {
   test('until an event are whole ones, at any time of the day and the year', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -20_000, max: 20_000 }), (now, days) => {
-        const midnight = Date.parse(dayOf(now))
-        const event_date = dayOf(new Date(midnight + days * 86_400_000))
-        const row = { event_date, gallery: [], author_id: null, author_email: null } as unknown as EventRow
+        const midnight = Date.parse(todayAt('UTC', now)) + days * 86_400_000
+        const event_date = todayAt('UTC', new Date(midnight))
+        const [starts_at, over_at] = [0, 1].map((day) => new Date(midnight + day * 86_400_000).toISOString())
+        const times = { event_date, starts_at, ends_at: null, over_at, time_zone: 'UTC' }
+        const row = { ...times, gallery: [], author_id: null, author_email: null } as unknown as EventRow
         const services = { publicUrl: '', clock: () => now }
         const answer = eventAnswer(services, { id: 1, user_type: 'user' }, row)
         expect(answer.days_until_event).toBe(days)
         expect(answer.event_status).toBe(days > 0 ? 'upcoming' : days < 0 ? 'past' : 'today')
-      }),
-    )
-  })
-
-  test('VA-3 may be chosen by everybody for whom they are today, and by nobody once they are over', () => {
-    fc.assert(
-      fc.property(moment, fc.integer({ min: -12 * 60, max: 14 * 60 }), (now, minutesEast) => {
-        const local = dayOf(new Date(now.getTime() + minutesEast * 60_000))
-        expect(local >= earliestToday(now)).toBe(true)
-        const overEverywhere = dayOf(new Date(now.getTime() - 36 * 3600_000))
-        expect(overEverywhere < earliestToday(now)).toBe(true)
       }),
     )
   })

@@ -82,7 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect(lines).toContain('SUMMARY:Jazz\\; wine\\, and more')
     expect(lines).toContain(`URL;VALUE=URI:http://plaza.test/explore?event=${kept.id}`)
     const { rows } = await service.db.query<{ start: string }>(
-      `select to_char(event_date + start_time, 'YYYYMMDD"T"HH24MISS') as start from events where id = $1`,
+      `select to_char(starts_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as start from events where id = $1`,
       [kept.id],
     )
     expect(lines).toContain(`DTSTART:${rows[0]?.start}`)

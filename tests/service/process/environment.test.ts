@@ -18,6 +18,7 @@ test('CO-1 nothing needs to be set', () => {
     superadmin: { email: 'admin@plaza.localhost', password: undefined },
     sampleData: true,
     geocoder: 'offline',
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     mapEmbedUrl: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*\{bbox\}/),
     mapConsent: 'show',
     playground: undefined,

@@ -16,6 +16,8 @@ import * as holdings from '../../../../service/account/holdings.ts'
 import * as homepage from '../../../../service/homepage/slideQueries.ts'
 import * as editHomepage from '../../../../service/homepage/editSlideQueries.ts'
 import * as idempotency from '../../../../service/http/repeats/idempotency.ts'
+import * as calendar from '../../../../service/events/calendar/calendarQueries.ts'
+import * as coming from '../../../../service/events/comingQueries.ts'
 import * as feed from '../../../../service/favorites/feedQueries.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import * as reading from '../../../../service/http/lists/readAll.ts'
@@ -96,32 +98,34 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   },
   deleteImages: (db) => every(imageTables, (table) => editEvent.deleteImages(db, table, 1, [1, 2])),
   deleteEvent: (db) => editEvent.deleteEvent(db, 4711),
-  readCounts: (db) => dashboard.readCounts(db, '2025-07', today),
+  readCounts: (db) => dashboard.readCounts(db, '2025-07'),
   newestEvents: (db) => dashboard.newestEvents(db),
   newestUsers: (db) => dashboard.newestUsers(db),
   readEvents: (db) => events.readEvents(db, [1, 2], asha),
   eventRows: (db) =>
     every([true, false], (isRows) =>
-      pagesOf(db, timeline, explore.publishedEvents({}, today), events.eventRows(asha, isRows)),
+      pagesOf(db, timeline, explore.publishedEvents({}, now.toISOString()), events.eventRows(asha, isRows)),
     ),
   maySee: (db) => events.maySee(db, 1, asha),
   ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),
   insertEvent: (db) => events.insertEvent(db, event, asha, now),
   publishedEvents: (db) =>
     every(filters, async (filter) => {
-      await pagesOf(db, [...timeline, common], explore.publishedEvents(filter, today))
-      await pagesOf(db, placesOf(newest), explore.publishedEvents(filter, today, { order: newest }))
-      await pagesOf(db, timeline, explore.publishedEvents(filter, today, { isGlance: true }))
+      await pagesOf(db, [...timeline, common], explore.publishedEvents(filter, now.toISOString()))
+      await pagesOf(db, placesOf(newest), explore.publishedEvents(filter, now.toISOString(), { order: newest }))
+      await pagesOf(db, timeline, explore.publishedEvents(filter, now.toISOString(), { isGlance: true }))
     }),
   addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),
   removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
   favoriteEvents: (db) =>
-    every(kept, (filter) => pagesOf(db, timeline, favorites.favoriteEvents(1, filter, today))),
+    every(kept, (filter) => pagesOf(db, timeline, favorites.favoriteEvents(1, filter, now.toISOString()))),
   renewFeed: (db) => feed.renewFeed(db, 1, now),
   endFeed: (db) => feed.endFeed(db, 1),
   feedSince: (db) => feed.feedSince(db, 1),
   findFeedOwner: (db) => feed.findFeedOwner(db, 'secret'),
-  feedEvents: (db) => feed.feedEvents(db, 1),
+  calendarEvent: (db) => calendar.calendarEvent(db, 1),
+  keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1),
+  countComing: (db) => coming.countComing(db, now),
   findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
   deleteAccount: (db) => holdings.deleteAccount(db, 1),
   listSlides: (db) => homepage.listSlides(db),
@@ -171,11 +175,11 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     }),
   allEvents: (db) =>
     every(all, async (filter) => {
-      const listOf = (order: Order) => superEvents.allEvents(filter, order, today)
+      const listOf = (order: Order) => superEvents.allEvents(filter, order, now.toISOString())
       await everyPlace(db, superEvents.eventOrders, listOf)
       await drain(reading.readAll(db, listOf(superEvents.eventOrders['-view_count'])))
     }),
-  eventStatistics: (db) => superEvents.eventStatistics(db, today),
+  eventStatistics: (db) => superEvents.eventStatistics(db, now),
   listDeeds: (db) =>
     every(deeds, (filter) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds(filter))),
   readDeeds: (db) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds({}), audit.readDeeds),
@@ -216,7 +220,9 @@ export const modules = [
   eventEdits,
   catalog,
   editCatalog,
+  calendar,
   changes,
+  coming,
   counters,
   dashboard,
   editEvent,

@@ -18,7 +18,11 @@ export const first = { cursor: null, page: 1, size: 20 }
 const later = { cursor: null, page: 3, size: 20 }
 const encoded = (mark: string) => Buffer.from(mark).toString('base64url')
 /** The key of a cursor in a list that comes to the future first. */
-export const turnKey = (date: string, id: string) => [today, encoded(`${date} 18:30:00`), id]
+export const turnKey = (date: string, id: string) => [
+  encoded(now.toISOString()),
+  encoded(`${date < today ? '-' : '+'}${date} 18:30:00+00`),
+  id,
+]
 const at = (back: boolean, event_date: string) => ({
   cursor: { back, count: 50, key: turnKey(event_date, '40') },
   page: 1,
@@ -105,8 +109,6 @@ export const deeds: Asked<typeof audit.deedFilters>[] = [
 const markOf = {
   text: 'asha 7',
   timestamptz: '2026-06-15 12:00:00.123456+00',
-  timestamp: `${today} 18:30:00`,
-  date: today,
   integer: '3',
 }
 export const placesOf = ({ type }: Order) => [

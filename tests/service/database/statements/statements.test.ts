@@ -9,6 +9,7 @@ import * as superUsers from '../../../../service/admin/superUserQueries.ts'
 import { queryTimeoutMs } from '../../../support/database/embedded.ts'
 import { calls, modules, silent } from './calls.ts'
 import {
+  now,
   today,
   turnKey,
   first,
@@ -20,6 +21,8 @@ import {
   pagesOf,
   every,
 } from './given.ts'
+
+const moment = now.toISOString()
 
 describe('statements', () => {
   let database: Database
@@ -93,11 +96,11 @@ describe('statements', () => {
     // Its coming events lie behind 2,000 others; its past ones are near.
     const filter = { location: 'city 150' }
     const countless = { cursor: { back: false, count: 1001, key: turnKey(today, '0') }, page: 1, size: 10 }
-    const list = explore.publishedEvents(filter, today)
+    const list = explore.publishedEvents(filter, moment)
     const counted = await find.findPage(database, list, { ...first, size: 10 })
     const walked = await find.findPage(database, list, countless)
     expect(walked.rows).toEqual(counted.rows)
-    expect(walked.rows.every(({ mark }) => mark > today)).toBe(true)
+    expect(walked.rows.every(({ mark }) => mark > `+${today}`)).toBe(true)
   })
 
   // Those that are counted, to 1,001, and those of the walk: as many where there are a million. All of them are 5,000.
@@ -115,7 +118,7 @@ describe('statements', () => {
           )
         ).rows[0]?.n ?? 0
       const before = await rows()
-      await find.findPage(tx, explore.publishedEvents(asked, today), first)
+      await find.findPage(tx, explore.publishedEvents(asked, moment), first)
       return (await rows()) - before
     })
     expect(read).toBeGreaterThan(0)
@@ -134,12 +137,12 @@ describe('statements', () => {
       'explore',
       /Sort|Seq Scan|Filter/,
       (db: Db) =>
-        every(filters.slice(0, 4), (filter) => pagesOf(db, timeline, explore.publishedEvents(filter, today))),
+        every(filters.slice(0, 4), (filter) => pagesOf(db, timeline, explore.publishedEvents(filter, moment))),
     ],
     [
       'what was just added',
       /Sort|Seq Scan|Filter/,
-      (db: Db) => pagesOf(db, placesOf(newest), explore.publishedEvents({}, today, { order: newest })),
+      (db: Db) => pagesOf(db, placesOf(newest), explore.publishedEvents({}, moment, { order: newest })),
     ],
     ['my events', /Sort|Seq Scan|Filter/, calls['ownEvents']],
     ['pending events', /Sort|Seq Scan|Filter/, calls['pendingEvents']],
@@ -152,7 +155,7 @@ describe('statements', () => {
       'all events',
       // Counts are joined to their events, row by row.
       /Sort|Seq Scan|Filter/,
-      (db: Db) => everyPlace(db, superEvents.eventOrders, (order) => superEvents.allEvents({}, order, today)),
+      (db: Db) => everyPlace(db, superEvents.eventOrders, (order) => superEvents.allEvents({}, order, moment)),
     ],
     ['the newest events', /Sort|Seq Scan|Filter/, calls['newestEvents']],
     ['the newest accounts', /Sort|Seq Scan|Filter/, calls['newestUsers']],

@@ -1,0 +1,33 @@
+import { type Db, rowsOf } from '../../ports/db.ts'
+import type { CalendarRow } from './calendarText.ts'
+
+export const calendarColumns = [
+  'id',
+  'title',
+  'content',
+  'register_link',
+  'venue',
+  'location',
+  'latitude',
+  'longitude',
+  'starts_at',
+  'ends_at',
+  'sequence',
+  'created_at',
+  'updated_at',
+] as const
+
+const columns = calendarColumns.map((name) => `events.${name}`).join(', ')
+
+const one = `select ${columns} from events where id = $1`
+
+export const calendarEvent = (db: Db, id: number) => rowsOf<CalendarRow>(db, one, [id])
+
+const mostEvents = 500
+
+const kept = `
+  select ${columns} from favorites as kept join events on events.id = kept.event_id
+  where kept.user_id = $1 and is_published
+  order by kept.starts_at desc, kept.event_id desc limit ${mostEvents}`
+
+export const keptCalendarEvents = (db: Db, userId: number) => rowsOf<CalendarRow>(db, kept, [userId])

@@ -1,0 +1,55 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { EventRow } from '../eventAnswer.ts'
+import { calendarColumns } from './calendarQueries.ts'
+
+type Column = (typeof calendarColumns)[number]
+
+export type CalendarRow = Pick<EventRow, Exclude<Column, 'latitude' | 'longitude' | 'sequence'>> & {
+  latitude: number | null
+  longitude: number | null
+  sequence: number
+}
+
+/** In seconds: how often calendar programs ask. */
+const refresh = 3600
+
+/** RFC 5545, of the file of one event as of the feed. Times are in UTC, so that every program shows the same moment. */
+export function calendarText(name: string, events: readonly CalendarRow[], publicUrl: string): string {
+  const { host } = new URL(publicUrl)
+  const calendar = ical({
+    name,
+    prodId: '//Plaza//Events//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refresh,
+  })
+  for (const {
+    id,
+    title,
+    content,
+    register_link,
+    venue,
+    location,
+    latitude,
+    longitude,
+    ...event
+  } of events) {
+    const url = `${publicUrl}/explore?event=${id}`
+    const place = [venue, location].filter(Boolean).join(', ')
+    const changed = new Date(event.updated_at ?? event.created_at)
+    const geo = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }
+    const entry = calendar.createEvent({
+      id: `event-${id}@${host}`,
+      sequence: event.sequence,
+      start: new Date(event.starts_at),
+      end: event.ends_at === null ? null : new Date(event.ends_at),
+      summary: title,
+      description: [content, register_link, url].filter(Boolean).join('\n\n'),
+      status: ICalEventStatus.CONFIRMED,
+      url,
+      stamp: changed,
+      lastModified: changed,
+    })
+    if (place) entry.location(geo ? { title: place, geo } : place)
+  }
+  return calendar.toString()
+}

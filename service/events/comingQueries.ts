@@ -1,0 +1,13 @@
+import { type Db, oneRow } from '../ports/db.ts'
+
+// Counters hold how many are over on each day in UTC: of today's, those that are not over yet are counted themselves.
+const coming = `
+  select (
+    (select coalesce(sum(n), 0) from counters
+      where scope = 'published_by_day' and key > to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))
+    + (select count(*) from events where is_published and over_at > $1
+        and over_at < (date_trunc('day', $1::timestamptz at time zone 'UTC') + interval '1 day') at time zone 'UTC')
+  )::bigint as n`
+
+/** Published events that are not over. */
+export const countComing = async (db: Db, now: Date) => (await oneRow<{ n: number }>(db, coming, [now])).n
