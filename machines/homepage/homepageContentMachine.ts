@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import {
   errorToast,
   failureOf,
+  failureText,
   formProblems,
   type DraftImage,
   type Slide,
@@ -75,7 +76,10 @@ export const homepageContentMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, slides: Slide[]) => ({ ...seenAs(inOrder(slides)), place: '' })),
-    explain: assign({ ...seenAs([]), problem: texts.contentsNotFetched }),
+    explain: assign((_, error: unknown) => ({
+      ...seenAs([]),
+      problem: failureText(error, texts.contentsNotFetched),
+    })),
     move: assign(({ context: { slides } }, move: Move) => {
       const moved = afterMove(slides, move)
       return { slides: moved, place: texts.placeOf(moved, move.to) }
@@ -157,7 +161,7 @@ export const homepageContentMachine = setup({
       states: listStates<Slide[]>()({
         actor: 'listSlides',
         input: undefined,
-        onError: { target: 'failed', actions: 'explain' as const },
+        onError: { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
         listed: orderStates,
       }),
     },

@@ -58,9 +58,9 @@ for (const path of homepageContent.paths())
       },
       states: {
         'list.loading': async () => expect(await network.asked('listSlides')).toEqual({}),
-        'list.failed': async () => {
+        'list.failed': async ({ facts: { problem } }) => {
           const failure = alert.filter({ hasText: 'Unable to Load Home Contents' })
-          await expect(failure).toContainText('Failed to fetch contents')
+          await expect(failure).toContainText(problem)
           await expect(button('Try Again')).toBeEnabled()
         },
         'list.listed': async ({ facts: { slides } }) => {

@@ -2,7 +2,7 @@ import type { Failure } from '../../../../machines/domain.ts'
 import { homepageContentMachine } from '../../../../machines/homepage/homepageContentMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { poster, slides } from '../../fixtures.ts'
+import { poster, slides, tooOften } from '../../fixtures.ts'
 import { homepageContentTable } from './table.ts'
 
 const winter = { heading: 'Winter glows', description: 'Lights.', date: '2031-12-05', place: 'Graz' }
@@ -66,6 +66,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     named('two', done('listSlides', two)),
     named('none', done('listSlides', [])),
     failed('listSlides'),
+    named('too often', failed('listSlides', tooOften)),
     { type: 'retry' },
     { type: 'content.add' },
     named('Summer is loud', { type: 'content.edit', id: '1' }),

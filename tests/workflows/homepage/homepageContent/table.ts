@@ -109,6 +109,8 @@ const isUnfit = has({ problems: { image: 'Only JPG, PNG, WebP or GIF pictures ca
 const isEnough = has({ problems: { form: 'Please try again tomorrow.' } })
 const closes = to('dialog.closed', has({ alert: null }))
 
+const notListed = (problem: string) => to('list.failed', has({ slides: [], seen: [], problem }))
+
 /** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
 export const homepageContentTable = table({
   start: to(
@@ -131,7 +133,8 @@ export const homepageContentTable = table({
   'list.loading': {
     'listSlides succeeds (two)': to('list.listed.kept', has({ ...first, place: '' })),
     'listSlides succeeds (none)': to('list.listed.kept', has({ slides: [], seen: [], place: '' })),
-    'listSlides fails': to('list.failed', has({ slides: [], seen: [], problem: 'Failed to fetch contents' })),
+    'listSlides fails': notListed('Failed to fetch contents'),
+    'listSlides fails (too often)': notListed('Too many requests. Please try again in 30 seconds.'),
   },
   'list.failed': {
     retry: to('list.loading', asksForList),
