@@ -4,6 +4,7 @@ import {
   failureOf,
   failureText,
   formProblems,
+  offerUndo,
   type DraftImage,
   type Slide,
   successToast,
@@ -40,7 +41,11 @@ interface Context {
   image: DraftImage | null
   removesImage: boolean
   alert: Toast | null
+  /** What was in the dialog when it was cancelled. */
+  cancelled: Cancelled | null
 }
+
+type Cancelled = Pick<Context, 'slide' | 'form' | 'image' | 'removesImage'>
 
 type Events =
   | { type: 'retry' }
@@ -54,6 +59,8 @@ type Events =
   | { type: 'image.fail' }
   | { type: 'form.submit' }
   | { type: 'deletion.confirm' }
+  | { type: 'form.cancel' }
+  | { type: 'cancel.undo' }
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
@@ -88,8 +95,25 @@ export const homepageContentMachine = setup({
     moveBack: assign(({ context: { slides, seen } }) => ({ slides: inPlaces(slides, seen), place: '' })),
     choose: assign(({ context }, id: string | null) => {
       const slide = rowWith(context.slides, id)
-      return { slide, form: formOf(slide), problems: {}, image: null, removesImage: false, alert: null }
+      return {
+        slide,
+        form: formOf(slide),
+        problems: {},
+        image: null,
+        removesImage: false,
+        alert: null,
+        cancelled: null,
+      }
     }),
+    rememberCancelled: assign(({ context: { slide, form, image, removesImage } }) => ({
+      cancelled: { slide, form, image, removesImage },
+    })),
+    bringBack: assign(({ context: { cancelled } }) => ({
+      ...cancelled,
+      problems: {},
+      alert: null,
+      cancelled: null,
+    })),
     change: assign(({ context }, changes: Partial<ContentForm>) => {
       const changed = formChange(context, changes)
       return { ...changed, alert: stillSaid({ ...context, ...changed }) }
@@ -136,6 +160,7 @@ export const homepageContentMachine = setup({
       image === null && !removesImage && JSON.stringify(form) === JSON.stringify(formOf(slide)),
     isFit: (_, image: DraftImage) => pictureProblem(slidePicture, image) === null,
     isChosen: ({ context }) => context.image !== null,
+    isCancelled: ({ context }) => context.cancelled !== null,
     isNew: ({ context }) => context.slide === null,
     hasPicture: ({ context: { image, slide, removesImage } }) =>
       image !== null || (!removesImage && slide !== null && slide.image !== null),
@@ -153,6 +178,7 @@ export const homepageContentMachine = setup({
     image: null,
     removesImage: false,
     alert: null,
+    cancelled: null,
   },
   type: 'parallel',
   states: {
@@ -174,6 +200,7 @@ export const homepageContentMachine = setup({
             'content.add': { target: 'form', actions: { type: 'choose', params: null } },
             'content.edit': openListed('form'),
             'content.delete': openListed('confirming'),
+            'cancel.undo': { guard: 'isCancelled', target: 'form', actions: 'bringBack' },
           },
         },
         form: {
@@ -192,6 +219,11 @@ export const homepageContentMachine = setup({
               { guard: 'isWrong', actions: 'judge' },
               { guard: 'isNew', target: 'creating', actions: 'clearProblems' },
               { target: 'updating', actions: 'clearProblems' },
+            ],
+            // Specification: Cancel goes back at once; any other way out asks first.
+            'form.cancel': [
+              { guard: 'isSame', ...closeDialog },
+              { target: 'closed', actions: [show(null), 'rememberCancelled', offerUndo] },
             ],
             'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
           },

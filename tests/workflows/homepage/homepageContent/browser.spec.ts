@@ -51,6 +51,8 @@ for (const path of homepageContent.paths())
         'image.remove': () => dialog.getByRole('button', { name: /^Remove / }).click(),
         'form.submit': () => dialog.getByRole('button', { name: /^(Add|Update) Content$/ }).click(),
         'deletion.confirm': () => dialog.getByRole('button', { name: 'Delete Content' }).click(),
+        'form.cancel': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+        'cancel.undo': () => button('Undo').click(),
         'dialog.close': () => page.keyboard.press('Escape'),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),

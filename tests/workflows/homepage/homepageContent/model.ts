@@ -21,7 +21,19 @@ const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 
 const [, summer = { id: '', image: null }] = two
 
 export const homepageContent = modelOf(homepageContentMachine, homepageContentTable, {
-  facts: ({ slides: listed, seen, place, problem, slide, form, problems, image, removesImage, alert }) => ({
+  facts: ({
+    slides: listed,
+    seen,
+    place,
+    problem,
+    slide,
+    form,
+    problems,
+    image,
+    removesImage,
+    alert,
+    cancelled,
+  }) => ({
     slides: listed.map(({ heading }) => heading),
     seen,
     place,
@@ -32,8 +44,16 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     image: image?.name ?? null,
     removesImage,
     alert,
+    cancelled: cancelled && {
+      ...cancelled,
+      slide: cancelled.slide?.heading ?? null,
+      image: cancelled.image?.name ?? null,
+    },
   }),
   happens: (label, { leaves, facts }) => {
+    // It can be undone for some seconds only, and not once another dialog was opened.
+    if (leaves.includes('dialog.closed') && facts.cancelled)
+      return label === 'cancel.undo' || (label === 'content.add' && 'tried')
     // While the list is on its way there is nothing else to do in a walk.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')
     if (leaves.includes('list.failed')) return label === 'retry'
@@ -87,6 +107,8 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     { type: 'image.remove' },
     { type: 'form.submit' },
     { type: 'deletion.confirm' },
+    { type: 'form.cancel' },
+    { type: 'cancel.undo' },
     { type: 'dialog.close' },
     { type: 'changes.discard' },
     { type: 'changes.keep' },
