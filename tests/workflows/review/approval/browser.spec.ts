@@ -111,6 +111,8 @@ for (const path of approval.paths())
         },
         'listed.viewing': async ({ facts: { rows, viewed, deciding, reasons, version, seen } }) => {
           await expect(page.getByRole('dialog')).toHaveCount(1)
+          // What nobody said of an event has no label either.
+          await expect(page.getByRole('definition').filter({ hasText: /^$/ })).toHaveCount(0)
           if (viewed !== 'Jazz under the Bridge')
             return expect(page.getByRole('dialog', { name: viewed ?? '' })).toBeVisible()
           await expect(detail.getByLabel('Reason for rejecting')).toHaveValue(reasons['7'] ?? '')
