@@ -205,6 +205,8 @@ export type Decision = 'publish' | 'reject'
 export interface Toast {
   kind: 'success' | 'error' | 'blank'
   text: string
+  /** What its button *Undo* sends to the machine that shows it, for as long as that would take it. */
+  undo?: { type: 'cancel.undo' }
 }
 
 export const errorToast = (text: string) => ({ kind: 'error', text }) as const
@@ -217,6 +219,12 @@ export const warn = (text: string) =>
     type: 'toast',
     params: ({ event }: { event: object }) => failureToast('error' in event ? event.error : null, text),
   }) as const
+
+/** Cancel goes back at once; what was typed comes back with *Undo*. */
+export const offerUndo = {
+  type: 'toast',
+  params: { kind: 'blank', text: 'Your changes were discarded.', undo: { type: 'cancel.undo' } },
+} as const
 
 /** Why an actor failed, in the gateway's stable codes; `NETWORK` means that no answer came. */
 export interface Failure {

@@ -97,7 +97,9 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
         <EditProfile
           closing={closing}
           user={user}
+          edited={state.context.cancelled}
           onSaved={(changes) => send({ type: 'profile.change', changes })}
+          onCancel={(edited) => send({ type: 'edit.cancel', edited })}
           onClose={() => send({ type: 'edit.close' })}
         />
       )}

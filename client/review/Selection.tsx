@@ -132,7 +132,7 @@ function Outcome({
   state,
   onClose,
 }: Pick<Machine<typeof selectionMachine>, 'state'> & { onClose: () => void }) {
-  const { selected, decision, endings } = state.context
+  const { selected, decision, endings, problems } = state.context
   const made = Object.values(endings).filter((ending) => ending === 'made').length
   return (
     <Dialog
@@ -144,7 +144,13 @@ function Outcome({
       <Stack gap={4}>
         {made > 0 && <Alert tone="success">{texts.severalMade(decision, made).text}</Alert>}
         <Alert tone="info">{sayings[decision].notMade(selected.length)}</Alert>
-        <Titles of={selected.map(({ id, title }) => ({ id, title, note: whys[endings[id] ?? 'failed'] }))} />
+        <Titles
+          of={selected.map(({ id, title }) => ({
+            id,
+            title,
+            note: problems[id] ?? whys[endings[id] ?? 'failed'],
+          }))}
+        />
         <Text tone="muted" size="small">
           {texts.outcomeHint}
         </Text>

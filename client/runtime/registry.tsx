@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, createActor, type EventObject, waitFor } from 'xstate'
 import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './graph/api.ts'
 import { clearKept } from './device/keptAnswers.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
 import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
-import { showToast } from '../ui/toasts/toasts.ts'
+import { showToast, type Undo } from '../ui/toasts/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
 /** What the machines get from outside; each feature's `machines.ts` passes it on to its own. */
@@ -22,7 +22,7 @@ export interface Effects {
   leave: () => void
   log: (failure: { error: unknown }) => void
   actions: {
-    toast: (scope: unknown, toast: Toast) => void
+    toast: (scope: { self: AnyActorRef }, toast: Toast) => void
     log: (scope: unknown, failure: { error: unknown }) => void
   }
 }
@@ -74,7 +74,7 @@ function createEffects(): Effects {
     lose: () => session.send({ type: 'session.lose' }),
     renew: () => renew(session),
   })
-  const toast = (shown: Toast) => inBackground(showToast(shown))
+  const toast = (shown: Toast, undo: Undo | null = null) => inBackground(showToast(shown, undo))
   const machine = sessionMachine.provide({
     actions: {
       remember: (_, session) => session && writeSession(session),
@@ -109,9 +109,26 @@ function createEffects(): Effects {
     toast,
     leave: () => history.back(),
     log,
-    actions: { toast: (_, shown) => toast(shown), log: (_, failure) => log(failure) },
+    actions: {
+      toast: ({ self }, shown) => toast(shown, shown.undo ? undoOf(self, shown.undo) : null),
+      log: (_, failure) => log(failure),
+    },
   }
 }
+
+/** It ends as soon as the machine would not take it any more. */
+const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
+  press: () => self.send(event),
+  until: (end) => {
+    const subscription = self.subscribe({ next: check, complete: end })
+    check()
+    function check() {
+      if (self.getSnapshot().can(event)) return
+      subscription.unsubscribe()
+      end()
+    }
+  },
+})
 
 /** Null where another person signs in: what one person sent is never sent as another. */
 async function renew(session: Effects['session']): Promise<string | null> {

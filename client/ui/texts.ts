@@ -47,6 +47,7 @@ export const saving = 'Saving...'
 export const deleting = 'Deleting...'
 export const processing = 'Processing...'
 
+export const undo = 'Undo'
 export const cancel = 'Cancel'
 export const close = 'Close'
 export const back = 'Back'

@@ -78,7 +78,6 @@ export const takeDown = 'Take Down'
 export const takeDownMeaning = (title: string) =>
   `“${title}” goes back from Explore. Its author gets the reason by mail, and may submit it again.`
 export const eventTakenDown = 'The event was taken down. Its author is told why.'
-export const undo = 'Undo'
 
 /** The area and its menu */
 export const openMenu = 'Open menu'

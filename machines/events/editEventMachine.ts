@@ -37,7 +37,7 @@ interface Context {
   offer: KeptDraft<EditDraft> | null
 }
 
-type Edited = Pick<Context, 'form' | 'deletedImages' | 'images'>
+export type Edited = Pick<Context, 'form' | 'deletedImages' | 'images'>
 
 type Events =
   | { type: 'choices.retry' }
@@ -54,15 +54,19 @@ type Events =
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
 
-/** `cancelled` ends only the form, `closed` the whole dialog. */
-export type EditEnd = { kind: 'saved'; event: OwnEvent } | { kind: 'cancelled' } | { kind: 'closed' }
+/** `left` and `cancelled` end only the form, `closed` the whole dialog; `cancelled` tells what was typed. */
+export type EditEnd =
+  | { kind: 'saved'; event: OwnEvent }
+  | { kind: 'left' }
+  | { kind: 'cancelled'; edited: Edited }
+  | { kind: 'closed' }
 
 const drop = dropDraft(draftOf)
 
 /** The form for an event that exists: it sends what has changed, and meets another's change on the way. */
 export const editEventMachine = setup({
   types: {} as {
-    input: { event: OwnEvent }
+    input: { event: OwnEvent; edited: Edited | null }
     context: Context
     events: Events
     output: EditEnd
@@ -114,10 +118,11 @@ export const editEventMachine = setup({
   },
 }).createMachine({
   id: 'editEvent',
-  context: ({ input: { event } }) => {
+  context: ({ input: { event, edited } }) => {
     const untouched = { form: formOf(event), deletedImages: [], images: [] }
     return {
       ...untouched,
+      ...edited,
       event,
       choices: noChoices,
       problem: null,
@@ -125,10 +130,12 @@ export const editEventMachine = setup({
       offer: null,
     }
   },
-  initial: 'looking',
+  initial: 'starting',
   output: ({ event }) => event.output as EditEnd,
   states: {
-    ...beforeForm(draftOf, { on: { 'dialog.close': 'closed', 'form.leave': 'cancelled' } }),
+    /** What comes back after Cancel is newer than anything that was kept. */
+    starting: { always: [{ guard: 'isAhead', target: 'open' }, { target: 'looking' }] },
+    ...beforeForm(draftOf, { on: { 'dialog.close': 'closed', 'form.leave': 'left' } }),
     open: {
       type: 'parallel',
       always: storeDraft(draftOf),
@@ -147,11 +154,11 @@ export const editEventMachine = setup({
                   actions: { type: 'dropImage', params: ({ event }) => event.key },
                 },
                 // Specification: Cancel returns to the details at once; any other way out asks first.
-                'form.cancel': { target: '#editEvent.cancelled', actions: drop },
-                'form.leave': [
-                  { guard: 'isChanged', target: 'goingBack' },
-                  { target: '#editEvent.cancelled' },
+                'form.cancel': [
+                  { guard: 'isChanged', target: '#editEvent.cancelled', actions: drop },
+                  { target: '#editEvent.left', actions: drop },
                 ],
+                'form.leave': [{ guard: 'isChanged', target: 'goingBack' }, { target: '#editEvent.left' }],
                 'form.save': [
                   {
                     guard: { type: 'isSound', params: ({ event }) => event.now },
@@ -171,7 +178,7 @@ export const editEventMachine = setup({
             goingBack: {
               tags: 'leaving',
               on: {
-                'changes.discard': { target: '#editEvent.cancelled', actions: drop },
+                'changes.discard': { target: '#editEvent.left', actions: drop },
                 'changes.keep': 'filling',
               },
             },
@@ -206,7 +213,14 @@ export const editEventMachine = setup({
       },
     },
     saved: { type: 'final', output: ({ context: { event } }) => ({ kind: 'saved', event }) },
-    cancelled: { type: 'final', output: { kind: 'cancelled' } },
+    left: { type: 'final', output: { kind: 'left' } },
+    cancelled: {
+      type: 'final',
+      output: ({ context: { form, deletedImages, images } }) => ({
+        kind: 'cancelled',
+        edited: { form, deletedImages, images },
+      }),
+    },
     closed: { type: 'final', output: { kind: 'closed' } },
   },
 })

@@ -1,8 +1,17 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type OwnEvent, type Page, type Proposal, type Toast, say, warn } from '../domain.ts'
+import {
+  failureOf,
+  offerUndo,
+  type OwnEvent,
+  type Page,
+  type Proposal,
+  type Toast,
+  say,
+  warn,
+} from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { eventIdOf, rowWith } from '../lists/listing.ts'
-import { editEventMachine, type EditEnd } from './editEventMachine.ts'
+import { type Edited, editEventMachine, type EditEnd } from './editEventMachine.ts'
 import * as texts from './texts.ts'
 
 interface Context {
@@ -12,6 +21,8 @@ interface Context {
   viewed: OwnEvent | null
   /** What an edit starts from: the event itself, or the changes already proposed. */
   draft: OwnEvent | null
+  /** What was typed when an edit of `viewed` was cancelled. */
+  cancelled: Edited | null
 }
 
 type Events =
@@ -21,6 +32,7 @@ type Events =
   | { type: 'event.view'; eventId: string }
   | { type: 'list.show' }
   | { type: 'event.edit' }
+  | { type: 'cancel.undo' }
   | { type: 'changes.withdraw' }
   | { type: 'withdrawal.confirm' }
   | { type: 'withdrawal.cancel' }
@@ -45,10 +57,18 @@ export const myEventsMachine = setup({
       events: [...context.events, ...results],
       next,
     })),
-    open: assign(({ context }, eventId: string) => ({ viewed: rowWith(context.events, eventId) })),
+    open: assign(({ context }, eventId: string) => ({
+      viewed: rowWith(context.events, eventId),
+      cancelled: null,
+    })),
     draftEdit: assign(({ context: { viewed } }, proposal: Proposal | null) => ({
       draft: viewed && { ...viewed, ...proposal },
+      cancelled: null,
     })),
+    rememberCancelled: assign((_, end: EditEnd) => ({
+      cancelled: end.kind === 'cancelled' ? end.edited : null,
+    })),
+    forgetCancelled: assign({ cancelled: null }),
     replace: assign(({ context }, saved: OwnEvent | null) => ({
       events: context.events.map((event) => (event.id === saved?.id ? saved : event)),
     })),
@@ -57,6 +77,7 @@ export const myEventsMachine = setup({
     })),
   },
   guards: {
+    isCancelled: ({ context }) => context.cancelled !== null,
     hasMore: ({ context }) => context.next !== null,
     isListed: ({ context }, eventId: string) => rowWith(context.events, eventId) !== null,
     isDeletable: ({ context: { viewed } }) => viewed !== null && !viewed.isPublished,
@@ -66,12 +87,12 @@ export const myEventsMachine = setup({
   },
 }).createMachine({
   id: 'myEvents',
-  context: { events: [], next: null, viewed: null, draft: null },
+  context: { events: [], next: null, viewed: null, draft: null, cancelled: null },
   initial: 'browsing',
   states: {
     browsing: {
       initial: 'loading',
-      on: { 'dialog.close': 'closed' },
+      on: { 'dialog.close': 'closed', 'cancel.undo': { guard: 'isCancelled', target: 'editing' } },
       states: {
         loading: firstPage('failed', texts.ownEventsNotLoaded),
         failed: { on: { retry: 'loading' } },
@@ -106,8 +127,16 @@ export const myEventsMachine = setup({
               { guard: 'hasProposal', target: '#myEvents.preparing' },
               { target: '#myEvents.editing', actions: { type: 'draftEdit', params: null } },
             ],
-            'changes.withdraw': { guard: 'hasProposal', target: '#myEvents.confirmingWithdrawal' },
-            'event.delete': { guard: 'isDeletable', target: '#myEvents.confirmingDeletion' },
+            'changes.withdraw': {
+              guard: 'hasProposal',
+              target: '#myEvents.confirmingWithdrawal',
+              actions: 'forgetCancelled',
+            },
+            'event.delete': {
+              guard: 'isDeletable',
+              target: '#myEvents.confirmingDeletion',
+              actions: 'forgetCancelled',
+            },
           },
         },
       },
@@ -127,20 +156,28 @@ export const myEventsMachine = setup({
       invoke: {
         id: 'editEvent',
         src: 'editEvent',
-        input: ({ context: { draft } }) => {
+        input: ({ context: { draft, cancelled } }) => {
           if (!draft) throw new Error('No event is open that could be edited.')
-          return { event: draft }
+          return { event: draft, edited: cancelled }
         },
         onDone: [
           {
             guard: endIs('saved'),
             target: 'browsing.refreshing',
-            actions: {
-              type: 'replace',
-              params: ({ event: { output } }) => (output.kind === 'saved' ? output.event : null),
-            },
+            actions: [
+              {
+                type: 'replace',
+                params: ({ event: { output } }) => (output.kind === 'saved' ? output.event : null),
+              },
+              'forgetCancelled',
+            ],
           },
-          { guard: endIs('cancelled'), target: 'browsing.viewing' },
+          {
+            guard: endIs('cancelled'),
+            target: 'browsing.viewing',
+            actions: [{ type: 'rememberCancelled', params: outputOf }, offerUndo],
+          },
+          { guard: endIs('left'), target: 'browsing.viewing', actions: 'forgetCancelled' },
           { target: 'closed' },
         ],
       },

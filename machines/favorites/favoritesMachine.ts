@@ -3,6 +3,7 @@ import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
   failureOf,
+  failureText,
   type Choices,
   type EventRow,
   type Favorite,
@@ -121,7 +122,13 @@ export const favoritesMachine = setup({
                   { type: 'toast', params: toasts.noToken },
                 ],
               },
-              { target: 'failed', actions: { type: 'explain', params: problems.favoritesNotLoaded } },
+              {
+                target: 'failed',
+                actions: {
+                  type: 'explain',
+                  params: ({ event }) => failureText(event.error, problems.favoritesNotLoaded),
+                },
+              },
             ],
           },
         },

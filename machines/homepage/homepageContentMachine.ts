@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate'
 import {
   errorToast,
   failureOf,
+  failureText,
   formProblems,
+  offerUndo,
   type DraftImage,
   type Slide,
   successToast,
@@ -39,7 +41,11 @@ interface Context {
   image: DraftImage | null
   removesImage: boolean
   alert: Toast | null
+  /** What was in the dialog when it was cancelled. */
+  cancelled: Cancelled | null
 }
+
+type Cancelled = Pick<Context, 'slide' | 'form' | 'image' | 'removesImage'>
 
 type Events =
   | { type: 'retry' }
@@ -53,6 +59,8 @@ type Events =
   | { type: 'image.fail' }
   | { type: 'form.submit' }
   | { type: 'deletion.confirm' }
+  | { type: 'form.cancel' }
+  | { type: 'cancel.undo' }
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
@@ -75,7 +83,10 @@ export const homepageContentMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, slides: Slide[]) => ({ ...seenAs(inOrder(slides)), place: '' })),
-    explain: assign({ ...seenAs([]), problem: texts.contentsNotFetched }),
+    explain: assign((_, error: unknown) => ({
+      ...seenAs([]),
+      problem: failureText(error, texts.contentsNotFetched),
+    })),
     move: assign(({ context: { slides } }, move: Move) => {
       const moved = afterMove(slides, move)
       return { slides: moved, place: texts.placeOf(moved, move.to) }
@@ -84,8 +95,25 @@ export const homepageContentMachine = setup({
     moveBack: assign(({ context: { slides, seen } }) => ({ slides: inPlaces(slides, seen), place: '' })),
     choose: assign(({ context }, id: string | null) => {
       const slide = rowWith(context.slides, id)
-      return { slide, form: formOf(slide), problems: {}, image: null, removesImage: false, alert: null }
+      return {
+        slide,
+        form: formOf(slide),
+        problems: {},
+        image: null,
+        removesImage: false,
+        alert: null,
+        cancelled: null,
+      }
     }),
+    rememberCancelled: assign(({ context: { slide, form, image, removesImage } }) => ({
+      cancelled: { slide, form, image, removesImage },
+    })),
+    bringBack: assign(({ context: { cancelled } }) => ({
+      ...cancelled,
+      problems: {},
+      alert: null,
+      cancelled: null,
+    })),
     change: assign(({ context }, changes: Partial<ContentForm>) => {
       const changed = formChange(context, changes)
       return { ...changed, alert: stillSaid({ ...context, ...changed }) }
@@ -132,6 +160,7 @@ export const homepageContentMachine = setup({
       image === null && !removesImage && JSON.stringify(form) === JSON.stringify(formOf(slide)),
     isFit: (_, image: DraftImage) => pictureProblem(slidePicture, image) === null,
     isChosen: ({ context }) => context.image !== null,
+    isCancelled: ({ context }) => context.cancelled !== null,
     isNew: ({ context }) => context.slide === null,
     hasPicture: ({ context: { image, slide, removesImage } }) =>
       image !== null || (!removesImage && slide !== null && slide.image !== null),
@@ -149,6 +178,7 @@ export const homepageContentMachine = setup({
     image: null,
     removesImage: false,
     alert: null,
+    cancelled: null,
   },
   type: 'parallel',
   states: {
@@ -157,7 +187,7 @@ export const homepageContentMachine = setup({
       states: listStates<Slide[]>()({
         actor: 'listSlides',
         input: undefined,
-        onError: { target: 'failed', actions: 'explain' as const },
+        onError: { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
         listed: orderStates,
       }),
     },
@@ -170,6 +200,7 @@ export const homepageContentMachine = setup({
             'content.add': { target: 'form', actions: { type: 'choose', params: null } },
             'content.edit': openListed('form'),
             'content.delete': openListed('confirming'),
+            'cancel.undo': { guard: 'isCancelled', target: 'form', actions: 'bringBack' },
           },
         },
         form: {
@@ -188,6 +219,11 @@ export const homepageContentMachine = setup({
               { guard: 'isWrong', actions: 'judge' },
               { guard: 'isNew', target: 'creating', actions: 'clearProblems' },
               { target: 'updating', actions: 'clearProblems' },
+            ],
+            // Specification: Cancel goes back at once; any other way out asks first.
+            'form.cancel': [
+              { guard: 'isSame', ...closeDialog },
+              { target: 'closed', actions: [show(null), 'rememberCancelled', offerUndo] },
             ],
             'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
           },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Toast } from '../domain.ts'
+import { type Toast, warn } from '../domain.ts'
 import { announcements, effect, errorOf, promised } from '../effects.ts'
 import {
   isNoPage,
@@ -189,7 +189,7 @@ export const listMachine = <
               },
               onError: {
                 target: 'closed',
-                actions: ['close', { type: 'toast', params: noRow }, written],
+                actions: ['close', warn(noRow.text), written],
               },
             },
             on: { 'detail.close': closing },

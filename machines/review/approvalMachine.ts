@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announcements, effect, promised } from '../effects.ts'
 import { eventIdOf, rowWith } from '../lists/listing.ts'
 import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
-import { type Decision, type Page, type PendingEvent, type Toast, warn } from '../domain.ts'
+import { type Decision, failureToast, type Page, type PendingEvent, type Toast, warn } from '../domain.ts'
 import { isNoPage, linksOf, listStates, pageTurns, type Paging, toFirstPage } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
 
@@ -32,7 +32,7 @@ type Events =
   | { type: 'event.approve'; eventId: string }
   | { type: 'reason.change'; eventId: string; reason: string }
   | { type: 'event.reject'; eventId: string }
-  | { type: `decision.${Ending}`; eventId: string; decision: Decision }
+  | { type: `decision.${Ending}`; eventId: string; decision: Decision; error?: unknown }
   | { type: 'events.decided'; eventIds: string[] }
 
 const deciding = { type: 'isDeciding', params: eventIdOf } as const
@@ -153,7 +153,10 @@ export const approvalMachine = setup({
           actions: [
             settle,
             'followQueue',
-            { type: 'toast', params: ({ event }) => failureToasts[event.decision] },
+            {
+              type: 'toast',
+              params: ({ event }) => failureToast(event.error, failureTexts[event.decision]),
+            },
           ],
         },
         'decision.outdated': {
@@ -199,7 +202,10 @@ export const approvalMachine = setup({
 })
 
 const successToasts: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
-const failureToasts: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
+const failureTexts: Record<Decision, string> = {
+  publish: toasts.notApproved.text,
+  reject: toasts.notRejected.text,
+}
 
 /** A page is only left when nothing on it is being decided or read. */
 const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0

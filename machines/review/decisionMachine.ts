@@ -24,10 +24,11 @@ export const decisionMachine = setup({
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      ({ context: { eventId, decision } }, ending: Ending) => ({
+      ({ context: { eventId, decision } }, { ending, error }: { ending: Ending; error: unknown }) => ({
         type: `decision.${ending}`,
         eventId,
         decision,
+        error,
       }),
     ),
   },
@@ -58,5 +59,6 @@ export const decisionMachine = setup({
 })
 
 function over(ending: Ending) {
-  return { target: 'over' as const, actions: { type: 'report' as const, params: ending } }
+  const params = ({ event }: { event: object }) => ({ ending, error: 'error' in event ? event.error : null })
+  return { target: 'over' as const, actions: { type: 'report' as const, params } }
 }

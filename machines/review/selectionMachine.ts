@@ -1,8 +1,8 @@
 import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate'
-import type { Decision, Toast } from '../domain.ts'
+import { type Decision, failureText, type Toast } from '../domain.ts'
 import { effect } from '../effects.ts'
 import { decisionMachine, type Ending } from './decisionMachine.ts'
-import { severalMade } from './texts.ts'
+import { eventNotDecided, severalMade } from './texts.ts'
 
 interface Selected {
   id: string
@@ -19,11 +19,14 @@ interface Context {
   queue: Selected[]
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
   endings: Record<string, Ending>
+  /** Why a decision failed, by event. */
+  problems: Record<string, string>
 }
 
 interface Ended {
   eventId: string
   decision: Decision
+  error?: unknown
 }
 
 type Events =
@@ -59,6 +62,7 @@ export const selectionMachine = setup({
       decision,
       reason: '',
       endings: {},
+      problems: {},
       selected: context.selected.filter((event) => has(present, event)),
     })),
     changeReason: assign((_, reason: string) => ({ reason })),
@@ -75,6 +79,9 @@ export const selectionMachine = setup({
       const { [eventId]: _over, ...decisions } = context.decisions
       return { decisions, endings: { ...context.endings, [eventId]: ending } }
     }),
+    noteProblem: assign(({ context }, { eventId, error }: Ended) => ({
+      problems: { ...context.problems, [eventId]: failureText(error, eventNotDecided) },
+    })),
     keepOthers: assign(({ context: { selected, endings } }) => ({
       selected: selected.filter(({ id }) => endings[id] !== 'made'),
     })),
@@ -106,6 +113,7 @@ export const selectionMachine = setup({
     queue: [],
     decisions: {},
     endings: {},
+    problems: {},
   }),
   initial: 'choosing',
   states: {
@@ -158,7 +166,9 @@ export const selectionMachine = setup({
         'decision.made': note('made'),
         'decision.outdated': note('outdated'),
         'decision.gone': note('gone'),
-        'decision.failed': note('failed'),
+        'decision.failed': {
+          actions: [{ type: 'noteProblem', params: ({ event }) => event }, ...note('failed').actions],
+        },
       },
     },
     told: {

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { type Ref, type RefObject, useId, useImperativeHandle } from 'react'
 import { useLocation } from 'wouter'
 import type { editProfileMachine } from '../../../machines/account/profile/editProfileMachine.ts'
+import type { Edited } from '../../../machines/account/profile/profileEdit.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { later } from '../../runtime/later.tsx'
@@ -33,15 +34,22 @@ interface EditProfileProps {
   /** Asks it to close, as Esc does. */
   closing: Ref<() => void>
   user: User
+  /** What was typed before it was cancelled. */
+  edited: Edited | null
   onSaved: (changes: ProfileChange) => void
+  onCancel: (edited: Edited) => void
   onClose: () => void
 }
 
-export function EditProfile({ closing, user, onSaved, onClose }: EditProfileProps) {
+export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose }: EditProfileProps) {
   const machine = useMachines().editProfile.provide({
-    actions: { keep: (_, changes) => onSaved(changes), leave: onClose },
+    actions: {
+      keep: (_, changes) => onSaved(changes),
+      cancel: (_, typed) => onCancel(typed),
+      leave: onClose,
+    },
   })
-  const [state, send] = useMachine(machine, { input: { user } })
+  const [state, send] = useMachine(machine, { input: { user, edited } })
   const fields = useFirstInvalid<HTMLDivElement>(state.context.problems)
   const formId = useId()
   const busy = state.hasTag('busy')
@@ -55,7 +63,7 @@ export function EditProfile({ closing, user, onSaved, onClose }: EditProfileProp
 
   const footer = (
     <>
-      <Button variant="quiet" disabled={busy} onClick={close}>
+      <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
         {words.cancel}
       </Button>
       <Button type="submit" form={formId} busy={busy}>

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
@@ -22,7 +21,7 @@ export function ActNotice({ state, send }: ActState) {
           <CheckIcon />
           <span css={told}>{act.done}</span>
           <Button size="small" variant="secondary" busy={busy} onClick={() => send({ type: 'act.undo' })}>
-            {texts.undo}
+            {words.undo}
           </Button>
           <IconButton
             label={words.dismiss}

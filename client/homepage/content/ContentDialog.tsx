@@ -32,7 +32,7 @@ export function ContentDialog({ state, send }: ContentState) {
   const field = (name: keyof ContentForm) => ({ ...marked(name), readOnly: busy })
   const footer = (
     <>
-      <Button variant="secondary" disabled={busy} onClick={close}>
+      <Button variant="secondary" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
         {words.cancel}
       </Button>
       <Button type="submit" form={id} busy={busy}>

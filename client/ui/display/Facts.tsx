@@ -14,6 +14,8 @@ const list = css`
     color: ${color.muted};
   }
   & dd {
+    /* Below its label, whichever way its words run. */
+    text-align: left;
     overflow-wrap: anywhere;
   }
 `
@@ -24,7 +26,7 @@ interface FactsProps {
 }
 
 export function Facts({ of, className }: FactsProps) {
-  const known = of.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const known = of.filter(([, value]) => value || value === 0)
   return (
     <dl css={list} className={className}>
       {known.map(([label, value]) => (

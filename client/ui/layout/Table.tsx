@@ -43,6 +43,10 @@ const table = (from: Width) => css`
     align-items: baseline;
     overflow-wrap: anywhere;
   }
+  /* Beside its label, whichever way its words run. */
+  & td [dir='auto'] {
+    text-align: left;
+  }
   & td::before {
     content: attr(data-label) / '';
     color: ${color.muted};

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { AlertIcon, CheckIcon } from '../icons.tsx'
@@ -98,8 +98,21 @@ function Slips({ toasts, startPause, endPause }: SlipsProps) {
     if (box.current?.isConnected) box.current.showPopover()
   }, [])
 
+  // What is removed tells of no blur: the other toasts would wait for ever.
+  useEffect(() => {
+    if (!box.current?.matches(':hover, :focus-within')) endPause()
+  })
+
   return (
-    <div ref={box} popover="manual" css={stack} onMouseEnter={startPause} onMouseLeave={endPause}>
+    <div
+      ref={box}
+      popover="manual"
+      css={stack}
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={startPause}
+      onBlur={endPause}
+    >
       {toasts.map((toast) => (
         <output key={toast.id} css={slip}>
           {signs[toast.type]}

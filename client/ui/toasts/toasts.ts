@@ -5,9 +5,18 @@ type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 /** ms on the screen (specification); a loading toast stays until it is dismissed or replaced. */
 export const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
 
+/** ms: time to read, decide, and come to the button by the keyboard. */
+const undoable = 10_000
+
 interface ToastRequest {
   kind: ToastKind
   text: string
+}
+
+/** A button in the toast, until it would do nothing any more. */
+export interface Undo {
+  press: () => void
+  until: (end: () => void) => void
 }
 
 /** Loaded with the first toast; headless, because the look is ours. */
@@ -17,9 +26,13 @@ const asked = Promise.withResolvers<void>()
 
 export const firstToast = asked.promise
 
-export async function showToast({ kind, text }: ToastRequest) {
+export async function showToast({ kind, text }: ToastRequest, undo: Undo | null = null) {
   asked.resolve()
   const { toast } = await untilLoaded(library)
   const show = kind === 'blank' ? toast : toast[kind]
-  show(text, { duration: durations[kind] })
+  if (undo) {
+    const { withUndo } = await untilLoaded(() => import('./withUndo.tsx'))
+    const id = show(withUndo(text, undo.press), { duration: undoable })
+    undo.until(() => toast.dismiss(id))
+  } else show(text, { duration: durations[kind] })
 }

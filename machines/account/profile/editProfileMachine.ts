@@ -26,6 +26,7 @@ type Events =
   | { type: 'picture.fail' }
   | { type: 'picture.remove' }
   | { type: 'form.submit'; hasToken: boolean }
+  | { type: 'form.cancel' }
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
@@ -36,7 +37,12 @@ const drop = dropDraft(draftOf)
 
 /** A form that is kept on the device until it is saved, and asks before it is left unsaved. */
 export const editProfileMachine = setup({
-  types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
+  types: {} as {
+    input: { user: User; edited: Edited | null }
+    context: Context
+    events: Events
+    tags: 'busy'
+  },
   actors: {
     updateProfile: promised<User, ProfileEdit>(),
     findDraft: promised<KeptDraft<ProfileDraft> | null, { form: string }>(),
@@ -45,6 +51,8 @@ export const editProfileMachine = setup({
     log: effect<{ error: unknown }>(),
     keep: effect<ProfileChange>(),
     leave: effect(),
+    /** Told what was typed. */
+    cancel: effect<Edited>(),
     keepDraft: effect<FormDraft<ProfileDraft>>(),
     dropDraft: effect<{ form: string }>(),
     markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
@@ -68,9 +76,11 @@ export const editProfileMachine = setup({
   },
 }).createMachine({
   id: 'editProfile',
-  context: ({ input: { user } }) => untouched(user),
-  initial: 'looking',
+  context: ({ input: { user, edited } }) => ({ ...untouched(user), ...edited }),
+  initial: 'starting',
   states: {
+    /** What comes back after Cancel is newer than anything that was kept. */
+    starting: { always: [{ guard: 'isAhead', target: 'open' }, { target: 'looking' }] },
     ...beforeForm(draftOf, { on: { 'dialog.close': 'closed' } }),
     open: {
       initial: 'editing',
@@ -95,6 +105,11 @@ export const editProfileMachine = setup({
           },
           { guard: 'isSame', target: 'closed' },
           { target: 'saving', actions: 'clearProblems' },
+        ],
+        // Specification: Cancel goes back at once; any other way out asks first.
+        'form.cancel': [
+          { guard: 'isSame', target: 'closed' },
+          { target: 'cancelled', actions: drop },
         ],
         'dialog.close': [{ guard: 'isSame', target: 'closed' }, { target: 'leaving' }],
         'account.open': 'account',
@@ -126,6 +141,10 @@ export const editProfileMachine = setup({
       },
     },
     saved: { type: 'final' },
+    cancelled: {
+      type: 'final',
+      entry: { type: 'cancel', params: ({ context: { form, picture } }) => ({ form, picture }) },
+    },
     closed: { type: 'final', entry: 'leave' },
   },
 })

@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate'
-import type { ProfileChange, User } from '../../domain.ts'
+import { offerUndo, type ProfileChange, type Toast, type User } from '../../domain.ts'
 import { effect, logged, outputOf, promised } from '../../effects.ts'
+import type { Edited } from './profileEdit.ts'
 
 interface Context {
   /** The stored user until the service has answered. */
   user: User | null
+  /** What was typed when Edit Profile was cancelled. */
+  cancelled: Edited | null
 }
 
 type Events =
@@ -13,8 +16,17 @@ type Events =
   | { type: 'profile.edit' }
   | { type: 'profile.change'; changes: ProfileChange }
   | { type: 'edit.close' }
+  | { type: 'edit.cancel'; edited: Edited }
+  | { type: 'cancel.undo' }
   | { type: 'myEvents.open' }
   | { type: 'myEvents.close' }
+
+/** From the panel, and by an address where that is closed. */
+const ways = {
+  'profile.edit': { target: 'editing', actions: 'forgetCancelled' },
+  'cancel.undo': { guard: 'isCancelled', target: 'editing' },
+  'myEvents.open': 'myEvents',
+} as const
 
 /** The side panel, and which of its dialogs is open in its place. */
 export const profileMachine = setup({
@@ -28,10 +40,14 @@ export const profileMachine = setup({
     /** Tells everything else on this device that shows the person. */
     keep: effect<ProfileChange>(),
     log: effect<{ error: unknown }>(),
+    toast: effect<Toast>(),
+    rememberCancelled: assign((_, cancelled: Edited) => ({ cancelled })),
+    forgetCancelled: assign({ cancelled: null }),
   },
+  guards: { isCancelled: ({ context }) => context.cancelled !== null },
 }).createMachine({
   id: 'profile',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, cancelled: null }),
   type: 'parallel',
   states: {
     account: {
@@ -52,17 +68,22 @@ export const profileMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { on: { 'panel.open': 'open', 'profile.edit': 'editing', 'myEvents.open': 'myEvents' } },
-        open: { on: { 'panel.close': 'closed', 'profile.edit': 'editing', 'myEvents.open': 'myEvents' } },
+        closed: { on: { 'panel.open': 'open', ...ways } },
+        open: { on: { 'panel.close': 'closed', ...ways } },
         myEvents: { on: { 'myEvents.close': 'closed' } },
         editing: {
           on: {
-            'edit.close': 'open',
+            'edit.close': { target: 'open', actions: 'forgetCancelled' },
+            'edit.cancel': {
+              target: 'open',
+              actions: [{ type: 'rememberCancelled', params: ({ event }) => event.edited }, offerUndo],
+            },
             'profile.change': {
               target: ['#profile.account.loaded', '#profile.panel.open'],
               actions: [
                 { type: 'change', params: ({ event }) => event.changes },
                 { type: 'keep', params: ({ event }) => event.changes },
+                'forgetCancelled',
               ],
             },
           },

@@ -163,7 +163,9 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
   for await (const { name, body } of readArchive(file)) {
     const table = tables.get(name)
     if (table) {
-      const rows = await fill(tx, table, body, file)
+      const rows = await fill(tx, table, body, file).catch((cause: unknown) => {
+        throw isUnfit(cause) ? new CommandError(damaged(file), { cause }) : cause
+      })
       if (rows !== table.rows) throw new CommandError(damaged(file))
       tally.rows += rows
     } else if (isPicture(name)) {
@@ -213,6 +215,9 @@ async function* linesOf(input: AsyncIterable<Uint8Array>, file: string): AsyncGe
   if (rest !== '') yield rest
 }
 
+/** Rows that no database takes, or that cannot be unpacked. */
+const isUnfit = (error: unknown) => /^(22|23|Z_)/.test(codeOf(error) ?? '')
+
 /** Triggers restore the counters. */
 async function fill(
   tx: Tx,
@@ -234,6 +239,8 @@ async function fill(
     length = 0
   }
   for await (const line of linesOf(Readable.from(body).compose(createGunzip()), file)) {
+    // Millions of them are no longer than none.
+    if (line === '') throw new CommandError(damaged(file))
     waiting.push(line)
     length += line.length
     if (length >= atOnce) await send()

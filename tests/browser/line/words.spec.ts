@@ -63,6 +63,21 @@ test('what somebody wrote runs in its own direction, and its addresses are links
   await expectUsable(page, 'an event in Arabic')
 })
 
+test('names and places of any script stand below their labels', async ({ person, stage, visit }) => {
+  const venue = 'قاعة الجسر'
+  const id = await createPendingEvent(stage.url, person, `ورشة ${Date.now()}`, { venue })
+  const page = await visit(stage.superadmin)
+  for (const [address, place] of [
+    [`/admin/pending-events?view=${id}`, 'dd'],
+    ['/admin/events', 'td [dir=auto]'],
+  ] as const) {
+    await page.goto(address)
+    const words = page.locator(place, { hasText: venue }).last()
+    await expect(words).toHaveCSS('direction', 'rtl')
+    await expect(words).toHaveCSS('text-align', 'left')
+  }
+})
+
 test('a link to an event that is gone says so, and leads on to Explore', async ({ page }) => {
   await page.goto('/explore?event=999999')
   await expect(page.getByText('This event is no longer there.')).toBeVisible()

@@ -17,6 +17,8 @@ interface Walking<Event extends { type: string }, Known> {
   } & { [Type in Outcome['type']]?: (outcome: Outcome, step: Step<Event, Known>) => unknown }
   /** What must show, by state (`login.ready`); those of all active states are called, from the outside in. */
   states: { [state: string]: (step: Step<Event, Known>) => unknown }
+  /** Starts the machine that is walked where it has been on the page before; what it did until then does not count. */
+  restart?: (() => Promise<void>) | undefined
 }
 
 /** Nothing where a machine names no events of its own. */
@@ -43,9 +45,12 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
   reports: Report[],
   model: Model<Event, Known>,
   path: Path<Event, Known>,
-  { events, states }: Walking<Event, Known>,
+  { events, states, restart }: Walking<Event, Known>,
 ) {
-  const own = () => reports.filter(({ machine }) => machine === model.id)
+  const all = () => reports.filter(({ machine }) => machine === model.id)
+  const before = restart ? all().length : 0
+  await restart?.()
+  const own = () => all().slice(before)
   const takenBy = (told: Report[]) => told.flatMap(({ taken = [] }) => taken)
   const moments = new Map<string, number>()
   for (const step of path.steps) {

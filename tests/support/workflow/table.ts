@@ -61,6 +61,13 @@ export const says = (text: string) => does('toast', { kind: 'success', text } sa
 /** A toast of an error. */
 export const warns = (text: string) => does('toast', { kind: 'error', text } satisfies Toast)
 
+/** A toast with *Undo*. */
+export const offersUndo = does('toast', {
+  kind: 'blank',
+  text: 'Your changes were discarded.',
+  undo: { type: 'cancel.undo' },
+} satisfies Toast)
+
 /** What is true from here on; what it does not name stays as it was. */
 export const has =
   (more: Told): Consequence =>

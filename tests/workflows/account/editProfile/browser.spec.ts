@@ -24,7 +24,17 @@ for (const path of editProfile.paths())
     const account = page.getByRole('dialog', { name: 'Your Account' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
+    const cancel = async () => {
+      await drafts['findDraft succeeds'](done('findDraft', null))
+      await field('Full Name').fill('Mira Adaeze Okafor ')
+      await button('Cancel').click()
+      await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible()
+    }
+    if (path.start === 'after Undo') await cancel()
+
     await walk(editProfile, path, {
+      restart:
+        path.start === 'after Undo' ? () => panel.getByRole('button', { name: 'Undo' }).click() : undefined,
       events: {
         'form.change': async ({ changes: { fullName, phone } }) => {
           if (fullName !== undefined) await field('Full Name').fill(fullName)
@@ -38,8 +48,8 @@ for (const path of editProfile.paths())
         'picture.fail': () => preview.dispatchEvent('error'),
         'picture.remove': () => button('Remove new picture').click(),
         'form.submit': () => button('Save Changes').click(),
-        'dialog.close': (_event, { was }) =>
-          button(was?.leaves[0]?.startsWith('open') ? 'Cancel' : 'Close').click(),
+        'form.cancel': () => button('Cancel').click(),
+        'dialog.close': () => button('Close').click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'account.open': () => button('Password, Devices, Calendar and Data').click(),
@@ -112,6 +122,11 @@ for (const path of editProfile.paths())
           expect(user).toMatchObject({ full_name: 'Mira Adaeze Okafor' })
           await panel.getByRole('button', { name: 'Close' }).click()
           await expect(page.getByRole('banner').getByRole('button')).toHaveAccessibleName('Mira')
+        },
+        cancelled: async () => {
+          await expect(dialog).toBeHidden()
+          await expect(panel.getByText('Mira Okafor', { exact: true })).toBeVisible()
+          await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible()
         },
         closed: async () => {
           await expect(dialog).toBeHidden()

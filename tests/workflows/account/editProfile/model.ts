@@ -14,11 +14,17 @@ const submits = (detail: string, hasToken: boolean) =>
   named(detail, { type: 'form.submit' as const, hasToken })
 
 export const editProfile = modelOf(editProfileMachine, editProfileTable, {
-  inputs: { '': { user: mira } },
+  inputs: {
+    '': { user: mira, edited: null },
+    'after Undo': {
+      user: mira,
+      edited: { form: { fullName: 'Mira Adaeze Okafor ', phone: mira.phone ?? '' }, picture: null },
+    },
+  },
   facts: ({ form, picture, problems }) => ({ form, picture, problems }),
   // One thing is changed at a time. What was not saved is sent again, or given up: all else is as before.
   happens: (label, { leaves, facts: { form, picture, problems } }) => {
-    if (leaves.includes('open.notSaved')) return /submit|dialog\.close/.test(label)
+    if (leaves.includes('open.notSaved')) return /submit|cancel|dialog\.close/.test(label)
     if (label === 'account.open') return form.fullName === 'Mira Adaeze Okafor '
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
     // What was wrong is put right; what is wrong with a picture is another matter.
@@ -51,6 +57,7 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     { type: 'picture.remove' },
     submits('with a token', true),
     submits('without a token', false),
+    { type: 'form.cancel' },
     { type: 'dialog.close' },
     { type: 'changes.discard' },
     { type: 'changes.keep' },

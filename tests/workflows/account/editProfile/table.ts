@@ -11,6 +11,9 @@ interface Known {
 
 const standing = { fullName: 'Mira Okafor', phone: '+4915112345678' }
 
+const isUntouched = ({ form: { fullName, phone }, picture }: Known) =>
+  fullName === standing.fullName && phone === standing.phone && picture === null
+
 const keeps = does('keepDraft', ({ form, picture }: Known) => ({
   form: 'editProfile',
   content: {
@@ -59,11 +62,18 @@ const saves = (input: object, picture: DraftImage | null = null) =>
 
 /** Specification, section 2 "Edit Profile modal", section 5 "Profile edit", section 8: a failure is only logged, the dialog stays. */
 export const editProfileTable = table({
-  start: to(
-    'looking',
-    has({ form: standing, picture: null, problems: {} }),
-    asks('findDraft', { form: 'editProfile' }),
-  ),
+  start: {
+    '': to(
+      'looking',
+      has({ form: standing, picture: null, problems: {} }),
+      asks('findDraft', { form: 'editProfile' }),
+    ),
+    'after Undo': to(
+      'open.editing',
+      has({ form: { ...standing, fullName: 'Mira Adaeze Okafor ' }, picture: null, problems: {} }),
+      keeps,
+    ),
+  },
   // What was put in before a reload or a crash is offered again; where nothing can be kept all else goes on.
   looking: {
     'findDraft succeeds (none)': to('open.editing'),
@@ -114,14 +124,15 @@ export const editProfileTable = table({
       when({ picture: poster }, saves({}, poster)),
       to('closed', does('leave')),
     ],
-    'dialog.close': [
-      when(
-        ({ form: { fullName, phone }, picture }: Known) =>
-          fullName === standing.fullName && phone === standing.phone && picture === null,
-        to('closed', does('leave')),
+    'form.cancel': [
+      when(isUntouched, to('closed', does('leave'))),
+      to(
+        'cancelled',
+        drops,
+        does('cancel', ({ form, picture }: Known) => ({ form, picture })),
       ),
-      to('leaving'),
     ],
+    'dialog.close': [when(isUntouched, to('closed', does('leave'))), to('leaving')],
     'account.open': to('account'),
   },
   leaving: {

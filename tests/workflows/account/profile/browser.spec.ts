@@ -37,7 +37,16 @@ for (const path of profile.paths())
         'profile.edit': (_event, { was }) => open(was, 'Edit Profile', 'edit-profile'),
         'myEvents.open': (_event, { was }) => open(was, 'My Events', 'my-events'),
         'myEvents.close': () => myEvents.getByRole('button', { name: 'Close' }).first().click(),
-        'edit.close': () => edit.getByRole('button', { name: 'Cancel' }).click(),
+        'edit.close': async (_event, { was }) => {
+          await edit.getByRole('button', { name: 'Close' }).click()
+          if (was?.facts.cancelled) await page.getByRole('button', { name: 'Discard changes' }).click()
+        },
+        'edit.cancel': async ({ edited: { form } }) => {
+          await edit.getByLabel('Full Name').fill(form.fullName)
+          await edit.getByLabel('Phone Number').fill(form.phone)
+          await edit.getByRole('button', { name: 'Cancel' }).click()
+        },
+        'cancel.undo': () => page.getByRole('button', { name: 'Undo' }).click(),
         'profile.change': async () => {
           await edit.getByLabel('Full Name').fill('Mimi Okafor')
           await edit.getByLabel('Phone Number').fill('')
@@ -71,8 +80,14 @@ for (const path of profile.paths())
             await expect(panel.getByRole('button', { name })).toBeEnabled()
           await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
         },
-        'panel.editing': async () => {
+        'panel.editing': async ({ facts: { cancelled } }) => {
           await expect(edit).toBeVisible()
+          if (cancelled) {
+            await expect(edit.getByLabel('Full Name')).toHaveValue(cancelled.form.fullName)
+            await expect(edit.getByLabel('Phone Number')).toHaveValue(
+              cancelled.form.phone.slice('+49'.length),
+            )
+          }
           await expect(panel).toBeHidden()
         },
       },

@@ -2,17 +2,23 @@ import { profileMachine } from '../../../../machines/account/profile/profileMach
 import { done, failed } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { mira, renamed, stored } from '../../fixtures.ts'
-import { profileTable } from './table.ts'
+import { profileTable, typed } from './table.ts'
 
 const { fullName, phone, profilePic } = renamed
 
 export const profile = modelOf(profileMachine, profileTable, {
   inputs: { '': { user: stored } },
   // The avatar lies behind the panel and the dialog; an address is followed once the account is there.
-  happens: (label, { leaves }) =>
-    leaves.includes('panel.closed')
+  happens: (label, { leaves, facts: { user, cancelled } }) => {
+    // Saving what is saved already asks the service for nothing.
+    if (label === 'profile.change' && user?.fullName === fullName) return 'tried'
+    if (label === 'edit.cancel') return leaves.includes('account.loaded') && cancelled === null
+    // It can be undone for some seconds only.
+    if (cancelled && !leaves.includes('panel.editing')) return /undo|panel/.test(label) || 'tried'
+    return leaves.includes('panel.closed')
       ? !['profile.edit', 'myEvents.open'].includes(label) || !leaves.includes('account.loading')
-      : label !== 'panel.open',
+      : label !== 'panel.open'
+  },
   cases: [
     done('getProfile', mira),
     failed('getProfile'),
@@ -21,6 +27,8 @@ export const profile = modelOf(profileMachine, profileTable, {
     { type: 'profile.edit' },
     { type: 'profile.change', changes: { fullName, phone, profilePic } },
     { type: 'edit.close' },
+    { type: 'edit.cancel', edited: typed },
+    { type: 'cancel.undo' },
     { type: 'myEvents.open' },
     { type: 'myEvents.close' },
   ],

@@ -1,12 +1,17 @@
 import { trouble } from '../../../support/workflow/cases.ts'
-import { asks, does, has, refused, table, to } from '../../../support/workflow/table.ts'
+import { asks, does, has, offersUndo, refused, table, to, when } from '../../../support/workflow/table.ts'
 import { mira, renamed, stored } from '../../fixtures.ts'
 
 const { fullName, phone, profilePic } = renamed
 
+/** What Edit Profile was cancelled with. */
+export const typed = { form: { fullName: 'Mira of Lisbon', phone: mira.phone ?? '' }, picture: null }
+const forgets = has({ cancelled: null })
+const undoes = [when({ cancelled: null }, refused), to('panel.editing')]
+
 /** Specification, section 2 "Top navigation" and "Profile side panel"; section 8: a failure is only logged. */
 export const profileTable = table({
-  start: to('account.loading', 'panel.closed', has({ user: stored }), asks('getProfile')),
+  start: to('account.loading', 'panel.closed', has({ user: stored, cancelled: null }), asks('getProfile')),
   'account.loading': {
     'getProfile succeeds': to('account.loaded', has({ user: mira })),
     'getProfile fails': to('account.unknown', does('log', { error: trouble })),
@@ -18,12 +23,14 @@ export const profileTable = table({
     'panel.open': to('panel.open'),
     'panel.close': refused,
     // By its address: after a reload, or from a mail.
-    'profile.edit': to('panel.editing'),
+    'profile.edit': to('panel.editing', forgets),
+    'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),
   },
   'panel.open': {
     'panel.close': to('panel.closed'),
-    'profile.edit': to('panel.editing'),
+    'profile.edit': to('panel.editing', forgets),
+    'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),
     'myEvents.close': refused,
   },
@@ -32,11 +39,13 @@ export const profileTable = table({
     'myEvents.open': refused,
   },
   'panel.editing': {
-    'edit.close': to('panel.open'),
+    'edit.close': to('panel.open', forgets),
+    'edit.cancel': to('panel.open', has({ cancelled: typed }), offersUndo),
     'profile.change': to(
       'account.loaded',
       'panel.open',
       has(({ user }: { user: typeof mira }) => ({ user: { ...user, fullName, phone, profilePic } })),
+      forgets,
       does('keep', { fullName, phone, profilePic }),
     ),
   },

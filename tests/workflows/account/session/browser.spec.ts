@@ -260,7 +260,7 @@ async function loginAs(page: Page, { email, password }: Person) {
 }
 
 async function leaveDialogs(page: Page, question?: string) {
-  await page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Close' }).click()
   if (question) await page.getByRole('button', { name: question }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }

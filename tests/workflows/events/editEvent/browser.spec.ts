@@ -42,7 +42,26 @@ for (const path of editEvent.paths())
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
 
+    const details = page.getByRole('dialog', { name: 'Event Details' })
+
+    async function expectDetails() {
+      await expect(details.getByRole('heading', { name: 'Jazz under the Bridge' })).toBeVisible()
+      await expect(details.getByRole('img')).toHaveCount(2)
+    }
+
+    const undo = details.getByRole('button', { name: 'Undo' })
+
+    async function cancel() {
+      await drafts['findDraft succeeds'](done('findDraft', null))
+      await field('Title').fill('Jazz at Night')
+      await field('Registration Link').fill('')
+      await button('Cancel').click()
+      await expect(undo).toBeVisible()
+    }
+    if (path.start === 'after Undo') await cancel()
+
     await walk(editEvent, path, {
+      restart: path.start === 'after Undo' ? () => undo.click() : undefined,
       events: {
         ...network.outcomes,
         ...drafts,
@@ -124,10 +143,10 @@ for (const path of editEvent.paths())
           await expect(page.getByRole('dialog', { name: 'My Events' })).toBeVisible()
           await network.asked('listMyEvents')
         },
+        left: expectDetails,
         cancelled: async () => {
-          const details = page.getByRole('dialog', { name: 'Event Details' })
-          await expect(details.getByRole('heading', { name: 'Jazz under the Bridge' })).toBeVisible()
-          await expect(details.getByRole('img')).toHaveCount(2)
+          await expectDetails()
+          await expect(undo).toBeVisible()
         },
         closed: () => expect(page.getByRole('dialog')).toHaveCount(0),
       },

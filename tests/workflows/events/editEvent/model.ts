@@ -70,7 +70,17 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
 }
 
 export const editEvent = modelOf(editEventMachine, editEventTable, {
-  inputs: { '': { event: ownJazz } },
+  inputs: {
+    '': { event: ownJazz, edited: null },
+    'after Undo': {
+      event: ownJazz,
+      edited: {
+        form: { ...standing, title: 'Jazz at Night', registerLink: '' },
+        deletedImages: [],
+        images: [],
+      },
+    },
+  },
   facts: ({ event, choices, form, deletedImages, images, problem }) => ({
     title: event.title,
     categories: choices.categories.map(({ name }) => name),

@@ -49,6 +49,14 @@ export const keptEdit = {
 const opens = to('open.choices.loading', 'open.form.filling', asks('listChoices'))
 
 const fine = { problem: null, faulty: [] }
+const asItStands = {
+  title: 'Jazz under the Bridge',
+  categories: [],
+  typed: {},
+  deletedImages: [],
+  images: [],
+  ...fine,
+}
 const types = (changes: Partial<EventForm>) =>
   stays(
     has((facts: Known) => ({ typed: { ...facts.typed, ...changes }, ...stillSaid(facts, changes) })),
@@ -108,29 +116,21 @@ const adds = (...chosen: DraftImage[]) =>
 
 /** Specification, section 2 "Edit form"; section 4 "My Events modal"; section 5 "Edit event"; section 8 "Edit event". */
 export const editEventTable = table({
-  start: to(
-    'looking',
-    has({
-      title: 'Jazz under the Bridge',
-      categories: [],
-      typed: {},
-      deletedImages: [],
-      images: [],
-      ...fine,
-    }),
-    asks('findDraft', { form: 'editEvent 7' }),
-  ),
+  start: {
+    '': to('looking', has(asItStands), asks('findDraft', { form: 'editEvent 7' })),
+    'after Undo': keeps(has({ ...asItStands, typed: { title: 'Jazz at Night', registerLink: '' } })(opens)),
+  },
   looking: {
     'findDraft succeeds (none)': opens,
     'findDraft succeeds (another title and no link)': to('offered'),
     'findDraft fails': does('log', { error: trouble })(opens),
-    'form.leave': to('cancelled'),
+    'form.leave': to('left'),
     'dialog.close': to('closed'),
   },
   offered: {
     'draft.continue': has({ typed: { title: 'Jazz at Night', registerLink: '' } })(opens),
     'draft.startAnew': drops(opens),
-    'form.leave': to('cancelled'),
+    'form.leave': to('left'),
     'dialog.close': to('closed'),
   },
   'open.choices.loading': {
@@ -178,9 +178,10 @@ export const editEventTable = table({
         keeps,
       ),
     ],
-    'form.cancel': to('cancelled', drops),
+    // What was typed is told to what lies behind it.
+    'form.cancel': [when(isUntouched, to('left', drops)), to('cancelled', drops)],
     // Beyond the specification: the browser's Back, which asks like every other way out.
-    'form.leave': [when(isUntouched, to('cancelled')), to('open.form.goingBack')],
+    'form.leave': [when(isUntouched, to('left')), to('open.form.goingBack')],
     'form.save': [
       ...edges.flatMap(([typed, said]) =>
         said === undefined ? [] : when({ typed }, alerts(said, Object.keys(typed)[0] ?? '')),
@@ -201,7 +202,7 @@ export const editEventTable = table({
   },
   'open.form.goingBack': {
     is: 'leaving',
-    'changes.discard': to('cancelled', drops),
+    'changes.discard': to('left', drops),
     'changes.keep': to('open.form.filling'),
   },
   'open.form.closing': {

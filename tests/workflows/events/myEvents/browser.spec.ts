@@ -53,6 +53,7 @@ for (const path of myEvents.paths())
     const form = page.getByRole('dialog', { name: 'Edit Event Information' })
     const question = page.getByRole('dialog', { name: 'Delete Event' })
     const withdrawal = page.getByRole('dialog', { name: 'Withdraw Changes' })
+    const discard = page.getByRole('button', { name: 'Discard changes' })
     const tryAgain = list.getByRole('button', { name: 'Try Again' })
     const titles: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from' }
 
@@ -85,6 +86,7 @@ for (const path of myEvents.paths())
             .click(),
         'list.show': () => detail.getByRole('button', { name: 'Back to all events' }).click(),
         'event.edit': () => detail.getByRole('button', { name: 'Edit Event' }).click(),
+        'cancel.undo': () => page.getByRole('button', { name: 'Undo' }).click(),
         'event.delete': () => detail.getByRole('button', { name: 'Delete Event' }).click(),
         'changes.withdraw': () => detail.getByRole('button', { name: 'Withdraw Changes' }).click(),
         'withdrawal.confirm': () => withdrawal.getByRole('button', { name: 'Withdraw Changes' }).click(),
@@ -96,10 +98,16 @@ for (const path of myEvents.paths())
             .getByRole('button', { name: 'Close' })
             .last()
             .click(),
-        'editEvent succeeds': async (outcome) => {
+        'editEvent succeeds': async (outcome, { was }) => {
           const { kind, event } = (outcome as { output: { kind: string; event?: unknown } }).output
+          if (kind === 'cancelled') await form.getByLabel('Title', { exact: true }).fill('Rust for All')
           if (kind === 'cancelled') return await form.getByRole('button', { name: 'Cancel' }).click()
-          if (kind === 'closed') return await page.keyboard.press('Escape')
+          if (kind === 'left') await page.goBack()
+          if (kind === 'closed') await page.keyboard.press('Escape')
+          if (kind === 'left' || kind === 'closed') {
+            if (was?.facts.cancelled) await discard.click()
+            return
+          }
           await form.getByRole('button', { name: 'Save Changes' }).click()
           await network.settle(done('updateEvent', event))
           await expect(page.getByText('Updated successfully')).toBeVisible()
@@ -167,8 +175,8 @@ for (const path of myEvents.paths())
           expect(await network.asked('readProposal')).toEqual({ eventId: '7' })
           await expect(detail.getByRole('button', { name: 'Loading...' })).toBeDisabled()
         },
-        editing: ({ facts: { draft } }) =>
-          expect(form.getByLabel('Title', { exact: true })).toHaveValue(draft ?? ''),
+        editing: ({ facts: { draft, cancelled } }) =>
+          expect(form.getByLabel('Title', { exact: true })).toHaveValue(cancelled?.form.title ?? draft ?? ''),
         confirmingWithdrawal: async () => {
           const text = 'Withdraw your changes of “Jazz under the Bridge”? It stays on Explore as it is.'
           await expect(withdrawal.getByText(text)).toBeVisible()

@@ -2,19 +2,28 @@ import { myEventsMachine } from '../../../../machines/events/myEventsMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { changedJazz, ownRust, ownWorkshop, pageOf, proposedJazz } from '../../fixtures.ts'
-import { myEventsTable } from './table.ts'
+import { myEventsTable, typed } from './table.ts'
 
 const savedRust = { ...ownRust, title: 'Rust from One' }
 
 interface Situation {
   leaves: string[]
-  facts: { events: string[]; next: string | null; viewed: string | null; draft: string | null }
+  facts: {
+    events: string[]
+    next: string | null
+    viewed: string | null
+    draft: string | null
+    cancelled: object | null
+  }
 }
 
 /** Each list is met where the service gives it, and what is done again leads nowhere new. */
 function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
-  const { events, next, viewed, draft } = facts
+  const { events, next, viewed, draft, cancelled } = facts
   const [name = '', detail] = label.split(/ \(|\)/)
+  // It can be undone for some seconds only.
+  if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
+  if (cancelled && detail === 'cancelled') return 'tried'
   // How an edit ends is walked with the other event; where its beginning failed, so is what follows.
   if (draft === 'Jazz beside the Bridge') return detail === 'closed'
   if (name === 'changes.withdraw' || (name === 'event.edit' && viewed === 'Jazz under the Bridge'))
@@ -37,11 +46,12 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
 }
 
 export const myEvents = modelOf(myEventsMachine, myEventsTable, {
-  facts: ({ events, next, viewed, draft }) => ({
+  facts: ({ events, next, viewed, draft, cancelled }) => ({
     events: events.map(({ title }) => title),
     next,
     viewed: viewed?.title ?? null,
     draft: draft?.title ?? null,
+    cancelled,
   }),
   happens: mayHappen,
   cases: [
@@ -59,10 +69,12 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     named('Rust from Zero', { type: 'event.view', eventId: '8' }),
     { type: 'list.show' },
     { type: 'event.edit' },
+    { type: 'cancel.undo' },
     done('readProposal', proposedJazz),
     failed('readProposal'),
     named('saved', done('editEvent', { kind: 'saved', event: savedRust })),
-    named('cancelled', done('editEvent', { kind: 'cancelled' })),
+    named('cancelled', done('editEvent', { kind: 'cancelled', edited: typed })),
+    named('left', done('editEvent', { kind: 'left' })),
     named('closed', done('editEvent', { kind: 'closed' })),
     { type: 'changes.withdraw' },
     { type: 'withdrawal.confirm' },

@@ -1,4 +1,17 @@
-import { asks, has, refused, says, table, to, warns, when } from '../../../support/workflow/table.ts'
+import {
+  asks,
+  has,
+  offersUndo,
+  refused,
+  says,
+  table,
+  to,
+  warns,
+  when,
+} from '../../../support/workflow/table.ts'
+import { formOf } from '../../../../machines/events/edit.ts'
+import type { Edited } from '../../../../machines/events/editEventMachine.ts'
+import { ownRust } from '../../fixtures.ts'
 
 interface Known {
   /** Titles. */
@@ -7,6 +20,8 @@ interface Known {
   viewed: string | null
   /** What its edit goes on from. */
   draft: string | null
+  /** What was typed when its edit was cancelled. */
+  cancelled: Edited | null
 }
 
 const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
@@ -15,6 +30,14 @@ const asksForFirst = asks('listMyEvents', { page: null })
 const lists = (events: string[], next: string | null = null) =>
   to('browsing.listed.ready', has({ events, next }))
 
+/** The form as it was cancelled. */
+export const typed: Edited = {
+  form: { ...formOf(ownRust), title: 'Rust for All' },
+  deletedImages: [],
+  images: [],
+}
+const forgets = has({ cancelled: null })
+
 /** Its title may have been changed meanwhile. */
 const views = (word: string) => [
   when(
@@ -22,6 +45,7 @@ const views = (word: string) => [
     to(
       'browsing.viewing',
       has(({ events }: Known) => ({ viewed: events.find((title) => title.startsWith(word)) })),
+      forgets,
     ),
   ),
   refused,
@@ -29,9 +53,17 @@ const views = (word: string) => [
 
 /** Specification, section 2 "My Events modal"; section 4 "My Events modal"; section 8 "My created events". */
 export const myEventsTable = table({
-  start: to('browsing.loading', has({ events: [], next: null, viewed: null, draft: null }), asksForFirst),
+  start: to(
+    'browsing.loading',
+    has({ events: [], next: null, viewed: null, draft: null, cancelled: null }),
+    asksForFirst,
+  ),
   browsing: {
     'dialog.close': to('closed'),
+    'cancel.undo': [
+      when({ cancelled: null }, refused),
+      to('editing', asks('editEvent'), asks('listChoices')),
+    ],
   },
   'browsing.loading': {
     'listMyEvents succeeds (all three)': lists([jazz, rust, pottery]),
@@ -82,13 +114,14 @@ export const myEventsTable = table({
         asks('editEvent'),
         asks('findDraft', { form: 'editEvent 8' }),
         has(({ viewed }: Known) => ({ draft: viewed })),
+        forgets,
       ),
     ],
     // Beyond the specification: who has proposed changes takes them back.
-    'changes.withdraw': [when({ viewed: jazz }, to('confirmingWithdrawal')), refused],
+    'changes.withdraw': [when({ viewed: jazz }, to('confirmingWithdrawal', forgets)), refused],
     'event.delete': [
       // What is published cannot be deleted.
-      when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion')),
+      when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion', forgets)),
       refused,
     ],
   },
@@ -98,7 +131,7 @@ export const myEventsTable = table({
       'editing',
       asks('editEvent'),
       asks('findDraft', { form: 'editEvent 7' }),
-      has({ draft: 'Jazz beside the Bridge' }),
+      has({ draft: 'Jazz beside the Bridge', cancelled: null }),
     ),
     'readProposal fails': to('browsing.viewing', warns('Failed to load your changes. Please try again.')),
     'dialog.close': to('closed'),
@@ -109,9 +142,11 @@ export const myEventsTable = table({
       has(({ events }: Known) => ({
         events: events.map((title) => (title === rust ? 'Rust from One' : title)),
       })),
+      forgets,
       asksForFirst,
     ),
-    'editEvent succeeds (cancelled)': to('browsing.viewing'),
+    'editEvent succeeds (cancelled)': to('browsing.viewing', has({ cancelled: typed }), offersUndo),
+    'editEvent succeeds (left)': to('browsing.viewing', forgets),
     'editEvent succeeds (closed)': to('closed'),
   },
   confirmingWithdrawal: {

@@ -65,7 +65,7 @@ for (const path of favorites.paths())
         },
         'list.failed': async (step) => {
           if (isSentAway(step)) return expect(page).toHaveURL(/\/$/)
-          await expect(page.getByText('Failed to load events', { exact: true })).toBeVisible()
+          await expect(page.getByText(step.facts.problem, { exact: true })).toBeVisible()
           await expect(page.getByRole('tab').first()).toHaveText('All')
           return expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
         },

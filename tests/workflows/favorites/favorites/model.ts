@@ -1,7 +1,7 @@
 import { favoritesMachine } from '../../../../machines/favorites/favoritesMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { choices, jazz, pageOf, rowOf, rust } from '../../fixtures.ts'
+import { choices, jazz, pageOf, rowOf, rust, tooOften } from '../../fixtures.ts'
 import { favoritesTable } from './table.ts'
 
 const kept = { ...rowOf(jazz), isFavorite: true }
@@ -48,6 +48,7 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     named('none', done('listFavorites', pageOf())),
     named('broken', failed('listFavorites')),
     named('signed out', failed('listFavorites', { code: 'UNAUTHENTICATED', message: 'Not signed in.' })),
+    named('too often', failed('listFavorites', tooOften)),
     { type: 'retry' },
     named('Past', { type: 'period.select', period: 'past' }),
     named('Music', { type: 'filter.change', changes: { category: '1' } }),

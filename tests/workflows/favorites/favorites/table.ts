@@ -71,6 +71,10 @@ export const favoritesTable = table({
     'listFavorites succeeds (one of two)': listed(['Jazz under the Bridge'], 'more', 2),
     'listFavorites succeeds (none)': listed([], null, 0),
     'listFavorites fails (broken)': to('list.failed', has({ problem: 'Failed to load events' })),
+    'listFavorites fails (too often)': to(
+      'list.failed',
+      has({ problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
     'listFavorites fails (signed out)': to(
       'list.failed',
       has({ problem: 'No authentication token found' }),
@@ -122,6 +126,10 @@ export const favoritesTable = table({
     'listFavorites fails (broken)': to(
       'list.listed.ready',
       warns('Failed to load events. Please try again.'),
+    ),
+    'listFavorites fails (too often)': to(
+      'list.listed.ready',
+      warns('Too many requests. Please try again in 30 seconds.'),
     ),
     'listFavorites fails (signed out)': to(
       'list.listed.ready',

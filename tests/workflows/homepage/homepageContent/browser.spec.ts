@@ -51,6 +51,8 @@ for (const path of homepageContent.paths())
         'image.remove': () => dialog.getByRole('button', { name: /^Remove / }).click(),
         'form.submit': () => dialog.getByRole('button', { name: /^(Add|Update) Content$/ }).click(),
         'deletion.confirm': () => dialog.getByRole('button', { name: 'Delete Content' }).click(),
+        'form.cancel': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+        'cancel.undo': () => button('Undo').click(),
         'dialog.close': () => page.keyboard.press('Escape'),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
@@ -58,9 +60,9 @@ for (const path of homepageContent.paths())
       },
       states: {
         'list.loading': async () => expect(await network.asked('listSlides')).toEqual({}),
-        'list.failed': async () => {
+        'list.failed': async ({ facts: { problem } }) => {
           const failure = alert.filter({ hasText: 'Unable to Load Home Contents' })
-          await expect(failure).toContainText('Failed to fetch contents')
+          await expect(failure).toContainText(problem)
           await expect(button('Try Again')).toBeEnabled()
         },
         'list.listed': async ({ facts: { slides } }) => {

@@ -2,7 +2,7 @@ import type { Failure } from '../../../../machines/domain.ts'
 import { homepageContentMachine } from '../../../../machines/homepage/homepageContentMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { poster, slides } from '../../fixtures.ts'
+import { poster, slides, tooOften } from '../../fixtures.ts'
 import { homepageContentTable } from './table.ts'
 
 const winter = { heading: 'Winter glows', description: 'Lights.', date: '2031-12-05', place: 'Graz' }
@@ -21,7 +21,19 @@ const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 
 const [, summer = { id: '', image: null }] = two
 
 export const homepageContent = modelOf(homepageContentMachine, homepageContentTable, {
-  facts: ({ slides: listed, seen, place, problem, slide, form, problems, image, removesImage, alert }) => ({
+  facts: ({
+    slides: listed,
+    seen,
+    place,
+    problem,
+    slide,
+    form,
+    problems,
+    image,
+    removesImage,
+    alert,
+    cancelled,
+  }) => ({
     slides: listed.map(({ heading }) => heading),
     seen,
     place,
@@ -32,8 +44,16 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     image: image?.name ?? null,
     removesImage,
     alert,
+    cancelled: cancelled && {
+      ...cancelled,
+      slide: cancelled.slide?.heading ?? null,
+      image: cancelled.image?.name ?? null,
+    },
   }),
   happens: (label, { leaves, facts }) => {
+    // It can be undone for some seconds only, and not once another dialog was opened.
+    if (leaves.includes('dialog.closed') && facts.cancelled)
+      return label === 'cancel.undo' || (label === 'content.add' && 'tried')
     // While the list is on its way there is nothing else to do in a walk.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')
     if (leaves.includes('list.failed')) return label === 'retry'
@@ -66,6 +86,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     named('two', done('listSlides', two)),
     named('none', done('listSlides', [])),
     failed('listSlides'),
+    named('too often', failed('listSlides', tooOften)),
     { type: 'retry' },
     { type: 'content.add' },
     named('Summer is loud', { type: 'content.edit', id: '1' }),
@@ -86,6 +107,8 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     { type: 'image.remove' },
     { type: 'form.submit' },
     { type: 'deletion.confirm' },
+    { type: 'form.cancel' },
+    { type: 'cancel.undo' },
     { type: 'dialog.close' },
     { type: 'changes.discard' },
     { type: 'changes.keep' },

@@ -3,6 +3,7 @@ import {
   asks,
   besides,
   has,
+  offersUndo,
   refused,
   stays,
   table,
@@ -23,6 +24,8 @@ interface Content {
   image: string | null
   removesImage: boolean
   alert: object | null
+  /** What was in the dialog when it was cancelled. */
+  cancelled: Pick<Content, 'slide' | 'form' | 'image' | 'removesImage'> | null
 }
 
 const empty = { order: '', heading: '', description: '', date: '', place: '' }
@@ -68,7 +71,14 @@ const types = (typed: Partial<Content['form']>) =>
     }),
   )
 const isSummerListed = ({ slides }: Content) => slides.includes('Summer is loud')
-const opened = { slide: 'Summer is loud', problems: {}, image: null, removesImage: false, alert: null }
+const opened = {
+  slide: 'Summer is loud',
+  problems: {},
+  image: null,
+  removesImage: false,
+  alert: null,
+  cancelled: null,
+}
 const placeOf = (slides: string[]) => String(slides.indexOf('Summer is loud') + 1)
 const opens = (dialog: string) => [
   when(
@@ -109,6 +119,8 @@ const isUnfit = has({ problems: { image: 'Only JPG, PNG, WebP or GIF pictures ca
 const isEnough = has({ problems: { form: 'Please try again tomorrow.' } })
 const closes = to('dialog.closed', has({ alert: null }))
 
+const notListed = (problem: string) => to('list.failed', has({ slides: [], seen: [], problem }))
+
 /** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
 export const homepageContentTable = table({
   start: to(
@@ -125,13 +137,15 @@ export const homepageContentTable = table({
       image: null,
       removesImage: false,
       alert: null,
+      cancelled: null,
     }),
     asksForList,
   ),
   'list.loading': {
     'listSlides succeeds (two)': to('list.listed.kept', has({ ...first, place: '' })),
     'listSlides succeeds (none)': to('list.listed.kept', has({ slides: [], seen: [], place: '' })),
-    'listSlides fails': to('list.failed', has({ slides: [], seen: [], problem: 'Failed to fetch contents' })),
+    'listSlides fails': notListed('Failed to fetch contents'),
+    'listSlides fails (too often)': notListed('Too many requests. Please try again in 30 seconds.'),
   },
   'list.failed': {
     retry: to('list.loading', asksForList),
@@ -165,12 +179,16 @@ export const homepageContentTable = table({
   },
   'dialog.closed': {
     'alert.dismiss': stays(has({ alert: null })),
-    'content.add': to(
-      'dialog.form',
-      has({ slide: null, form: empty, problems: {}, image: null, removesImage: false, alert: null }),
-    ),
+    'content.add': to('dialog.form', has({ ...opened, slide: null, form: empty })),
     'content.edit (Summer is loud)': opens('dialog.form'),
     'content.delete (Summer is loud)': opens('dialog.confirming'),
+    'cancel.undo': [
+      when({ cancelled: null }, refused),
+      to(
+        'dialog.form',
+        has(({ cancelled }: Content) => ({ ...cancelled, problems: {}, alert: null, cancelled: null })),
+      ),
+    ],
   },
   'dialog.form': {
     'form.change (Winter glows)': types(winter),
@@ -207,6 +225,17 @@ export const homepageContentTable = table({
         'dialog.updating',
         clears,
         asks('updateSlide', (facts: Content) => ({ id: '1', ...draft(facts) })),
+      ),
+    ],
+    'form.cancel': [
+      when(isAsOpened, closes),
+      to(
+        'dialog.closed',
+        has(({ slide, form, image, removesImage }: Content) => ({
+          alert: null,
+          cancelled: { slide, form, image, removesImage },
+        })),
+        offersUndo,
       ),
     ],
     'dialog.close': [when(isAsOpened, closes), to('dialog.leaving')],

@@ -8,7 +8,7 @@ import {
 import type { ListAddress } from '../../../../machines/lists/listing.ts'
 import { after, done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { mira, pageOf, root } from '../../fixtures.ts'
+import { mira, pageOf, root, tooOften } from '../../fixtures.ts'
 import { listTable } from './table.ts'
 
 const seen = {
@@ -104,6 +104,7 @@ export const list = modelOf(userList, listTable, {
     named('Ada Root', { type: 'row.view', id: '41' }),
     done('getRow', adaAccount),
     failed('getRow'),
+    named('too often', failed('getRow', tooOften)),
     named('Ada Root', { type: 'row.changed', row: { ...adaAccount, fullName: 'Ada Lovelace' } }),
     named('superadmins', { type: 'address.change', address: { ...usual, filters: superadmins } }),
     named('Ada Root', { type: 'address.change', address: { ...usual, view: '41' } }),

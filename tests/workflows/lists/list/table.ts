@@ -105,6 +105,7 @@ const begins = (detail: string, facts: object, ...more: Parts) =>
 
 const nobody = { view: null, viewed: null }
 const closes = to('detail.closed', has(nobody))
+const notOpened = (text: string) => to('detail.closed', has(nobody), warns(text), writes)
 const awaits = to('detail.opening', has({ view: '41', viewed: null }), asks('getRow', { id: '41' }))
 
 /** Specification, section 2 "Admin Users Management"; sections 5, 7 and 9 for search, sort and its debounce; section 8 "List loads". */
@@ -162,7 +163,8 @@ export const listTable = table({
   },
   'detail.opening': {
     'getRow succeeds': to('detail.open', has({ viewed: 'Ada Root' })),
-    'getRow fails': to('detail.closed', has(nobody), warns('This user could not be opened.'), writes),
+    'getRow fails': notOpened('This user could not be opened.'),
+    'getRow fails (too often)': notOpened('Too many requests. Please try again in 30 seconds.'),
     'detail.close': to('detail.closed', has(nobody), writes),
   },
   'detail.open': {

@@ -1,5 +1,6 @@
-import { pageOf, pendingJazz, pendingRust } from '../../fixtures.ts'
+import { pageOf, pendingJazz, pendingRust, tooOften } from '../../fixtures.ts'
 import { approval, firstPage, lastPage } from './model.ts'
+import { failureOf } from '../../../../machines/domain.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
 import { createPendingEvent, rejectEvent } from '../../../browser/acts/pendingEvent.ts'
@@ -51,7 +52,11 @@ for (const path of approval.paths())
             .getByRole('button', { name: 'Reject' })
             .click(),
         'decision.made': ({ eventId }) => network.settle(done('decideEvent'), of(eventId)),
-        'decision.failed': ({ eventId }) => network.settle(failed('decideEvent'), of(eventId)),
+        'decision.failed': async ({ eventId, error }) => {
+          await network.settle(failed('decideEvent', failureOf(error)), of(eventId))
+          const text = error ? tooOften.message : /^Failed to (approve|reject) event/
+          await expect(page.getByRole('status').filter({ hasText: text }).last()).toBeVisible()
+        },
         'decision.gone': ({ eventId }) =>
           network.settle(failed('decideEvent', { code: 'NOT_FOUND' }), of(eventId)),
         'events.decided': async () => {
@@ -106,6 +111,8 @@ for (const path of approval.paths())
         },
         'listed.viewing': async ({ facts: { rows, viewed, deciding, reasons, version, seen } }) => {
           await expect(page.getByRole('dialog')).toHaveCount(1)
+          // What nobody said of an event has no label either.
+          await expect(page.getByRole('definition').filter({ hasText: /^$/ })).toHaveCount(0)
           if (viewed !== 'Jazz under the Bridge')
             return expect(page.getByRole('dialog', { name: viewed ?? '' })).toBeVisible()
           await expect(detail.getByLabel('Reason for rejecting')).toHaveValue(reasons['7'] ?? '')

@@ -1,7 +1,7 @@
 import { approvalMachine } from '../../../../machines/review/approvalMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../../fixtures.ts'
+import { pageOf, pendingJazz, pendingRust, pendingWorkshop, tooOften } from '../../fixtures.ts'
 import { approvalTable } from './table.ts'
 
 /** Three events on two pages. */
@@ -43,8 +43,8 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     if (label.includes('one edited')) {
       return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0
     }
-    // One that is gone is as good as another, and so are two that were decided together.
-    if (label === 'decision.gone')
+    // One that is gone, or asked about too often, is as good as another, and so are two that were decided together.
+    if (label === 'decision.gone' || label === 'decision.failed (asked too often)')
       return page === null && queue.length === 2 && Object.keys(reasons).length === 0
     if (label === 'events.decided')
       return (
@@ -96,6 +96,12 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('approved', { type: 'decision.made', eventId: '7', decision: 'publish' }),
     named('rejected', { type: 'decision.made', eventId: '8', decision: 'reject' }),
     named('not approved', { type: 'decision.failed', eventId: '7', decision: 'publish' }),
+    named('asked too often', {
+      type: 'decision.failed',
+      eventId: '7',
+      decision: 'publish',
+      error: tooOften,
+    }),
     { type: 'decision.outdated', eventId: '7', decision: 'publish' },
     { type: 'decision.gone', eventId: '7', decision: 'publish' },
     { type: 'events.decided', eventIds: ['7', '8'] },

@@ -12,6 +12,7 @@ const said: Record<string, [ofApproval: string, ofRejection?: string]> = {
   'decideEvent succeeds': ['Event approved successfully!', 'Event rejected successfully!'],
   'decideEvent fails (decided meanwhile)': ['This event was edited or decided meanwhile. Look at it again.'],
   'decideEvent fails (gone)': ['This event is gone.'],
+  'decideEvent fails (too often)': ['Too many requests. Please try again in 30 seconds.'],
   'decideEvent fails': [
     'Failed to approve event. Please try again.',
     'Failed to reject event. Please try again.',

@@ -2,6 +2,7 @@ import { createActor, fromTransition } from 'xstate'
 import { decisionMachine } from '../../../../machines/review/decisionMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { tooOften } from '../../fixtures.ts'
 import { decisionTable } from './table.ts'
 
 const parent = createActor(
@@ -19,6 +20,7 @@ export const decision = modelOf(decisionMachine, decisionTable, {
     done('decideEvent'),
     failed('decideEvent'),
     named('decided meanwhile', failed('decideEvent', { code: 'CONFLICT' })),
+    named('too often', failed('decideEvent', tooOften)),
     named('gone', failed('decideEvent', { code: 'NOT_FOUND' })),
   ],
 })

@@ -1,12 +1,14 @@
+import { trouble } from '../../../support/workflow/cases.ts'
+import { tooOften } from '../../fixtures.ts'
 import { asks, has, table, tells, to, when } from '../../../support/workflow/table.ts'
 
 const approval = { eventId: '7', decision: 'publish', reason: '', version: 4 }
 const rejection = { eventId: '8', decision: 'reject', reason: 'No address', version: null }
 
 /** The list hears of either how it ended. */
-const ends = (type: `decision.${string}`) => [
-  when(approval, to('over', tells('parent', { type, eventId: '7', decision: 'publish' }))),
-  when(rejection, to('over', tells('parent', { type, eventId: '8', decision: 'reject' }))),
+const ends = (type: `decision.${string}`, error: object | null = null) => [
+  when(approval, to('over', tells('parent', { type, eventId: '7', decision: 'publish', error }))),
+  when(rejection, to('over', tells('parent', { type, eventId: '8', decision: 'reject', error }))),
 ]
 
 /** Specification, section 4 "Approval": one row's decision on its way. */
@@ -17,8 +19,9 @@ export const decisionTable = table({
   },
   deciding: {
     'decideEvent succeeds': ends('decision.made'),
-    'decideEvent fails (decided meanwhile)': ends('decision.outdated'),
-    'decideEvent fails (gone)': ends('decision.gone'),
-    'decideEvent fails': ends('decision.failed'),
+    'decideEvent fails (decided meanwhile)': ends('decision.outdated', { ...trouble, code: 'CONFLICT' }),
+    'decideEvent fails (gone)': ends('decision.gone', { ...trouble, code: 'NOT_FOUND' }),
+    'decideEvent fails (too often)': ends('decision.failed', tooOften),
+    'decideEvent fails': ends('decision.failed', trouble),
   },
 })

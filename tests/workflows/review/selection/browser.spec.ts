@@ -1,3 +1,4 @@
+import { failureOf } from '../../../../machines/domain.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
@@ -40,7 +41,8 @@ for (const path of selection.paths())
         'decision.made': ended(done('decideEvent')),
         'decision.outdated': ended(failed('decideEvent', { code: 'CONFLICT' })),
         'decision.gone': ended(failed('decideEvent', { code: 'NOT_FOUND' })),
-        'decision.failed': ended(failed('decideEvent')),
+        'decision.failed': (event: { eventId: string; error?: unknown }) =>
+          ended(failed('decideEvent', failureOf(event.error)))(event),
         'outcome.close': async ({ present }) => {
           await network.tell('pendingEventsChanged', pageOf(...present))
           await expect(box('7')).toHaveCount(0)
@@ -87,11 +89,10 @@ for (const path of selection.paths())
           })
           expect(underWay(), 'and no more').toBe(deciding.length)
         },
-        told: async ({ facts: { selected, endings } }) => {
+        told: async ({ facts: { selected, endings, problems } }) => {
           const words: Record<string, string> = {
             outdated: 'Edited or decided meanwhile. Look at it again.',
             gone: 'It is gone.',
-            failed: 'It could not be decided. Please try again.',
           }
           const left = Object.keys(selected)
           const made = Object.keys(endings).length - left.length
@@ -100,7 +101,7 @@ for (const path of selection.paths())
             `${left.length} ${left.length === 1 ? 'event' : 'events'} not rejected:`,
           )
           await expect(outcome.getByRole('listitem')).toHaveText(
-            left.map((id) => `${titles[id]}${words[endings[id] ?? '']}`),
+            left.map((id) => `${titles[id]}${problems[id] ?? words[endings[id] ?? '']}`),
           )
         },
       },

@@ -2,7 +2,7 @@ import { createActor, fromTransition } from 'xstate'
 import { selectionMachine } from '../../../../machines/review/selectionMachine.ts'
 import { named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { pendingJazz, pendingRust } from '../../fixtures.ts'
+import { pendingJazz, pendingRust, tooOften } from '../../fixtures.ts'
 import { selectionTable } from './table.ts'
 
 const list = createActor(
@@ -15,12 +15,13 @@ const presentNow = [{ ...pendingRust, version: 2 }]
 
 export const selection = modelOf(selectionMachine, selectionTable, {
   inputs: { '': { list } },
-  facts: ({ selected, decision, reason, decisions, endings }) => ({
+  facts: ({ selected, decision, reason, decisions, endings, problems }) => ({
     selected: Object.fromEntries(selected.map(({ id, version }) => [id, version])),
     decision,
     reason,
     deciding: Object.keys(decisions),
     endings,
+    problems,
   }),
   happens: (label, { leaves, facts: { selected, decision, reason, deciding, endings } }) => {
     const ids = Object.keys(selected)
@@ -61,6 +62,12 @@ export const selection = modelOf(selectionMachine, selectionTable, {
     named('Rust from Zero', { type: 'decision.outdated', eventId: '8', decision: 'reject' }),
     named('Jazz under the Bridge', { type: 'decision.gone', eventId: '7', decision: 'reject' }),
     named('Rust from Zero', { type: 'decision.failed', eventId: '8', decision: 'reject' }),
+    named('Rust from Zero, too often', {
+      type: 'decision.failed',
+      eventId: '8',
+      decision: 'reject',
+      error: tooOften,
+    }),
     { type: 'outcome.close', present: presentNow },
   ],
 })

@@ -9,6 +9,8 @@ interface Selection {
   deciding: string[]
   /** How the decisions of the others have ended. */
   endings: Record<string, string>
+  /** What is said of those that could not be decided. */
+  problems: Record<string, string>
 }
 
 /** What is on the page with its versions: at first, and after the one was taken back and the other edited. */
@@ -25,7 +27,7 @@ const toggled = (id: string) =>
 const isNothing = ({ selected }: Selection) => Object.keys(selected).length === 0
 const asksFor = (decision: string) => [
   when(isNothing, refused),
-  to('asking', has({ decision, reason: '', endings: {} })),
+  to('asking', has({ decision, reason: '', endings: {}, problems: {} })),
 ]
 
 /** Each about the version that was selected, all with the same reason. */
@@ -57,9 +59,15 @@ const after =
 
 const tellsList = (...eventIds: string[]) => tells('parent', { type: 'events.decided', eventIds })
 
+const fails = (problem: string) =>
+  to('told', noted('8', 'failed'), has({ problems: { '8': problem } }), tellsList(), keepsOthers)
+
 /** Several pending events decided together; each is decided about by itself, and the list hears of those that are. */
 export const selectionTable = table({
-  start: to('choosing', has({ selected: {}, decision: 'publish', reason: '', deciding: [], endings: {} })),
+  start: to(
+    'choosing',
+    has({ selected: {}, decision: 'publish', reason: '', deciding: [], endings: {}, problems: {} }),
+  ),
   choosing: {
     'event.select (Jazz under the Bridge)': toggled('7'),
     'event.select (Rust from Zero)': toggled('8'),
@@ -70,7 +78,7 @@ export const selectionTable = table({
     'selection.decide (reject)': asksFor('reject'),
     'question.open (of an address)': to(
       'asking',
-      has({ selected: { '7': 1 }, decision: 'publish', reason: '', endings: {} }),
+      has({ selected: { '7': 1 }, decision: 'publish', reason: '', endings: {}, problems: {} }),
     ),
     'question.open (about nothing that is there)': refused,
   },
@@ -102,7 +110,10 @@ export const selectionTable = table({
       when(after('made'), to('told', noted('8', 'outdated'), tellsList('7'), keepsOthers)),
     ],
     'decision.failed (Rust from Zero)': [
-      when(after('gone'), to('told', noted('8', 'failed'), tellsList(), keepsOthers)),
+      when(after('gone'), fails('It could not be decided. Please try again.')),
+    ],
+    'decision.failed (Rust from Zero, too often)': [
+      when(after('gone'), fails('Too many requests. Please try again in 30 seconds.')),
     ],
   },
   told: {
