@@ -10,16 +10,14 @@ interface ToastRequest {
   text: string
 }
 
-/** Loaded with the first toast; headless, because the look is ours. */
-const library = () => import('react-hot-toast/headless')
-
 const asked = Promise.withResolvers<void>()
 
 export const firstToast = asked.promise
 
 export async function showToast({ kind, text }: ToastRequest) {
   asked.resolve()
-  const { toast } = await untilLoaded(library)
+  // Headless, because the look is ours.
+  const { toast } = await untilLoaded(() => import('react-hot-toast/headless'))
   const show = kind === 'blank' ? toast : toast[kind]
   show(text, { duration: durations[kind] })
 }
