@@ -6,7 +6,6 @@ import { firstChunks } from './client/build/chunks.ts'
 import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
 import { precompress } from './client/build/precompress.ts'
-import { trimLibraries } from './client/build/trimLibraries.ts'
 import { themeCss } from './client/ui/style/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
@@ -117,7 +116,6 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     theme(),
-    trimLibraries(),
     operations(),
     landing(),
     preloadFont(),
@@ -130,6 +128,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     target: 'es2024',
     modulePreload: { polyfill: false },
+    // It is all in the page: no script has to wait for a style sheet of its own.
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Drawing the landing page takes its time.

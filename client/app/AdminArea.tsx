@@ -20,15 +20,19 @@ import {
 } from '../ui/icons.tsx'
 import * as words from '../ui/texts.ts'
 import * as texts from './texts.ts'
+import { loadCode } from '../ui/loadCode.ts'
 
 /** Loaded on its own: what drags its slides is large, and no other tab needs it. */
 const HomepageContent = later(
-  async () => (await import('../homepage/content/HomepageContent.tsx')).HomepageContent,
+  async () => (await loadCode(() => import('../homepage/content/HomepageContent.tsx'))).HomepageContent,
 )
 
-const OwnAccount = later(async () => (await import('../account/ownAccount/OwnAccount.tsx')).OwnAccount, {
-  waiting: null,
-})
+const OwnAccount = later(
+  async () => (await loadCode(() => import('../account/ownAccount/OwnAccount.tsx'))).OwnAccount,
+  {
+    waiting: null,
+  },
+)
 
 const SettingsPanel = () => <Settings OwnAccount={OwnAccount} />
 

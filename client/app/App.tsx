@@ -10,12 +10,13 @@ import { useSession } from '../runtime/registry.tsx'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 import * as words from '../ui/texts.ts'
 import * as texts from './texts.ts'
+import { loadCode } from '../ui/loadCode.ts'
 
-const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
-const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
-const Explore = later(async () => (await import('../events/explore/Explore.tsx')).Explore)
-const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
-const AdminArea = later(async () => (await import('./AdminArea.tsx')).AdminArea)
+const Landing = later(async () => (await loadCode(() => import('../account/auth/Landing.tsx'))).Landing)
+const Home = later(async () => (await loadCode(() => import('../homepage/Home.tsx'))).Home)
+const Explore = later(async () => (await loadCode(() => import('../events/explore/Explore.tsx'))).Explore)
+const MyEvents = later(async () => (await loadCode(() => import('../favorites/MyEvents.tsx'))).MyEvents)
+const AdminArea = later(async () => (await loadCode(() => import('./AdminArea.tsx'))).AdminArea)
 const pages: Record<string, typeof Landing> = {
   '/': Landing,
   '/home': Home,

@@ -13,27 +13,34 @@ import '../ui/buttons/secondPress.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import * as words from '../ui/texts.ts'
+import { loadCode } from '../ui/loadCode.ts'
 
-const CreateEvent = later(async () => (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent, {
-  waiting: null,
-  missing: (notice, { actor }) => (
-    <SidePanel title={createNewEvent} onClose={() => actor.send({ type: 'dialog.close' })}>
-      {notice}
-    </SidePanel>
-  ),
-})
+const CreateEvent = later(
+  async () => (await loadCode(() => import('../events/createEvent/CreateEvent.tsx'))).CreateEvent,
+  {
+    waiting: null,
+    missing: (notice, { actor }) => (
+      <SidePanel title={createNewEvent} onClose={() => actor.send({ type: 'dialog.close' })}>
+        {notice}
+      </SidePanel>
+    ),
+  },
+)
 
-const EditProfile = later(async () => (await import('../account/editProfile/EditProfile.tsx')).EditProfile, {
-  waiting: null,
-  missing: (notice, { onClose }) => (
-    <SidePanel title={words.editProfile} onClose={onClose}>
-      {notice}
-    </SidePanel>
-  ),
-})
+const EditProfile = later(
+  async () => (await loadCode(() => import('../account/editProfile/EditProfile.tsx'))).EditProfile,
+  {
+    waiting: null,
+    missing: (notice, { onClose }) => (
+      <SidePanel title={words.editProfile} onClose={onClose}>
+        {notice}
+      </SidePanel>
+    ),
+  },
+)
 
 const MyEventsDialog = later(
-  async () => (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
+  async () => (await loadCode(() => import('../events/myEvents/MyEventsDialog.tsx'))).MyEventsDialog,
   {
     waiting: null,
     missing: (notice, { onClose }) => (

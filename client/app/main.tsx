@@ -6,6 +6,7 @@ import { StyleRoot } from '../ui/style/StyleRoot.tsx'
 import { readSession } from '../runtime/device/storage.ts'
 import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
+import { loadCode } from '../ui/loadCode.ts'
 
 /** ms that an empty page waits for what is drawn on it. */
 const patience = 300
@@ -36,6 +37,6 @@ function draw() {
 
 /** Before the first machine starts, so that none is missed. */
 async function startWatch() {
-  const { watch } = await import('../runtime/watch.ts')
+  const { watch } = await loadCode(() => import('../runtime/watch.ts'))
   watch()
 }

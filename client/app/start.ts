@@ -11,19 +11,20 @@ import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 import { firstPaint } from './firstPaint.ts'
 import { holdPresses } from './holdPresses.ts'
+import { loadCode } from '../ui/loadCode.ts'
 
 /**
  * What each route draws with and asks for first: it is fetched beside the app, not after it. The first question goes over the line that
  * has brought the page, where the others may have to open one.
  */
 const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = {
-  '/home': { load: () => import('../homepage/Home.tsx'), asks: ['listSlides', 'getProfile'] },
+  '/home': { load: () => loadCode(() => import('../homepage/Home.tsx')), asks: ['listSlides', 'getProfile'] },
   '/explore': {
-    load: () => import('../events/explore/Explore.tsx'),
+    load: () => loadCode(() => import('../events/explore/Explore.tsx')),
     // The first look is not shown below a list or an event, which the address would name.
     asks: [...(location.search === '' ? (['listFirstLook'] as const) : []), 'getProfile', 'listChoices'],
   },
-  '/myevents': { load: () => import('../favorites/MyEvents.tsx'), asks: ['getProfile'] },
+  '/myevents': { load: () => loadCode(() => import('../favorites/MyEvents.tsx')), asks: ['getProfile'] },
 }
 
 const session = readSession()
@@ -38,7 +39,7 @@ else {
 
 /** The page is drawn already; its code waits until the browser is idle or somebody is there. */
 function landing() {
-  const load = () => app([() => import('../account/auth/Landing.tsx')])
+  const load = () => app([() => loadCode(() => import('../account/auth/Landing.tsx'))])
   const stopWaiting = onFirstSign(load)
   holdPresses()
   whenIdle(() => {
@@ -78,7 +79,7 @@ function app(beside: (() => Promise<unknown>)[]) {
 /** Everything but the first answers is sent through urql. */
 async function graph() {
   await firstSign()
-  await import('../runtime/graph/urqlClient.ts')
+  await loadCode(() => import('../runtime/graph/urqlClient.ts'))
 }
 
 function whenIdle(act: () => void) {

@@ -11,6 +11,7 @@ import { createViews } from '../runtime/device/views.ts'
 import { eventActors } from './actors.ts'
 import { readAddress, searchOf } from './explore/exploreAddress.ts'
 import { eventUrl, share } from './explore/share.ts'
+import { loadCode } from '../ui/loadCode.ts'
 
 export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log }) => ({
   explore: exploreMachine.provide({
@@ -40,6 +41,6 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
 const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
 
 async function saveToCalendar(event: EventDetail) {
-  const { calendarFile, download } = await import('./explore/calendarFile.ts')
+  const { calendarFile, download } = await loadCode(() => import('./explore/calendarFile.ts'))
   download(calendarFile(event, eventUrl(event), new Date()))
 }

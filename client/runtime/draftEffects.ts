@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { FormDraft, KeptDraft } from '../../machines/keptDraft.ts'
 import type * as Drafts from './device/drafts.ts'
 import type { Effects } from './registry.tsx'
+import { loadCode } from '../ui/loadCode.ts'
 
 /** To be raised when drafts consist of something else than the form's fields. */
 const version = 1
@@ -18,7 +19,7 @@ export const shapeOf = (emptyForm: object) =>
 let loaded: typeof Drafts | null = null
 
 /** Once it is there it is there at once: another import takes a few tasks, which a page that reloads no longer runs. */
-const store = async () => (loaded ??= await import('./device/drafts.ts'))
+const store = async () => (loaded ??= await loadCode(() => import('./device/drafts.ts')))
 
 export function draftEffects<Content>(
   { userId: idOf, log }: Pick<Effects, 'userId' | 'log'>,

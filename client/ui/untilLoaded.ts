@@ -1,3 +1,5 @@
+import { loadCode } from './loadCode.ts'
+
 /** ms until the next try, doubled with each failure up to `most`; at once when the network is back. */
 const pause = { first: 2000, most: 60_000 }
 
@@ -5,7 +7,7 @@ const pause = { first: 2000, most: 60_000 }
 export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let ms = pause.first; ; ms = Math.min(2 * ms, pause.most)) {
     try {
-      return await load()
+      return await loadCode(load)
     } catch {
       await nextChance(ms)
     }

@@ -12,10 +12,13 @@ import { Login } from './Login.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { patient } from '../../ui/feedback/patient.ts'
 import * as words from '../../ui/texts.ts'
+import { loadCode } from '../../ui/loadCode.ts'
 
 const waiting = <Spinner label={words.loading} css={patient} />
-const Signup = later(async () => (await import('./Signup.tsx')).Signup, { waiting })
-const MailedCode = later(async () => (await import('../MailedCode.tsx')).MailedCode, { waiting })
+const Signup = later(async () => (await loadCode(() => import('./Signup.tsx'))).Signup, { waiting })
+const MailedCode = later(async () => (await loadCode(() => import('../MailedCode.tsx'))).MailedCode, {
+  waiting,
+})
 
 const tabs = { login: texts.login, signup: texts.signup }
 

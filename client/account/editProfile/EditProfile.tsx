@@ -27,8 +27,11 @@ import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { useAccountAddress } from '../ownAccount/useAccountAddress.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
+import { loadCode } from '../../ui/loadCode.ts'
 
-const OwnAccount = later(async () => (await import('../ownAccount/OwnAccount.tsx')).OwnAccount)
+const OwnAccount = later(
+  async () => (await loadCode(() => import('../ownAccount/OwnAccount.tsx'))).OwnAccount,
+)
 
 interface EditProfileProps {
   /** Asks it to close, as Esc does. */

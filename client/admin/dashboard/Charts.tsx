@@ -14,11 +14,21 @@ import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, greens, radius, space, text } from '../../ui/tokens.ts'
 import { share } from './numbers.ts'
+import { loadCode } from '../../ui/loadCode.ts'
 
 const place = { waiting: <Skeleton height="100%" /> }
-const AreaChart = later(async () => (await import('../../ui/charts/AreaChart.tsx')).AreaChart, place)
-const BarChart = later(async () => (await import('../../ui/charts/BarChart.tsx')).BarChart, place)
-const PieChart = later(async () => (await import('../../ui/charts/PieChart.tsx')).PieChart, place)
+const AreaChart = later(
+  async () => (await loadCode(() => import('../../ui/charts/AreaChart.tsx'))).AreaChart,
+  place,
+)
+const BarChart = later(
+  async () => (await loadCode(() => import('../../ui/charts/BarChart.tsx'))).BarChart,
+  place,
+)
+const PieChart = later(
+  async () => (await loadCode(() => import('../../ui/charts/PieChart.tsx'))).PieChart,
+  place,
+)
 
 /** The three charts. What draws them comes later, into places that have their size already. */
 export const Charts = ({ growth, categories, eventTypes }: Statistics) => (

@@ -19,8 +19,11 @@ import { later } from '../../runtime/later.tsx'
 import type { ExploreState } from './exploreState.ts'
 import { firstSign } from '../../ui/feedback/firstSign.ts'
 import * as words from '../../ui/texts.ts'
+import { loadCode } from '../../ui/loadCode.ts'
 
-const ExploreResults = later(async () => (await import('./ExploreResults.tsx')).ExploreResults)
+const ExploreResults = later(
+  async () => (await loadCode(() => import('./ExploreResults.tsx'))).ExploreResults,
+)
 
 /** The address and the machine follow each other, so that the browser's back and forward work here. */
 export function Explore() {

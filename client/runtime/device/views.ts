@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { loadCode } from '../../ui/loadCode.ts'
 
 interface Schema extends DBSchema {
   views: { key: [userId: string, eventId: string]; value: true }
@@ -11,7 +12,7 @@ export interface Views {
 }
 
 async function open() {
-  const { openDB } = await import('idb')
+  const { openDB } = await loadCode(() => import('idb'))
   return await openDB<Schema>('plaza', 1, {
     upgrade: (database) => void database.createObjectStore('views'),
   })

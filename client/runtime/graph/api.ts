@@ -3,6 +3,7 @@ import { firstData, forgetFirst } from './firstAnswers.ts'
 import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
 import type { Holder, UrqlClient } from './urqlClient.ts'
+import { loadCode } from '../../ui/loadCode.ts'
 
 interface Options {
   /** In place of the session's token; null for none. */
@@ -30,7 +31,7 @@ export function createApi(session: Holder): Api {
 
   async function load(): Promise<UrqlClient> {
     try {
-      return (await import('./urqlClient.ts')).createUrqlClient(session)
+      return (await loadCode(() => import('./urqlClient.ts'))).createUrqlClient(session)
     } catch {
       client = null
       throw new RequestFailure('NETWORK', texts.codeNotLoaded)

@@ -19,16 +19,14 @@ export interface Undo {
   until: (end: () => void) => void
 }
 
-/** Loaded with the first toast; headless, because the look is ours. */
-const library = () => import('react-hot-toast/headless')
-
 const asked = Promise.withResolvers<void>()
 
 export const firstToast = asked.promise
 
 export async function showToast({ kind, text }: ToastRequest, undo: Undo | null = null) {
   asked.resolve()
-  const { toast } = await untilLoaded(library)
+  // Headless, because the look is ours.
+  const { toast } = await untilLoaded(() => import('react-hot-toast/headless'))
   const show = kind === 'blank' ? toast : toast[kind]
   if (undo) {
     const { withUndo } = await untilLoaded(() => import('./withUndo.tsx'))

