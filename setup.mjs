@@ -1,7 +1,8 @@
 // Prepares the project on whatever Node npm runs on, then hands over to the pinned Node:
-//   node setup.mjs [--build] FILE [ARGUMENT ...]
+//   node setup.mjs [--build | --watch] FILE [ARGUMENT ...]
 // It installs what the lockfile says when that is not there yet, builds the client with --build when its sources
-// changed, and becomes FILE. Plain JavaScript: it runs before anything is installed.
+// changed, and becomes FILE; with --watch it runs FILE anew whenever sources of the gateway or the service change.
+// Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,15 +14,23 @@ const at = (...parts) => join(root, ...parts)
 const oldestNode = 24
 /** Node lets a heap grow to four times what is in use before it collects; with a low limit, to less than half more. */
 const littleMemory = ['--max-old-space-size=512', '--max-semi-space-size=8']
+/** What workers load, SQL and the schema are no imports of FILE, so tsx has to be told of them. */
+const watched = ['gateway/**/*.ts', 'service/**/*.{ts,sql,json}', 'schema.graphql']
+const tsxWatch = [
+  at('node_modules', 'tsx', 'dist', 'cli.mjs'),
+  'watch',
+  '--clear-screen=false',
+  ...watched.map((files) => `--include=${files}`),
+]
 
 const words = process.argv.slice(2)
-const build = words[0] === '--build'
-if (build) words.shift()
+const option = /^--(build|watch)$/.test(words[0]) ? words.shift() : null
 
 install()
 const node = pinnedNode()
-if (build) buildClient()
-handOver()
+if (option === '--build') buildClient()
+if (option === '--watch') waitFor(start([...tsxWatch, ...words]))
+else handOver()
 
 function install() {
   const wanted = digest([at('package-lock.json')])
@@ -63,12 +72,16 @@ function buildClient() {
 }
 
 function handOver() {
-  const isServer = /^gateway\/process\/(server|service)\.ts$/.test(words[0]) && !words.includes('--dev')
+  const isServer = /^gateway\/process\/(server|service)\.ts$/.test(words[0])
   const parameters = isServer ? [...littleMemory, ...words] : words
   process.chdir(root)
   if (process.execve && process.platform !== 'win32')
     process.execve(node, [node, ...parameters], withPinnedNode())
-  waitFor(spawn(node, parameters, { stdio: 'inherit', env: withPinnedNode() }))
+  waitFor(start(parameters))
+}
+
+function start(parameters) {
+  return spawn(node, parameters, { cwd: root, stdio: 'inherit', env: withPinnedNode() })
 }
 
 /** Where a process cannot become another one: it passes signals on, and ends with the same exit code. */

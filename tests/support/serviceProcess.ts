@@ -24,6 +24,10 @@ export const startPlaza = (variables: Record<string, string> & { DATA_DIR: strin
 export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
   start(['setup.mjs', '--build', 'gateway/process/server.ts', '--gateway-only'], variables)
 
+/** `npm run dev` without npm. */
+export const startDevelopment = (variables: Record<string, string> & { DATA_DIR: string }) =>
+  start(['setup.mjs', '--watch', 'gateway/process/server.ts', '--dev'], { SAMPLE_DATA: 'off', ...variables })
+
 const withoutExecve = '--import "data:text/javascript,process.execve = undefined"'
 
 /** `npm run service`, as child of a shell that does not become it; by an older Node, which cannot become another process. */

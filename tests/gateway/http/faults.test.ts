@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { circuitLimits, createCircuit } from '../../../gateway/rest/circuit.ts'
 import { restLimits } from '../../../gateway/rest/ask.ts'
 import { openUpstream } from '../../../gateway/process/behind/upstream.ts'
 import { faultsOf, type FaultyService, openFaultyService } from '../../support/http/faultyService.ts'
 import { gatewayOver } from '../double.ts'
-import { crowding } from '../../support/run/pace.ts'
 
 const read = '{ me { id } }'
 const write = 'mutation { login(email: "a@b.example", password: "x") { token } }'
@@ -49,12 +48,9 @@ describe('SS-3 a service with a fault', () => {
     const { codeOf, run, service, close } = await over(fault.answer, {
       timeoutMs: fault.code === 'UPSTREAM_TIMEOUT' ? short : 9000,
     })
-    const began = performance.now()
     const [code, ofWrite, others] = await Promise.all([codeOf(read), codeOf(write), run(beside)])
-    const ms = performance.now() - began
     await close()
     expect([code, ofWrite, others.data]).toEqual([fault.code, fault.code, { categories: [] }])
-    expect(ms).toBeLessThan(short + 3000 * crowding())
     const arrived = (method: string, path: string) =>
       service.seen.filter((one) => one.method === method && one.path === path).length
     expect([arrived('GET', '/common/profile/'), arrived('POST', '/common/login/')]).toEqual([fault.reads, 1])
@@ -98,11 +94,9 @@ describe('the circuit', () => {
     await failing(run, 9)
     expect(service.seen).toHaveLength(19)
     expect(await codeOf(write)).toBe('UPSTREAM_UNAVAILABLE')
-    const began = performance.now()
     const { errors } = await run(write)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1 })
     expect(await codeOf(beside)).toBe('UPSTREAM_UNAVAILABLE')
-    expect(performance.now() - began).toBeLessThan(limits.pause)
     expect(service.seen).toHaveLength(20)
     isWell = true
     await expect.poll(() => codeOf(write)).toBe('UNAUTHENTICATED')
@@ -158,10 +152,12 @@ describe('the circuit', () => {
   })
 
   test('failures of long ago do not count', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const forgetful = createCircuit(log, { ...limits, window: 60 })
     const fail = () => forgetful(() => Promise.reject(new Error('reset'))).catch((error: unknown) => error)
     for (let i = 0; i < 19; i += 1) await fail()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    vi.setSystemTime(Date.now() + 100)
     await fail()
     expect(await forgetful(() => Promise.resolve('through'))).toBe('through')
   })

@@ -1,7 +1,7 @@
 import pino from 'pino'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startJobs } from '../../../service/run/jobs.ts'
+import { turn } from '../../support/block.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -73,7 +73,7 @@ test('to stop is to tell what runs, and to wait for it', async () => {
   let isStopped = false
   const stopped = jobs.stop().then(() => (isStopped = true))
   vi.useRealTimers()
-  await sleep(10)
+  await turn()
   expect(run.mock.calls[0]?.[0].aborted).toBe(true)
   expect(isStopped).toBe(false)
   vi.useFakeTimers()

@@ -1,4 +1,6 @@
-import type { AnyStateMachine, AnyStateNode, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import { fromTransition, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import type { ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import { labelled, type Case } from './cases.ts'
 import { isWithin, rowsFor, type Call, type Calls, type Facts, type Row, type Table } from './table.ts'
 
@@ -42,10 +44,10 @@ interface Options<Event, Input, Context, Known> {
 
 /** Steps after which a path goes no further: until then it goes on to what is unwalked, as few paths are fewer pages to open. */
 const longest = 36
-/** Steps that it may take to get there. */
-const detour = 8
-/** Situations that a table may lead to before it is given up. */
-const limit = 20_000
+/** Steps that it may take to get there: first those nearby are looked at. */
+const detours = [1, 2, 4, 8]
+/** Steps that a table may lead to before it is given up. */
+const limit = 200_000
 
 /** What was found of a table, for whoever asks again, perhaps with another machine. */
 const found = new WeakMap<Table, unknown>()
@@ -128,40 +130,41 @@ export class Model<Event = never, Known = never> {
   #fewest(): Step<Event, Known>[][] {
     const begins = Object.entries(this.table['start']?.rows ?? {})
     const starts = begins.map(([label, rows]) => this.#step(label, rows, null))
-    const shortest = new Map<string, Step<Event, Known>>()
-    for (const step of [...starts, ...this.#outOf(starts)])
-      for (const unit of step.units) if (!shortest.has(unit)) shortest.set(unit, step)
+    const ways = [...starts, ...starts.flatMap((start) => this.#outOf(start))].map(wayTo)
+    const shortest = new Map<string, Step<Event, Known>[]>()
+    for (const way of ways.toSorted(byLength))
+      for (const unit of way.at(-1)?.units ?? []) if (!shortest.has(unit)) shortest.set(unit, way)
     const walked = new Set<string>()
     return [...shortest]
-      .map(([unit, end]) => ({ unit, way: wayTo(end) }))
-      .toSorted((one, other) => one.way.length - other.way.length)
-      .flatMap(({ unit, way }) => (walked.has(unit) ? [] : [this.#goOn(way, walked)]))
+      .toSorted(([, one], [, other]) => byLength(one, other))
+      .flatMap(([unit, way]) => (walked.has(unit) ? [] : [this.#goOn(way, walked)]))
   }
 
   /** Goes on to what is unwalked as long as that is near. */
   #goOn(way: Step<Event, Known>[], walked: Set<string>): Step<Event, Known>[] {
     for (const unit of way.flatMap(({ units }) => units)) walked.add(unit)
-    const last = way.slice(-1)
-    if (way.length > longest || last.some(isEnd)) return way
-    for (const end of this.#outOf(last, detour))
-      if (end.units.some((unit) => !walked.has(unit))) return this.#goOn(wayTo(end), walked)
+    const last = way.at(-1)
+    if (!last || way.length > longest || isEnd(last)) return way
+    for (const reach of detours) {
+      const end = this.#outOf(last, reach).find(({ units }) => units.some((unit) => !walked.has(unit)))
+      if (end) return this.#goOn(wayTo(end), walked)
+    }
     return way
   }
 
-  /** Each step out of these, and out of what they lead to: the nearest first, up to so many steps away. */
-  *#outOf(from: Step<Event, Known>[], reach = Infinity) {
-    const passed = new Set<string>()
-    const isNew = ({ situation }: Step<Event, Known>) => passed.size < passed.add(situation).size
-    for (let [steps, left] = [from, reach]; steps.length > 0 && left > 0; left -= 1) {
-      steps = steps.filter(isNew).flatMap((step) => this.#onward(step))
-      if (passed.size > limit) throw new Error(`${this.id}: more than ${limit} situations`)
-      yield* steps
-    }
-  }
-
-  #onward(at: Step<Event, Known>) {
-    const labels = [...this.cases.keys()].filter((label) => this.happens(label, at) === true)
-    return labels.flatMap((label) => this.next(at, label) ?? [])
+  /** Each step out of this one, and out of what it leads to: the nearest first, up to so many steps away. */
+  #outOf(from: Step<Event, Known>, reach = Infinity): Step<Event, Known>[] {
+    const furthest = wayTo(from).length + reach
+    // A step knows the way to it, since what may happen can depend on that.
+    const logic = fromTransition((at, { type }: { type: string }) => this.next(at, type) ?? at, from)
+    const map = getAdjacencyMap(logic, {
+      events: [...this.cases.keys()].map((type) => ({ type })),
+      filterEvents: ({ context: at }, { type }) => this.happens(type, at) === true,
+      serializeState: ({ context: at }) => at.situation,
+      stopWhen: ({ context: at }) => wayTo(at).length >= furthest,
+      limit,
+    })
+    return adjacencyMapToArray(map).map(({ nextState }) => nextState.context)
   }
 
   /** Whether both can be active at once: their ways part in a parallel state. */
@@ -182,6 +185,8 @@ const wayTo = <Event, Known>(step: Step<Event, Known>): Step<Event, Known>[] => 
   ...(step.was ? wayTo(step.was) : []),
   step,
 ]
+
+const byLength = (one: readonly unknown[], other: readonly unknown[]) => one.length - other.length
 
 /** What a failure of a step is called: the names of its rows. */
 export const nameOf = ({ rows }: { rows: Row[] }) => rows.map(({ name }) => name).join(' and ')
