@@ -76,6 +76,13 @@ export interface EventCard extends Omit<EventRow, 'excerpt' | 'category' | 'even
 
 export interface EventDetail extends EventCard {
   author: { fullName: string; email: string | null }
+  /** YYYY-MM-DD; null: it ends on `eventDate`. */
+  endDate: string | null
+  /** IANA name; null where the service does not say. */
+  timeZone: string | null
+  /** ISO 8601 with the place's offset */
+  startsAt: string | null
+  endsAt: string | null
   registerLink: string | null
   accessibilityNotes: string | null
   viewCount: number
@@ -117,7 +124,7 @@ export interface PendingEvent extends ReviewedEvent {
 /** An event's content as its author wants it to be. */
 export type Proposal = Omit<
   ReviewedEvent,
-  'id' | 'isFavorite' | 'isFeatured' | 'author' | 'viewCount' | 'favoriteCount'
+  'id' | 'isFavorite' | 'isFeatured' | 'author' | 'viewCount' | 'favoriteCount' | 'startsAt' | 'endsAt'
 >
 
 export interface EventStep {

@@ -4,6 +4,7 @@ import * as events from '../../machines/events/texts.ts'
 import * as review from '../../machines/review/texts.ts'
 import { linkParts } from '../runtime/linkParts.ts'
 import { figure, fullDate, time12 } from '../ui/display/formats.ts'
+import { zoneName } from '../ui/display/zones.ts'
 import * as words from '../ui/texts.ts'
 
 export type Field = Exclude<keyof Proposal, 'galleryImages'>
@@ -22,6 +23,8 @@ export const eventFields: Record<Field, Shown> = {
   eventDate: { label: words.date, read: ({ eventDate }) => fullDate(eventDate) },
   startTime: { label: words.startTime, read: ({ startTime }) => startTime && time12(startTime) },
   endTime: { label: words.endTime, read: ({ endTime }) => endTime && time12(endTime) },
+  endDate: { label: words.endDate, read: ({ endDate }) => endDate && fullDate(endDate) },
+  timeZone: { label: words.timeZone, read: ({ timeZone }) => timeZone && zoneName(timeZone) },
   isOnline: { label: review.online, read: ({ isOnline }) => (isOnline ? yes : no) },
   venue: { label: words.venue, read: ({ venue }) => venue, isProse: true },
   location: { label: words.location, read: ({ location }) => location, isProse: true },

@@ -113,6 +113,10 @@ export const upcoming = 'Upcoming'
 export const past = 'Past'
 export const startTime = 'Start Time'
 export const endTime = 'End Time'
+export const endDate = 'End Date'
+export const timeZone = 'Time Zone'
+export const yourTime = (time: string) => `Your time: ${time}`
+export const timeIn = (place: string) => `${place} time`
 export const views = 'Views'
 export const favorites = 'Favorites'
 export const history = 'History'

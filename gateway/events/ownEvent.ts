@@ -79,6 +79,8 @@ export const ownEvent = (own: OwnEvent): RestEvent => ({
   view_count: own.view_count,
   favorite_count: own.favorite_count,
   days_until_event: own.days_until_event,
+  starts_at: own.starts_at,
+  ends_at: own.ends_at,
   created_at: moment(own.created_at),
   updated_at: own.updated_at && moment(own.updated_at),
   version: own.version,

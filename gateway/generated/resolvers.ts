@@ -282,8 +282,12 @@ export type Event = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Days from today to the event; negative when it is past. */
   daysUntilEvent?: Maybe<Scalars['Int']['output']>;
+  /** The last day, where that is another than `eventDate`. */
+  endDate?: Maybe<Scalars['Date']['output']>;
   /** When it ends. */
   endTime?: Maybe<Scalars['Time']['output']>;
+  /** The moment it ends, with the place's offset; null where that is not known. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The day it takes place. */
   eventDate: Scalars['Date']['output'];
   /** When it takes place, seen from today; null where the service has another word for it, or none. */
@@ -332,8 +336,12 @@ export type Event = {
   slug?: Maybe<Scalars['String']['output']>;
   /** When it begins. */
   startTime?: Maybe<Scalars['Time']['output']>;
+  /** The moment it begins, with the place's offset; null where the service does not say. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Key words. */
   tags: Array<Scalars['String']['output']>;
+  /** The IANA name of the zone of its clock; null where the service does not say. */
+  timeZone?: Maybe<Scalars['String']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
   /** When it was last changed, or null for never. */
@@ -357,6 +365,8 @@ export type EventChange = {
   category?: InputMaybe<Scalars['ID']['input']>;
   /** The description, at most 20,000 characters. */
   content?: InputMaybe<Scalars['String']['input']>;
+  /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it ends; later than the start. */
   endTime?: InputMaybe<Scalars['Time']['input']>;
   /** Not before what is today anywhere on earth, unless it stays. */
@@ -377,6 +387,8 @@ export type EventChange = {
   startTime?: InputMaybe<Scalars['Time']['input']>;
   /** Key words, without commas; 500 characters in all. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The IANA name of the zone of its clock; else that of the place, of the caller or of the site. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
@@ -419,6 +431,8 @@ export type EventInput = {
   category: Scalars['ID']['input'];
   /** The description, at most 20,000 characters. */
   content?: InputMaybe<Scalars['String']['input']>;
+  /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it ends; later than `startTime`. */
   endTime?: InputMaybe<Scalars['Time']['input']>;
   /** Not before what is today anywhere on earth. */
@@ -445,6 +459,8 @@ export type EventInput = {
   startTime: Scalars['Time']['input'];
   /** Key words, without commas; 500 characters in all. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The IANA name of the zone of its clock; else that of the place, of the caller or of the site. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 200 characters. */
   title: Scalars['String']['input'];
   /** Where, by name. Required unless it is online. */
@@ -502,6 +518,8 @@ export type EventProposal = {
   category?: Maybe<Category>;
   /** The description: plain text, paragraphs separated by blank lines. */
   content: Scalars['String']['output'];
+  /** The last day, where that is another than `eventDate`. */
+  endDate?: Maybe<Scalars['Date']['output']>;
   /** When it ends. */
   endTime?: Maybe<Scalars['Time']['output']>;
   /** The day it takes place. */
@@ -526,6 +544,8 @@ export type EventProposal = {
   startTime?: Maybe<Scalars['Time']['output']>;
   /** Key words. */
   tags: Array<Scalars['String']['output']>;
+  /** The IANA name of the zone of its clock; null where the service does not say. */
+  timeZone?: Maybe<Scalars['String']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
   /** Where, by name; `Online Event` when it is online. */
@@ -1342,6 +1362,8 @@ export type ProfileChange = {
   fullName?: InputMaybe<Scalars['String']['input']>;
   /** `+` and at most 15 digits; null removes it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** The IANA name of the zone the caller lives in; null forgets it. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How far changes to a published event have come. */
@@ -1740,6 +1762,8 @@ export type User = {
   profilePic?: Maybe<Scalars['URL']['output']>;
   /** How many of them are published; null where the service does not say. */
   publishedEventCount?: Maybe<Scalars['Int']['output']>;
+  /** The IANA name of the zone it lives in; null until it is known. */
+  timeZone?: Maybe<Scalars['String']['output']>;
   /** A second id, which does not reveal the order of accounts; null where the service has none. */
   uid?: Maybe<Scalars['ID']['output']>;
   /** What it may do. */
@@ -2157,7 +2181,9 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   cover?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   daysUntilEvent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   eventDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   eventStatus?: Resolver<Maybe<ResolversTypes['EventStatus']>, ParentType, ContextType>;
   eventStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2182,7 +2208,9 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   resembles?: Resolver<Maybe<ResolversTypes['Resemblance']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2210,6 +2238,7 @@ export type EventProposalResolvers<ContextType = Context, ParentType extends Res
   accessibilityNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   eventDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   eventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType>;
@@ -2222,6 +2251,7 @@ export type EventProposalResolvers<ContextType = Context, ParentType extends Res
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2515,6 +2545,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profilePic?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   publishedEventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
   verifiedUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -73,6 +73,11 @@ export const Moment = read('a moment', (sent) => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 })
 
+/** With the offset that it is sent with: that of the place where it counts. */
+export const PlaceMoment = read('a moment', (sent) =>
+  typeof sent === 'string' && z.iso.datetime({ offset: true }).safeParse(sent).success ? sent : undefined,
+)
+
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(orNull, schema.nullable()).catch(null) as z.ZodType<z.output<Schema> | null>
 

@@ -26,7 +26,8 @@ import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { EventMap } from './EventMap.tsx'
 import { Share } from './Share.tsx'
-import { fullDate, timeSpan } from '../../ui/display/formats.ts'
+import { timeSpan } from '../../ui/display/formats.ts'
+import { daySpan, readersTime, zoneName } from '../../ui/display/zones.ts'
 
 interface Props {
   event: EventRow
@@ -39,13 +40,17 @@ interface Props {
 }
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
-  const times = timeSpan(event.startTime, event.endTime)
+  const [times, note] = timesOf(event, whole)
   return (
     <Card as="aside" aria-label={texts.whereAndWhen}>
       <Stack gap={5}>
         <Stack gap={3}>
-          <Fact icon={<CalendarIcon />} label={words.date} text={fullDate(event.eventDate)} />
-          {times && <Fact icon={<ClockIcon />} label={words.time} text={times} />}
+          <Fact
+            icon={<CalendarIcon />}
+            label={words.date}
+            text={daySpan(event.eventDate, whole?.endDate ?? null)}
+          />
+          {times && <Fact icon={<ClockIcon />} label={words.time} text={times} note={note} />}
           {event.venue && <Fact icon={<PinIcon />} label={texts.venue} text={event.venue} />}
           {event.location && <Fact icon={<MapIcon />} label={texts.location} text={event.location} />}
         </Stack>
@@ -80,6 +85,17 @@ function FavoriteButton({ favorite }: { favorite: ActorRefFrom<typeof favoriteMa
       {texts.favourite}
     </Button>
   )
+}
+
+/** At a place its clock comes first, online the reader's; the other one stands below where they differ. */
+function timesOf(event: EventRow, whole: EventDetail | null): [times: string, note: string | null] {
+  const times = timeSpan(event.startTime, event.endTime)
+  const own = readersTime(whole?.startsAt ?? null)
+  if (!whole?.timeZone || own === null) return [times, null]
+  const there = words.timeIn(zoneName(whole.timeZone))
+  return whole.isOnline
+    ? [words.yourTime(own), `${times}, ${there}`]
+    : [times, `${there}. ${words.yourTime(own)}`]
 }
 
 const contactId = 'contact-details'
@@ -119,7 +135,14 @@ function Attend({ event }: { event: EventDetail }) {
   )
 }
 
-function Fact({ icon, label, text }: { icon: React.ReactNode; label: string; text: string }) {
+interface FactProps {
+  icon: React.ReactNode
+  label: string
+  text: string
+  note?: string | null
+}
+
+function Fact({ icon, label, text, note }: FactProps) {
   return (
     <div css={fact}>
       <span css={factIcon}>{icon}</span>
@@ -128,6 +151,11 @@ function Fact({ icon, label, text }: { icon: React.ReactNode; label: string; tex
           {label}
         </Text>
         <Text>{text}</Text>
+        {note && (
+          <Text size="small" tone="muted">
+            {note}
+          </Text>
+        )}
       </div>
     </div>
   )

@@ -2,9 +2,9 @@ import type { EventDetail } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/coordinates.ts'
 import { saveFile } from '../../runtime/saveFile.ts'
 
-/** RFC 5545. Times carry no zone: they are those of the clock at the event's place. */
+/** RFC 5545. In UTC; where a service names no zone, on the clock of the event's place. */
 export function calendarFile(event: EventDetail, url: string, now: Date): string {
-  const { id, title, content, eventDate, startTime, endTime, venue, location } = event
+  const { id, title, content, venue, location } = event
   const where = whereabouts(venue, event.locationDetails)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -13,10 +13,7 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
     'BEGIN:VEVENT',
     `UID:event-${id}@${new URL(url).host}`,
     `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
-    startTime
-      ? `DTSTART:${digits(eventDate)}T${clock(startTime)}`
-      : `DTSTART;VALUE=DATE:${digits(eventDate)}`,
-    startTime && endTime && endTime > startTime && `DTEND:${digits(eventDate)}T${clock(endTime)}`,
+    ...timesOf(event),
     `SUMMARY:${escapeText(title)}`,
     content && `DESCRIPTION:${escapeText(content)}`,
     (venue || location) && `LOCATION:${escapeText([venue, location].filter(Boolean).join(', '))}`,
@@ -28,10 +25,20 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
   return lines.map((line) => (line ? `${foldLine(line)}\r\n` : '')).join('')
 }
 
+function timesOf({ eventDate, startTime, endTime, startsAt, endsAt }: EventDetail) {
+  if (startsAt) return [`DTSTART:${inUtc(startsAt)}`, endsAt && `DTEND:${inUtc(endsAt)}`]
+  if (!startTime) return [`DTSTART;VALUE=DATE:${digits(eventDate)}`]
+  return [
+    `DTSTART:${digits(eventDate)}T${clock(startTime)}`,
+    endTime && endTime > startTime && `DTEND:${digits(eventDate)}T${clock(endTime)}`,
+  ]
+}
+
 export const download = (file: string) =>
   saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'event.ics')
 
 const digits = (text: string) => text.replace(/[-:]/g, '')
+const inUtc = (moment: string) => `${digits(new Date(moment).toISOString().slice(0, 19))}Z`
 const clock = (time: string) => digits(time).padEnd(6, '0')
 
 const escapeText = (text: string) =>

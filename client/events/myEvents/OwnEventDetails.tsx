@@ -7,8 +7,9 @@ import { notesOf } from '../../review/eventFields.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { fullDate, timeSpan } from '../../ui/display/formats.ts'
+import { timeSpan } from '../../ui/display/formats.ts'
 import { Notes } from '../../ui/display/Notes.tsx'
+import { daySpan, zoneName } from '../../ui/display/zones.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
@@ -104,7 +105,8 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
 
 const factsOf = (event: OwnEvent) =>
   [
-    [words.date, fullDate(event.eventDate)],
+    [words.date, daySpan(event.eventDate, event.endDate)],
+    [words.timeZone, event.timeZone && zoneName(event.timeZone)],
     [words.time, timeSpan(event.startTime, event.endTime)],
     [texts.venue, event.venue],
     [texts.location, event.location],

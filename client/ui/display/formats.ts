@@ -37,7 +37,7 @@ export const timeSpan = (start: string | null, end: string | null) =>
 /** ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
 export const fullMoment = (iso: string) => moment.format(new Date(iso)).replaceAll('\u202f', ' ')
 
-function localDay(date: string): Date {
+export function localDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day)
 }

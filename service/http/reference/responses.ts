@@ -104,7 +104,13 @@ export function successOf(status: number, { answer, text, events, csv, headers =
   const content = {
     ...(answer ? { 'application/json': { schema: answer } } : {}),
     ...(csv ? { 'text/csv': { schema: table } } : {}),
-    ...(text ? { [text.type]: { schema: z.string().openapi({ description: text.description, example: text.example }) } } : {}),
+    ...(text
+      ? {
+          [text.type]: {
+            schema: z.string().openapi({ description: text.description, example: text.example }),
+          },
+        }
+      : {}),
     ...(events ? { 'text/event-stream': { schema: stream } } : {}),
   }
   const fixed = Object.entries(headers).map(([name, value]) => [

@@ -36,7 +36,6 @@ import * as views from '../../../../service/events/views.ts'
 import type { Order } from '../../../../service/http/lists/order.ts'
 import {
   now,
-  today,
   timeline,
   common,
   asha,
@@ -112,7 +111,11 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   publishedEvents: (db) =>
     every(filters, async (filter) => {
       await pagesOf(db, [...timeline, common], explore.publishedEvents(filter, now.toISOString()))
-      await pagesOf(db, placesOf(newest), explore.publishedEvents(filter, now.toISOString(), { order: newest }))
+      await pagesOf(
+        db,
+        placesOf(newest),
+        explore.publishedEvents(filter, now.toISOString(), { order: newest }),
+      )
       await pagesOf(db, timeline, explore.publishedEvents(filter, now.toISOString(), { isGlance: true }))
     }),
   addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),

@@ -137,7 +137,9 @@ describe('statements', () => {
       'explore',
       /Sort|Seq Scan|Filter/,
       (db: Db) =>
-        every(filters.slice(0, 4), (filter) => pagesOf(db, timeline, explore.publishedEvents(filter, moment))),
+        every(filters.slice(0, 4), (filter) =>
+          pagesOf(db, timeline, explore.publishedEvents(filter, moment)),
+        ),
     ],
     [
       'what was just added',
@@ -155,7 +157,8 @@ describe('statements', () => {
       'all events',
       // Counts are joined to their events, row by row.
       /Sort|Seq Scan|Filter/,
-      (db: Db) => everyPlace(db, superEvents.eventOrders, (order) => superEvents.allEvents({}, order, moment)),
+      (db: Db) =>
+        everyPlace(db, superEvents.eventOrders, (order) => superEvents.allEvents({}, order, moment)),
     ],
     ['the newest events', /Sort|Seq Scan|Filter/, calls['newestEvents']],
     ['the newest accounts', /Sort|Seq Scan|Filter/, calls['newestUsers']],

@@ -9,7 +9,7 @@ import {
   warns,
   when,
 } from '../../../support/workflow/table.ts'
-import { formOf } from '../../../../machines/events/edit.ts'
+import { formOf } from '../../../../machines/events/eventForm.ts'
 import type { Edited } from '../../../../machines/events/editEventMachine.ts'
 import { ownRust } from '../../fixtures.ts'
 
