@@ -1,7 +1,7 @@
 import type { Db } from '../ports/db.ts'
 import { countComing } from '../events/comingQueries.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
-import { catalogFilters, published, wordFilters } from '../events/eventFilters.ts'
+import { catalogFilters, longest, published, wordFilters } from '../events/eventFilters.ts'
 import { day, oneOf } from '../http/input/input.ts'
 import { type Asked, fromDay, rowFilter, toDay, whereOf, wordFilter } from '../http/lists/filters.ts'
 import type { Clause, Params } from '../http/lists/clause.ts'
@@ -45,10 +45,11 @@ const statuses = {
 } satisfies Record<string, Clause>
 /** Past from the moment it is over, today on each of its days. */
 const timings = {
-  upcoming: (now: string) => `opens_at > ${now} and over_at > ${now}`,
-  past: (now: string) => `over_at <= ${now}`,
-  today: (now: string) => `opens_at <= ${now} and over_at > ${now}`,
-  active: (now: string) => `over_at > ${now}`,
+  upcoming: (now: string) => `opens_at > ${now} and starts_at > ${now}`,
+  past: (now: string) => `over_at <= ${now} and starts_at <= ${now}`,
+  today: (now: string) =>
+    `opens_at <= ${now} and over_at > ${now} and starts_at > ${now} - interval '${longest}'`,
+  active: (now: string) => `over_at > ${now} and starts_at > ${now} - interval '${longest}'`,
 }
 const onDays = (compare: string, day: string, params: Params) => ({
   sql: `${date} ${compare} ${params.add(day)}::date`,

@@ -6,7 +6,7 @@ const coming = `
     (select coalesce(sum(n), 0) from counters
       where scope = 'published_by_day' and key > to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))
     + (select count(*) from events where is_published and over_at > $1
-        and over_at < (date_trunc('day', $1::timestamptz at time zone 'UTC') + interval '1 day') at time zone 'UTC')
+        and (over_at at time zone 'UTC')::date = ($1::timestamptz at time zone 'UTC')::date)
   )::bigint as n`
 
 /** Published events that are not over. */

@@ -108,8 +108,17 @@ export const rules: readonly Rule[] = [
   {
     path: ['end_date'],
     message: `An event can last at most ${longest} days.`,
-    holds: ({ event_date, end_date }) => !end_date || daysBetween(event_date, end_date) <= longest,
+    holds: ({ event_date, end_date }) => !end_date || !(daysBetween(event_date, end_date) > longest),
   },
+  {
+    path: ['registration_deadline'],
+    message: 'The deadline cannot be after the event.',
+    holds: ({ registration_deadline: last, event_date }) => !last || last <= event_date,
+  },
+]
+
+/** Of times and zones that are known to be sound. */
+const clockRules: readonly Rule[] = [
   {
     path: ['start_time'],
     message: skipped,
@@ -120,14 +129,11 @@ export const rules: readonly Rule[] = [
     message: skipped,
     holds: (event) => isShown(event, lastDay(event) ?? event.event_date, event.end_time),
   },
-  {
-    path: ['registration_deadline'],
-    message: 'The deadline cannot be after the event.',
-    holds: ({ registration_deadline: last, event_date }) => !last || last <= event_date,
-  },
 ]
 
 export const faultsOf = (event: EventDraft): Record<string, string[]> =>
   Object.fromEntries(
-    rules.filter(({ holds }) => !holds(event)).map(({ path: [field], message }) => [field, [message]]),
+    [...rules, ...clockRules]
+      .filter(({ holds }) => !holds(event))
+      .map(({ path: [field], message }) => [field, [message]]),
   )

@@ -14,7 +14,7 @@ export const catalogFilters = {
   event_type: catalogFilter('event_types', 'type_id', 'Id of an event type.', 3),
 }
 
-/** How long an event can last, with room for what clocks do meanwhile. */
+/** How long an event can last: 30 days and what clocks do meanwhile. */
 export const longest = '32 days'
 
 /** Two conditions, each with an index of its own. */

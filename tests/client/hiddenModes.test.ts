@@ -70,6 +70,7 @@ const exceptions: Record<string, string[]> = {
     'client/ui/overlay/topLayer.ts let open',
   ],
   'code that is still on its way': [
+    'client/ui/loadCode.ts let isLineSure',
     'client/app/App.tsx BrowserConnection useSyncExternalStore',
     'client/runtime/later.tsx later.Later useEffect',
     'client/runtime/later.tsx later.Later useState Part',

@@ -193,10 +193,11 @@ const requesterOf = (app: App, publicUrl: string) =>
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) await response.body?.cancel()
     const text = isStream ? '' : await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,
       headers: response.headers,
-      body: (text ? JSON.parse(text) : {}) as Body,
+      body: (isJson && text ? JSON.parse(text) : {}) as Body,
     }
   }
 

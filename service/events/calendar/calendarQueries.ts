@@ -1,23 +1,8 @@
 import { type Db, rowsOf } from '../../ports/db.ts'
 import type { CalendarRow } from './calendarText.ts'
 
-export const calendarColumns = [
-  'id',
-  'title',
-  'content',
-  'register_link',
-  'venue',
-  'location',
-  'latitude',
-  'longitude',
-  'starts_at',
-  'ends_at',
-  'sequence',
-  'created_at',
-  'updated_at',
-] as const
-
-const columns = calendarColumns.map((name) => `events.${name}`).join(', ')
+const columns = `events.id, title, content, register_link, venue, location, latitude, longitude, events.starts_at, ends_at, sequence,
+  created_at, updated_at`
 
 const one = `select ${columns} from events where id = $1`
 

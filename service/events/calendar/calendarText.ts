@@ -1,12 +1,22 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { EventRow } from '../eventAnswer.ts'
-import { calendarColumns } from './calendarQueries.ts'
 
-type Column = (typeof calendarColumns)[number]
+type Column =
+  | 'id'
+  | 'title'
+  | 'content'
+  | 'register_link'
+  | 'venue'
+  | 'location'
+  | 'starts_at'
+  | 'ends_at'
+  | 'created_at'
+  | 'updated_at'
 
-export type CalendarRow = Pick<EventRow, Exclude<Column, 'latitude' | 'longitude' | 'sequence'>> & {
+export type CalendarRow = Pick<EventRow, Column> & {
   latitude: number | null
   longitude: number | null
+  /** Rises with each change of when or where. */
   sequence: number
 }
 

@@ -18,9 +18,10 @@ export const momentAt = (zone: string, moment: string): string =>
     smallestUnit: 'second',
   })
 
-/** Whole days from one YYYY-MM-DD to another; negative when that is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
+const dayInMs = 86_400_000
+
+/** From one YYYY-MM-DD to another; negative when that is earlier, NaN when one of them is no day. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs
 
 /** Null for a time that the clocks show on that day; else `HH:MM`, the one that they show instead. */
 export function skippedTo(day: string, time: string, zone: string): string | null {

@@ -12,7 +12,10 @@ export interface Order {
   column: string
   type: keyof typeof marks
   descending: boolean
-  /** The moment from which on a row is past. What is not comes first, soonest first; then the past, latest first. */
+  /**
+   * `over`: the moment from which on a row is past. What is not comes first, soonest first; then the past, latest first. `longest`: how long
+   * it can last.
+   */
   turns?: { over: string; longest: string }
   /** Other columns whose conditions do not rule this order out: its index has them, or their rows are few. */
   seeks?: readonly string[]
@@ -131,7 +134,6 @@ export function stretchClauses(order: Order, stretch: Stretch, now: string, para
   return { by, within: `${boundOf(order, stretch, now, params)} and ${beyond(key, id)}` }
 }
 
-/** What is coming began at most as long ago as a row can last: so that all that is past is not read through. */
 function boundOf({ key, turns }: Order, { half }: Stretch, now: string, params: Params): string {
   if (!turns || half === null) return 'true'
   const moment = `${params.add(now)}::timestamptz`

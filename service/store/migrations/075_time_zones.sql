@@ -30,7 +30,8 @@ alter table events
       moment_at((event_date + 1)::timestamp, coalesce(time_zone, 'UTC')))) stored;
 
 create index events_without_zone on events (id) where time_zone is null;
-create index events_over on events (over_at) where is_published;
+-- By an expression, so that it is used for a day alone: lists read what is not over in the order of its start.
+create index events_over on events (((over_at at time zone 'UTC')::date)) where is_published;
 create index events_starts on events (starts_at, id) include (over_at);
 create index events_last_day on events (end_date) where end_date is not null;
 drop index events_published;

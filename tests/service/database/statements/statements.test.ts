@@ -103,11 +103,12 @@ describe('statements', () => {
     expect(walked.rows.every(({ mark }) => mark > `+${today}`)).toBe(true)
   })
 
-  // Those that are counted, to 1,001, and those of the walk: as many where there are a million. All of them are 5,000.
+  // Those that are counted, to 1,001, those of the walk, and before it those of 32 days, 400 here: as many where there are a million. All of
+  // them are 5,000.
   test.each([
-    ['a common word', { search: 'event' }, 1100],
-    ['two of them', { search: 'event about' }, 1100],
-    ['a place', { location: 'city' }, 1100],
+    ['a common word', { search: 'event' }, 1500],
+    ['two of them', { search: 'event about' }, 1500],
+    ['a place', { location: 'city' }, 1500],
     ['a category', { category: 1 }, 700],
   ])('a page of %s looks at few events, however many there are', async (_what, asked, most) => {
     const read = await database.transaction(async (tx) => {
@@ -135,7 +136,8 @@ describe('statements', () => {
   test.each([
     [
       'explore',
-      /Sort|Seq Scan|Filter/,
+      // What is over is skipped in the index, of the 32 days in which something can have begun that is not.
+      /Sort|Seq Scan|Filter(?!: \(over_at [<>])/,
       (db: Db) =>
         every(filters.slice(0, 4), (filter) =>
           pagesOf(db, timeline, explore.publishedEvents(filter, moment)),
