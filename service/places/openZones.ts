@@ -2,15 +2,14 @@ import type { Logger } from 'pino'
 import type { Zones } from '../ports/geocoder.ts'
 import { Gazetteer } from './gazetteer/gazetteer.ts'
 import { gazetteerFile } from './gazetteer/gazetteerFile.ts'
-import { search } from './gazetteer/search.ts'
 
 /** From the gazetteer, whatever geocoder is set: no event waits for another's server. */
 export function openZones({ log, dataDir }: { log: Pick<Logger, 'error'>; dataDir: string }): Zones {
   let opened: Promise<Gazetteer> | undefined
-  const ask = async (question: (gazetteer: Gazetteer) => string | null) => {
+  const ask = async (question: (gazetteer: Gazetteer) => string | null | Promise<string | null>) => {
     try {
       opened ??= gazetteerFile(dataDir).then((path) => new Gazetteer(path))
-      return question(await opened)
+      return await question(await opened)
     } catch (err) {
       opened = undefined
       log.error({ err }, 'the gazetteer failed')
@@ -20,7 +19,9 @@ export function openZones({ log, dataDir }: { log: Pick<Logger, 'error'>; dataDi
   return {
     at: (latitude, longitude) => ask((gazetteer) => gazetteer.zoneAt(latitude, longitude)),
     of: (location) =>
-      ask((gazetteer) => {
+      ask(async (gazetteer) => {
+        // With the names of all regions, which most never ask for.
+        const { search } = await import('./gazetteer/search.ts')
         const [place] = search(gazetteer, location)
         if (!place) return null
         const { lat, lng } = place.geometry.location

@@ -155,6 +155,7 @@ test('each call is named as the graph names the same act', () => {
   expect(names.filter((name) => !fields.includes(name)).toSorted()).toEqual([
     'addFavorite',
     'changes',
+    'eventCalendar',
     'exportAccount',
     'removeFavorite',
   ])

@@ -36,7 +36,7 @@ test.each([
   ['accounts and their tiles', '/common/superadmin/users/', 5],
   ['events and their tiles', '/common/superadmin/events/', 6],
   ['the audit', '/common/superadmin/audit/', 2],
-  ['the dashboard', '/common/superadmin/dashboard/', 6],
+  ['the dashboard', '/common/superadmin/dashboard/', 7],
   ['one event', '/common/events/1/', 3],
   ['categories', '/common/categories/', 2],
   ['slides', '/common/homepage-content/', 2],
