@@ -92,7 +92,6 @@ export const goes = 'Goes'
 export const comes = 'New'
 
 /** Fields of an event, where they differ or have been changed */
-export const title = 'Title'
 export const pictures = 'Pictures'
 export const online = 'Online'
 export const participants = 'Participants'
