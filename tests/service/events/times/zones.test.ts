@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { beforeAll, expect, test } from 'vitest'
-import { Gazetteer } from '../../../service/places/gazetteer/gazetteer.ts'
-import { gazetteerFile } from '../../../service/places/gazetteer/gazetteerFile.ts'
+import { Gazetteer } from '../../../../service/places/gazetteer/gazetteer.ts'
+import { gazetteerFile } from '../../../../service/places/gazetteer/gazetteerFile.ts'
 
 let gazetteer: Gazetteer
 beforeAll(async () => {
