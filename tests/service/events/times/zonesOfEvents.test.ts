@@ -1,0 +1,142 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findZones } from '../../../../service/places/zoneJob.ts'
+import { createEvent, page, publishEvent, readEvent, sendEdit, titles } from '../../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+
+const zones = {
+  at: async (latitude: number) => (latitude > 0 ? 'Europe/Lisbon' : 'Africa/Johannesburg'),
+  of: async (location: string) => (location.startsWith('Tokyo') ? 'Asia/Tokyo' : null),
+}
+
+describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engine) => {
+  let service: TestService
+  let asha: Person
+  let root: Person
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
+    const services = { zones, timeZone: 'America/Toronto', log }
+    service = await openTestService({ engine, services, now: new Date('2026-06-15T12:00:00Z') })
+    asha = await service.person()
+    root = await service.person({ user_type: 'superadmin' })
+  })
+  afterAll(() => service.close())
+
+  const setZone = (time_zone: string) =>
+    service.request<{ user: { time_zone: string | null }; errors?: object }>('PATCH', '/common/profile/', {
+      token: asha.token,
+      form: { time_zone },
+    })
+
+  test('are those of the coordinates, else of the location, else of the author, else of the site', async () => {
+    const zoneOf = async (fields: Record<string, string>) =>
+      (await createEvent(service, asha, fields))['time_zone']
+    expect(await zoneOf({ location: 'Tokyo', location_details: '38.7,-9.1' })).toBe('Europe/Lisbon')
+    expect(await zoneOf({ location: 'Tokyo, Japan' })).toBe('Asia/Tokyo')
+    expect(await zoneOf({ location: 'Nowhere' })).toBe('America/Toronto')
+    expect((await setZone('asia/Tokyo')).body.user.time_zone).toBe('Asia/Tokyo')
+    expect(await zoneOf({ location: 'Nowhere' })).toBe('Asia/Tokyo')
+    expect(
+      await zoneOf({ is_online_event: 'true', register_link: 'https://example.org', location: 'Tokyo' }),
+    ).toBe('Asia/Tokyo')
+    const refused = await setZone('Europe/Nowhere')
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { time_zone: ['There is no such time zone.'] },
+    ])
+    expect((await setZone('')).body.user.time_zone).toBeNull()
+    expect(await zoneOf({ location: 'Nowhere', time_zone: 'Asia/Kathmandu' })).toBe('Asia/Kathmandu')
+  })
+
+  test('follow the place, which keeps the clock, unless one is given', async () => {
+    const event = await createEvent(service, asha, {
+      location_details: '38.7,-9.1',
+      event_date: '2026-07-10',
+    })
+    expect(event['starts_at']).toBe('2026-07-10T18:30:00+01:00')
+    const edit = async (fields: Record<string, string>) => {
+      const { data } = (await sendEdit(service, asha, event.id, fields)).body
+      return [data['time_zone'], data['start_time'], data['starts_at']]
+    }
+    expect(await edit({ location_details: '-26.2,28.0' })).toEqual([
+      'Africa/Johannesburg',
+      '18:30:00',
+      '2026-07-10T18:30:00+02:00',
+    ])
+    expect(await edit({ location_details: '38.7,-9.1', time_zone: 'Asia/Kathmandu' })).toEqual([
+      'Asia/Kathmandu',
+      '18:30:00',
+      '2026-07-10T18:30:00+05:45',
+    ])
+    expect((await edit({ title: 'Another title' }))[0]).toBe('Asia/Kathmandu')
+    expect((await edit({ time_zone: '' }))[0]).toBe('Europe/Lisbon')
+  })
+
+  test('of events from before they were known are found later, and told in the log', async () => {
+    const ids = []
+    for (const fields of [{ location_details: '38.7,-9.1' }, { location: 'Tokyo' }, { location: 'Nowhere' }])
+      ids.push((await createEvent(service, asha, fields)).id)
+    await service.db.query('update events set time_zone = null where id = any ($1::integer[])', [ids])
+    expect((await readEvent(service, root, ids[0] ?? 0))['time_zone']).toBe('UTC')
+    await findZones(service.services, new AbortController().signal)
+    const found = []
+    for (const id of ids) found.push((await readEvent(service, root, id))['time_zone'])
+    expect(found).toEqual(['Europe/Lisbon', 'Asia/Tokyo', 'America/Toronto'])
+    expect(logged.join('')).toContain('"found":{"coordinates":1,"location":1,"site":1}')
+  })
+
+  test('decide the order of Explore and the halves of favourites, forth and back', async () => {
+    const utc = { time_zone: 'UTC', location: 'Hall of zones' }
+    const day = (event_date: string, start_time: string, end_time: string, more = {}) => ({
+      ...utc,
+      event_date,
+      start_time,
+      end_time,
+      ...more,
+    })
+    const all = [
+      ['over long ago', day('2026-06-15', '05:00', '06:00')],
+      ['over', day('2026-06-15', '06:00', '11:59')],
+      ['running', day('2026-06-15', '10:00', '13:00')],
+      ['next', day('2026-06-15', '12:30', '14:00')],
+      ['tonight in Honolulu', day('2026-06-15', '18:00', '20:00', { time_zone: 'Pacific/Honolulu' })],
+      ['tomorrow', day('2026-06-16', '08:00', '09:00')],
+    ] as const
+    const festival = day('2026-06-15', '07:00', '22:00', { end_date: '2026-06-20' })
+    for (const [title, fields] of [...all, ['festival', festival] as const]) {
+      const { id } = await publishEvent(service, asha, root, { ...fields, title })
+      await service.request('POST', '/common/favorites/add/', { token: asha.token, json: { event_id: id } })
+    }
+    const order = ['festival', 'running', 'next', 'tonight in Honolulu', 'tomorrow', 'over', 'over long ago']
+    for (const list of ['/common/events/list/main/?location=hall%20of%20zones&', '/common/favorites/?']) {
+      const seen = []
+      let at: string | null = `${list}page_size=1`
+      const path: string[] = []
+      while (at) {
+        path.push(at)
+        const found = await page(service, asha, at)
+        seen.push(...titles(found))
+        at = found.next
+      }
+      expect(seen).toEqual(order)
+      const back = []
+      at = (await page(service, asha, path.at(-1) ?? '')).previous
+      while (at) {
+        const found = await page(service, asha, at)
+        back.push(...titles(found))
+        at = found.previous
+      }
+      expect(back).toEqual(order.slice(0, -1).toReversed())
+    }
+    const kept = async (query: string) => titles(await page(service, asha, `/common/favorites/?${query}`))
+    expect(await kept('upcoming=true')).toEqual(order.slice(0, 5))
+    expect(await kept('past=true')).toEqual(order.slice(5))
+    expect(await kept('event_date=2026-06-17')).toEqual(['festival'])
+    const admin = async (path: string) =>
+      (await service.request<{ statistics: { upcoming_events: number } }>('GET', path, { token: root.token }))
+        .body
+    expect((await admin('/common/superadmin/events/')).statistics.upcoming_events).toBe(5)
+  })
+})
