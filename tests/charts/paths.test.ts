@@ -49,7 +49,7 @@ test('one machine is printed as Markdown: a heading for each path, a line for ea
   const [, first = ''] = text.split(/^## /m)
   expect(first.split('\n').slice(2, 4)).toEqual([
     `1. Start {"eventId":"7","decision":"publish","reason":"","version":4,"parent":"parent"}: \`deciding\`; has ${asked}; asks decideEvent ${asked}`,
-    '2. **decideEvent succeeds**: `over`; tells parent {"type":"decision.made","eventId":"7","decision":"publish"}',
+    '2. **decideEvent succeeds**: `over`; tells parent {"type":"decision.made","eventId":"7","decision":"publish","error":null}',
   ])
 })
 
