@@ -300,9 +300,9 @@ function sectionIs(section: Section) {
 }
 
 const fields: Record<Section, (keyof EventDraft)[]> = {
-  basicDetails: ['title', 'eventType', 'category', 'content'],
+  basicDetails: ['title', 'eventType', 'category', 'content', 'accessibilityNotes'],
   dateAndTime: ['eventDate', 'startTime', 'endTime'],
-  venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink', 'accessibilityNotes'],
+  venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink'],
   eventImages: [],
 }
 

@@ -46,7 +46,9 @@ export function editProblem(event: OwnEvent, form: EventForm, now: Date): Proble
   const isMoved = form.eventDate !== event.eventDate
   if (isMoved && isBefore(parseISO(form.eventDate), startOfDay(now)))
     return about('eventDate', texts.dateInPast)
-  if (form.endTime !== '' && form.endTime <= form.startTime) return about('endTime', texts.endBeforeStart)
+  const isOneDay = event.endDate === null
+  if (isOneDay && form.endTime !== '' && form.endTime <= form.startTime)
+    return about('endTime', texts.endBeforeStart)
   const isLinked = form.registerLink.trim() !== ''
   return isLinked && !isWebAddress(form.registerLink) ? about('registerLink', texts.linkNotUrl) : null
 }

@@ -48,6 +48,7 @@ describe('what keeps an edit from being sent', () => {
     ['a past day that stays', ownJazz, { title: 'Jazz' }, null],
     ['today', ownJazz, { eventDate: '2031-06-20' }, null],
     ['an end at the start', ownJazz, { endTime: '18:00' }, 'End time must be later than start time'],
+    ['an end past midnight', { ...ownJazz, endDate: '2031-06-15' }, { endTime: '02:00' }, null],
     ['a start that is no time', ownJazz, { startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
     [
       'a link that is none',

@@ -44,10 +44,17 @@ export function BasicDetails({ actor, state }: SectionProps) {
       )}
       <TextArea
         label={words.description}
-        rows={8}
+        rows={5}
         maxLength={20_000}
         placeholder={texts.descriptionExample}
         {...field('content')}
+      />
+      <TextArea
+        label={words.accessibilityNotes}
+        hint={texts.accessibilityHint}
+        rows={2}
+        maxLength={1000}
+        {...field('accessibilityNotes')}
       />
     </Stack>
   )

@@ -123,6 +123,6 @@ const titleText = (title: string) =>
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })
 /* So that the dialog keeps its height from section to section. */
-const body = css({ [media.tablet]: { minHeight: '26rem' } })
+const body = css({ [media.tablet]: { minHeight: '31rem' } })
 
 const sections: Section[] = ['basicDetails', 'dateAndTime', 'venueAndLocation', 'eventImages']

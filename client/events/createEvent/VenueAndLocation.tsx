@@ -14,7 +14,6 @@ import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import * as words from '../../ui/texts.ts'
 import { isFaulty, type SectionProps, fieldOf } from './section.ts'
@@ -45,13 +44,6 @@ export function VenueAndLocation({ actor, state }: SectionProps) {
         placeholder="https://"
         maxLength={2048}
         {...field('registerLink')}
-      />
-      <TextArea
-        label={words.accessibilityNotes}
-        hint={texts.accessibilityHint}
-        rows={3}
-        maxLength={1000}
-        {...field('accessibilityNotes')}
       />
     </Stack>
   )
