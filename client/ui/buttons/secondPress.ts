@@ -35,6 +35,14 @@ addEventListener(
     }),
   true,
 )
+// A key is no press: Escape right after one closes the dialog.
+addEventListener(
+  'keydown',
+  () => {
+    isSecond = false
+  },
+  true,
+)
 addEventListener(
   'cancel',
   (event) => {
