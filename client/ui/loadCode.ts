@@ -16,7 +16,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Node, in which the build draws pages, knows of no line. */
+/** The build draws pages in Node, which does not say whether there is a connection. */
 const isOffline = () => 'onLine' in navigator && !navigator.onLine
 
 /** This script itself: the service worker has it too, as it has all code, so that what it keeps is found without a line. */

@@ -1,11 +1,11 @@
 import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
 import { EventAnswer } from './eventAnswer.ts'
-import { faultsOf } from './eventDraft.ts'
+import { checkRules } from './eventDraft.ts'
 import { zoneFor } from './eventZone.ts'
 import { todayAt } from './fields/moments.ts'
-import { EventForm, eventOf, maxImages, type NewEvent } from './newEvent.ts'
-import { badField, HttpError } from '../http/httpError.ts'
+import { EventForm, eventOf, maxImages } from './newEvent.ts'
+import { badField } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
@@ -79,14 +79,6 @@ async function create(
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
     return await oneEvent(tx, id, user, call)
   })
-}
-
-/** What depends on the zone, beside what the form has checked. */
-function checkRules(event: NewEvent) {
-  const errors = faultsOf(event)
-  if (Object.keys(errors).length > 0) {
-    throw new HttpError(400, 'Please correct the marked fields.', { errors })
-  }
 }
 
 async function checkCatalog(db: Db, form: { event_category_id: number; event_type_id: number }) {

@@ -1,3 +1,4 @@
+import { HttpError } from '../http/httpError.ts'
 import { byId, required } from '../http/input/input.ts'
 import { isVisible } from '../http/input/visibleText.ts'
 import { type EventFields, fieldNames } from './fields/eventFields.ts'
@@ -131,9 +132,10 @@ const clockRules: readonly Rule[] = [
   },
 ]
 
-export const faultsOf = (event: EventDraft): Record<string, string[]> =>
-  Object.fromEntries(
-    [...rules, ...clockRules]
-      .filter(({ holds }) => !holds(event))
-      .map(({ path: [field], message }) => [field, [message]]),
-  )
+/** Throws a 400 that names every field at fault. */
+export function checkRules(event: EventDraft): void {
+  const faults = [...rules, ...clockRules].filter(({ holds }) => !holds(event))
+  if (faults.length === 0) return
+  const errors = Object.fromEntries(faults.map(({ path: [field], message }) => [field, [message]]))
+  throw new HttpError(400, 'Please correct the marked fields.', { errors })
+}

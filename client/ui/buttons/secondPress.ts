@@ -35,7 +35,7 @@ addEventListener(
     }),
   true,
 )
-// A key is no press: Escape right after one closes the dialog.
+// A key press ends the double click, so that Escape right after it still closes the dialog.
 addEventListener(
   'keydown',
   () => {

@@ -5,7 +5,7 @@ import { EventAnswer } from '../eventAnswer.ts'
 import { zoneFor } from '../eventZone.ts'
 import { todayAt } from '../fields/moments.ts'
 import { applyChanges, EventChanges, isMoved, maxGallery } from './eventChanges.ts'
-import { changedFields, draftColumns, EventById, type EventDraft, faultsOf } from '../eventDraft.ts'
+import { changedFields, checkRules, draftColumns, EventById, type EventDraft } from '../eventDraft.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { type Limit, take } from '../../http/limits/counts.ts'
@@ -144,10 +144,7 @@ async function checkEdit(call: Services & { user: Caller }, { db, id, form, as }
   if (after.event_date !== base.event_date && after.event_date < todayAt(after.time_zone, call.clock())) {
     throw badField('event_date', 'Event date cannot be before today.')
   }
-  const errors = faultsOf(after)
-  if (Object.keys(errors).length > 0) {
-    throw new HttpError(400, 'Please correct the marked fields.', { errors })
-  }
+  checkRules(after)
 
   const gone = new Set(form.deleted_images)
   const kept = pictures.filter((picture) => !gone.has(picture.id))

@@ -165,6 +165,6 @@ export const answerFields = partOf('answer')
 
 export type EventFields = { [Field in FieldName]: z.output<(typeof answerFields)[Field]> }
 
-/** The fields of this list of something that has more. */
+/** Only the fields of this list, from an object that may have more. */
 export const pickFields = <Source extends Record<FieldName, unknown>>(source: Source) =>
   Object.fromEntries(fieldNames.map((name) => [name, source[name]])) as Pick<Source, FieldName>
