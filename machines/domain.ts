@@ -10,6 +10,8 @@ export interface User {
   profilePic: string | null
   userType: UserType
   isEmailVerified: boolean
+  /** IANA name; null until a browser has told it, or where the service keeps none. */
+  timeZone: string | null
 }
 
 export type ProfileChange = Pick<User, 'fullName' | 'phone' | 'profilePic'>
@@ -187,6 +189,8 @@ export interface Place {
   formattedAddress: string
   lat: number
   lng: number
+  /** IANA name; null where the service does not say. */
+  timeZone: string | null
 }
 
 export interface Sides {

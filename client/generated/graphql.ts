@@ -376,7 +376,7 @@ export type Visibility =
   /** Pending or rejected. */
   | 'UNPUBLISHED';
 
-export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean };
+export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -384,7 +384,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { token: string, user: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } } };
+export type LoginMutation = { login: { token: string, user: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -416,7 +416,7 @@ export type LogoutMutation = { logout: boolean };
 export type GetProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
+export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
@@ -449,7 +449,14 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
+export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+
+export type SetTimeZoneMutationVariables = Exact<{
+  timeZone: string;
+}>;
+
+
+export type SetTimeZoneMutation = { updateProfile: { id: string, timeZone: string | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -504,7 +511,7 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
+export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
 
 export type FeatureEventMutationVariables = Exact<{
   id: string;
@@ -576,9 +583,9 @@ export type PendingCountChangedSubscriptionVariables = Exact<{ [key: string]: ne
 
 export type PendingCountChangedSubscription = { pendingEventPageChanged: { count: number } };
 
-export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean };
+export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
 
-export type UserListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null };
+export type UserListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null };
 
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -587,7 +594,7 @@ export type ListUsersQueryVariables = Exact<{
 }>;
 
 
-export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
 
 export type UsersChangedSubscriptionVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -596,14 +603,14 @@ export type UsersChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type UsersChangedSubscription = { usersChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+export type UsersChangedSubscription = { usersChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
 
 export type GetUserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
+export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
 
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -775,7 +782,7 @@ export type GeocodeQueryVariables = Exact<{
 }>;
 
 
-export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number }> };
+export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number, timeZone: string | null }> };
 
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;
@@ -918,6 +925,7 @@ export const RequestPasswordResetDocument: Operation<'mutation', RequestPassword
 export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutation, VerifyResetCodeMutationVariables> = { kind: 'mutation', name: 'verifyResetCode' };
 export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
 export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
+export const SetTimeZoneDocument: Operation<'mutation', SetTimeZoneMutation, SetTimeZoneMutationVariables> = { kind: 'mutation', name: 'setTimeZone' };
 export const ChangePasswordDocument: Operation<'mutation', ChangePasswordMutation, ChangePasswordMutationVariables> = { kind: 'mutation', name: 'changePassword' };
 export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSessionsQueryVariables> = { kind: 'query', name: 'listSessions' };
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };

@@ -91,6 +91,12 @@ function createEffects(): Effects {
       revoke: (_, session) => {
         if (session) inBackground(logout(api, session.token))
       },
+      placeClock: (_, { user }) => {
+        if (user.timeZone === null)
+          inBackground(
+            untilLoaded(() => import('./device/placeClock.ts')).then((clock) => clock.placeClock(api)),
+          )
+      },
       // Replaces the page that turned somebody away, so that "back" does not lead there again.
       go: (_, path) => navigate(path, { replace: true }),
     },

@@ -116,6 +116,8 @@ export const endTime = 'End Time'
 export const endDate = 'End Date'
 export const timeZone = 'Time Zone'
 export const yourTime = (time: string) => `Your time: ${time}`
+/** `+5:30`, or '' where there is none. */
+export const offsetThen = (offset: string) => `UTC${offset} on that day`
 export const timeIn = (place: string) => `${place} time`
 export const views = 'Views'
 export const favorites = 'Favorites'

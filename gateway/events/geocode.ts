@@ -11,5 +11,6 @@ export const geocode: Resolvers = {
   Place: {
     lat: ({ geometry }) => geometry.location.lat,
     lng: ({ geometry }) => geometry.location.lng,
+    timeZone: (place) => place.time_zone,
   },
 }

@@ -11,6 +11,7 @@ const RestPlace = z
     name: Text,
     formatted_address: z.string(),
     geometry: z.object({ location: z.object({ lat: degrees(90), lng: degrees(180) }) }),
+    time_zone: Text,
   })
   .transform((place) => ({ ...place, name: place.name ?? place.formatted_address }))
 export type RestPlace = z.output<typeof RestPlace>

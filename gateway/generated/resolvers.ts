@@ -1316,6 +1316,8 @@ export type Place = {
   lng: Scalars['Float']['output'];
   /** Its name, such as `Köln`. */
   name: Scalars['String']['output'];
+  /** IANA name, such as `Europe/Berlin`; null where the REST API does not say. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** Shares in per cent, 0 to 100, to one decimal; 0 of nothing is 0. */
@@ -2423,6 +2425,7 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlatformHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformHealth'] = ResolversParentTypes['PlatformHealth']> = {

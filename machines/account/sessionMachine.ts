@@ -60,6 +60,8 @@ export const sessionMachine = setup({
     forgetDrafts: effect(),
     /** Tells the service without waiting for its answer. */
     revoke: effect<Session | null>(),
+    /** Tells the service where this device is, if the account does not know. */
+    placeClock: effect<Session>(),
     go: effect<string>(),
   },
   guards: {
@@ -80,7 +82,12 @@ export const sessionMachine = setup({
         'route.visit': { ...turnedAway, actions: [{ type: 'ask', params: pathOf }, goElsewhere] },
         'session.start': {
           target: 'signedIn',
-          actions: [take, { type: 'remember', params: sessionOf }, goOn],
+          actions: [
+            take,
+            { type: 'remember', params: sessionOf },
+            { type: 'placeClock', params: sessionOf },
+            goOn,
+          ],
         },
         'session.sync': {
           guard: { type: 'isSignedInElsewhere', params: sessionOf },

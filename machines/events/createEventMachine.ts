@@ -11,6 +11,7 @@ import {
   say,
   warn,
 } from '../domain.ts'
+import { changedForm } from './days.ts'
 import { type EventDraft, emptyDraft } from './eventForm.ts'
 import { effect, errorOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
@@ -50,7 +51,7 @@ type Typed = Pick<Context, 'draft' | 'images' | 'submissionKey'>
 export type WizardDraft = Omit<Typed, 'images'>
 
 type Changes = Partial<
-  Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>
+  Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude' | 'placeZone'>
 >
 
 type Events =
@@ -118,7 +119,7 @@ export const createEventMachine = setup({
     }),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({
-      draft: { ...context.draft, ...changes },
+      draft: changedForm(context.draft, changes),
       problem: problemAfter(context.problem, changes),
       submissionKey: null,
     })),
@@ -301,7 +302,7 @@ function sectionIs(section: Section) {
 
 const fields: Record<Section, (keyof EventDraft)[]> = {
   basicDetails: ['title', 'eventType', 'category', 'content', 'accessibilityNotes'],
-  dateAndTime: ['eventDate', 'startTime', 'endTime'],
+  dateAndTime: ['eventDate', 'startTime', 'endTime', 'endDate', 'timeZone'],
   venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink'],
   eventImages: [],
 }
@@ -314,11 +315,18 @@ function sectionOf(problem: Problem | null): Section {
 }
 
 /** A place that was typed rather than picked has no coordinates. */
-const somewhere = (location: string) => ({ location, locationDetails: '', latitude: null, longitude: null })
+const somewhere = (location: string) => ({
+  location,
+  locationDetails: '',
+  latitude: null,
+  longitude: null,
+  placeZone: '',
+})
 
-const at = ({ formattedAddress, lat, lng }: Place) => ({
+const at = ({ formattedAddress, lat, lng, timeZone }: Place) => ({
   location: formattedAddress,
   locationDetails: `${lat},${lng}`,
   latitude: lat,
   longitude: lng,
+  placeZone: timeZone ?? '',
 })

@@ -1,8 +1,9 @@
-import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, OwnEvent } from '../domain.ts'
 import { type EventForm, formOf } from './eventForm.ts'
 import { isVisible } from '../visible.ts'
-import { about, missingFields, type Problem, type Requirable, unreadableTimes } from './rules.ts'
+import { todayAt } from './clock.ts'
+import { lastDayOf } from './days.ts'
+import { about, daysProblem, missingFields, type Problem, type Requirable, unreadableTimes } from './rules.ts'
 import { isWebAddress } from './webAddress.ts'
 import * as texts from './texts.ts'
 
@@ -25,13 +26,16 @@ export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|mee
 
 /** Only changed fields, trimmed; a hidden field stays as it is. */
 export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> {
-  const before = formOf(event)
+  const before = told(formOf(event))
   const isHidden = (name: string) => name === 'locationDetails' && isOnlineVenue(form.venue)
-  const changed = Object.entries(form).filter(
+  const changed = Object.entries(told(form)).filter(
     ([name, value]) => !isHidden(name) && value.trim() !== before[name as keyof EventForm].trim(),
   )
   return Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]))
 }
+
+/** With the last day that the times mean. */
+const told = (form: EventForm): EventForm => ({ ...form, endDate: lastDayOf(form) })
 
 const required: Requirable[] = ['title', 'eventDate', 'startTime', 'venue', 'location']
 
@@ -44,11 +48,9 @@ export function editProblem(event: OwnEvent, form: EventForm, now: Date): Proble
   const notTimes = unreadableTimes(form)
   if (notTimes) return notTimes
   const isMoved = form.eventDate !== event.eventDate
-  if (isMoved && isBefore(parseISO(form.eventDate), startOfDay(now)))
-    return about('eventDate', texts.dateInPast)
-  const isOneDay = event.endDate === null
-  if (isOneDay && form.endTime !== '' && form.endTime <= form.startTime)
-    return about('endTime', texts.endBeforeStart)
+  if (isMoved && form.eventDate < todayAt(form.timeZone, now)) return about('eventDate', texts.dateInPast)
+  const notDays = daysProblem(form, form.timeZone)
+  if (notDays) return notDays
   const isLinked = form.registerLink.trim() !== ''
   return isLinked && !isWebAddress(form.registerLink) ? about('registerLink', texts.linkNotUrl) : null
 }

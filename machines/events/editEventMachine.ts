@@ -11,6 +11,7 @@ import {
   type Toast,
   say,
 } from '../domain.ts'
+import { changedForm } from './days.ts'
 import { type EventForm, formOf } from './eventForm.ts'
 import { effect, outputOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
@@ -90,7 +91,7 @@ export const editEventMachine = setup({
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     rememberEvent: assign((_, event: OwnEvent) => ({ event })),
     change: assign(({ context }, changes: Partial<EventForm>) => ({
-      form: { ...context.form, ...changes },
+      form: changedForm(context.form, changes),
       problem: problemAfter(context.problem, changes),
     })),
     addImages: assign(({ context }, chosen: DraftImage[]) => {

@@ -9,6 +9,10 @@ export const emptyForm = {
   eventDate: '',
   startTime: '',
   endTime: '',
+  /** '' while nobody has chosen it. */
+  endDate: '',
+  /** '' for the place's own. */
+  timeZone: '',
   venue: '',
   location: '',
   locationDetails: '',
@@ -23,9 +27,17 @@ export interface EventDraft extends EventForm {
   isOnline: boolean
   latitude: number | null
   longitude: number | null
+  /** The zone of the place that was picked; '' for none. */
+  placeZone: string
 }
 
-export const emptyDraft: EventDraft = { ...emptyForm, isOnline: false, latitude: null, longitude: null }
+export const emptyDraft: EventDraft = {
+  ...emptyForm,
+  isOnline: false,
+  latitude: null,
+  longitude: null,
+  placeZone: '',
+}
 
 export const formOf = (event: OwnEvent): EventForm => ({
   ...textsOf(event),

@@ -1,6 +1,7 @@
-import { isBefore, parseISO, startOfDay } from 'date-fns'
 import { type DraftImage, type Failure, reasonOf } from '../domain.ts'
-import { emptyDraft, type EventDraft } from './eventForm.ts'
+import { daysBetween, isTime, todayAt } from './clock.ts'
+import { type Days, gapAfter, lastDayOf } from './days.ts'
+import { emptyDraft, type EventDraft, type EventForm } from './eventForm.ts'
 import { isUntouched } from '../formChange.ts'
 import { unreadable } from '../pictures/rules.ts'
 import * as texts from './texts.ts'
@@ -38,7 +39,13 @@ export type Requirable = keyof typeof labels
 /** Whether they are required, and what they mean, depends on the way to take part. */
 export const ofPlace = { venue: '', location: '', registerLink: '' }
 
-const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
+export const nowhere = {
+  location: '',
+  locationDetails: '',
+  latitude: null,
+  longitude: null,
+  placeZone: '',
+}
 
 /** Choosing Online names the venue and clears the place; switching back clears both. */
 export function placeDraft(draft: EventDraft, isOnline: boolean): EventDraft {
@@ -54,8 +61,9 @@ export function draftProblem(draft: EventDraft, now: Date): Problem | null {
   if (missing.length > 0) return missingFields(missing)
   const notTimes = unreadableTimes(draft)
   if (notTimes) return notTimes
-  if (isBefore(parseISO(draft.eventDate), startOfDay(now))) return about('eventDate', texts.dateInPast)
-  if (draft.endTime !== '' && draft.endTime <= draft.startTime) return about('endTime', texts.endBeforeStart)
+  if (draft.eventDate < todayAt(zoneOf(draft), now)) return about('eventDate', texts.dateInPast)
+  const notDays = daysProblem(draft, zoneOf(draft))
+  if (notDays) return notDays
   if (draft.isOnline && draft.registerLink.trim() === '') return about('registerLink', texts.linkRequired)
   if (draft.registerLink.trim() !== '' && !isWebAddress(draft.registerLink))
     return about('registerLink', texts.linkNotUrl)
@@ -69,20 +77,52 @@ export const missingFields = (fields: Requirable[]): Problem => ({
 
 /** What is still to be put right when these fields are changed; what concerns no field has had its time. */
 export function problemAfter(problem: Problem | null, changes: object): Problem | null {
-  // Another start may be before the end.
-  const touched = 'startTime' in changes ? { ...changes, endTime: '' } : changes
-  const fields = problem?.fields.filter(isUntouched(touched)) ?? []
-  if (!problem || fields.length === 0) return null
-  if (fields.length === problem.fields.length) return problem
+  if (!problem) return null
   const isMissing = problem.text === missingFields(problem.fields as Requirable[]).text
+  const fields = problem.fields.filter(isUntouched(isMissing ? changes : withJudged(changes)))
+  if (fields.length === 0) return null
+  if (fields.length === problem.fields.length) return problem
   return isMissing ? missingFields(fields as Requirable[]) : { ...problem, fields }
+}
+
+/** Days and times are judged by one another: another start may be before the end. */
+const judgedBy: Record<string, (keyof EventForm)[]> = {
+  eventDate: ['startTime', 'endTime', 'endDate'],
+  startTime: ['endTime'],
+  endTime: ['endDate'],
+  endDate: ['endTime'],
+  timeZone: ['startTime', 'endTime'],
+  placeZone: ['startTime', 'endTime'],
+}
+
+const withJudged = (changes: object) => {
+  const judged = Object.keys(changes).flatMap((name) => judgedBy[name] ?? [])
+  return { ...Object.fromEntries(judged.map((name) => [name, ''])), ...changes }
+}
+
+/** The zone that was chosen, else that of the place, else '': the service knows then. */
+export const zoneOf = ({ timeZone, placeZone }: Pick<EventDraft, 'timeZone' | 'placeZone'>) =>
+  timeZone || placeZone
+
+const longest = 30
+
+/** The first reason why these days and times, each of which can be read, are none of an event. */
+export function daysProblem(days: Days, zone: string): Problem | null {
+  const { eventDate, startTime, endTime } = days
+  const lastDay = lastDayOf(days)
+  if (lastDay === '' && endTime !== '' && endTime <= startTime) return about('endTime', texts.endBeforeStart)
+  if (lastDay !== '' && endTime === '') return about('endTime', texts.endTimeForDays)
+  if (lastDay !== '' && lastDay < eventDate) return about('endDate', texts.endBeforeFirst)
+  if (lastDay !== '' && daysBetween(eventDate, lastDay) > longest) return about('endDate', texts.tooManyDays)
+  if (gapAfter(eventDate, startTime, zone)) return about('startTime', texts.skippedTime)
+  if (gapAfter(lastDay || eventDate, endTime, zone)) return about('endTime', texts.skippedTime)
+  return null
 }
 
 export const about = (field: keyof EventDraft, text: string): Problem => ({ text, fields: [field] })
 
 /** Null for `HH:MM`, with seconds or without, and for an empty field. */
-export const timeProblem = (time: string) =>
-  /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/.test(time) ? null : texts.notATime
+export const timeProblem = (time: string) => (time === '' || isTime(time) ? null : texts.notATime)
 
 export function unreadableTimes(form: Pick<EventDraft, 'startTime' | 'endTime'>): Problem | null {
   const fields = (['startTime', 'endTime'] as const).filter((field) => timeProblem(form[field]) !== null)

@@ -10,6 +10,7 @@ export const category = 'Category'
 export const eventDate = 'Event Date'
 export const startTime = 'Start Time'
 export const endTime = 'End Time'
+export const endDate = 'End Date'
 export const venue = 'Venue'
 export const location = 'Location'
 
@@ -22,9 +23,26 @@ export const missingFields = (names: string[]) =>
   `Please fill in the following required fields: ${names.join(', ')}`
 export const notATime = 'Enter a time like 6:30 PM.'
 export const endBeforeStart = 'End time must be later than start time'
+export const endTimeForDays = 'An event that ends on another day needs an end time'
+export const endBeforeFirst = 'End date cannot be before the event date'
+export const tooManyDays = 'An event can last at most 30 days'
+export const skippedTime = 'The clocks skip this time on that day'
 export const dateInPast = 'Event date cannot be before today'
 export const linkNotUrl = 'Registration Link must be a web address, such as https://example.org'
 export const linkRequired = 'Registration Link is required for online events'
+
+/** The last day, and the clock of the times */
+export const endsOnAnotherDay = 'Ends on another day'
+export const endsOnSameDay = 'Ends on the same day'
+export const pastMidnight = 'The end time is before the start, so it is on the next day.'
+export const skippedWithNext = (time: string, place: string, next: string) =>
+  `${time} does not exist in ${place} on that day: the clocks go forward. The next time is ${next}.`
+export const changeZone = 'Change time zone'
+export const takeZone = (place: string) => `Use ${place} time`
+export const searchForCity = 'Search for a city'
+export const zoneHint = 'The times are on the clock of this city.'
+export const zoneOfPlace = 'The times are on the clock of the place.'
+export const clockStays = 'The times stay as they are, on the clock of the new place'
 
 /** Create Event */
 export const createNewEvent = 'Create New Event'

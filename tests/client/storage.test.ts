@@ -12,6 +12,7 @@ const mira: Session = {
     profilePic: null,
     userType: 'SUPERADMIN',
     isEmailVerified: true,
+    timeZone: 'Europe/Berlin',
   },
 }
 
@@ -25,6 +26,7 @@ const restUser = {
   profile_pic: null,
   user_type: 'superadmin',
   is_email_verified: true,
+  time_zone: 'Europe/Berlin',
 }
 
 let stored: Map<string, string>

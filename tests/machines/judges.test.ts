@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signupProblems } from '../../machines/account/rules.ts'
 import { emptyDraft } from '../../machines/events/eventForm.ts'
+import { lastDayOf } from '../../machines/events/days.ts'
 import { draftProblem } from '../../machines/events/rules.ts'
 import { emailField, nameField, phoneField } from '../../service/account/accountInput.ts'
 import { passwordFault } from '../../service/account/passwords/passwords.ts'
@@ -36,6 +37,12 @@ const noon = new Date(2031, 4, 20, 12)
 const asDraft = (change: object) => draftProblem({ ...draft, ...change }, noon) === null
 const asForm = (change: object) => EventForm.safeParse({ ...form, ...change }).success
 
+/** As the wizard sends it. */
+function withLastDay(end: string) {
+  const lastDay = lastDayOf({ ...draft, endTime: end })
+  return { end_time: end, ...(lastDay === '' ? {} : { end_date: lastDay }) }
+}
+
 /** What the client and the service say of one text. */
 const judges: Record<string, (text: string) => [client: boolean, service: boolean]> = {
   phone: (phone) => [
@@ -55,7 +62,11 @@ const judges: Record<string, (text: string) => [client: boolean, service: boolea
     passwordFault(password) === null,
   ],
   'register link': (link) => [asDraft({ registerLink: link }), asForm({ register_link: link })],
-  'end after 18:00': (end) => [asDraft({ endTime: end }), asForm({ end_time: end })],
+  'end after 18:00': (end) => [
+    asDraft({ endTime: end, endDate: draft.eventDate }),
+    asForm({ end_time: end, end_date: draft.eventDate }),
+  ],
+  'end after 18:00, or past midnight': (end) => [asDraft({ endTime: end }), asForm(withLastDay(end))],
   title: (title) => [asDraft({ title }), asForm({ title })],
 }
 
@@ -157,6 +168,10 @@ const cases: Record<keyof typeof judges, { good: string[]; bad: string[] }> = {
     ],
   },
   'end after 18:00': { good: ['', '18:01', '23:59'], bad: ['18:00', '17:59', '00:00'] },
+  'end after 18:00, or past midnight': {
+    good: ['', '18:01', '00:00', '06:00'],
+    bad: ['18:00', '17:59', '06:01'],
+  },
   title: { good: ['Jazz', ' Jazz ', '👩\u200D👧'], bad: ['', ' ', '\u200B\u3164'] },
 }
 

@@ -38,6 +38,7 @@ export const mira: User = {
   profilePic: null,
   userType: 'USER',
   isEmailVerified: true,
+  timeZone: 'Europe/Berlin',
 }
 
 /** As the browser keeps her, from a time before she married. */
@@ -175,6 +176,7 @@ export const pendingWorkshop: PendingEvent = {
 /** What Mira has created: one that everyone sees, one that waits, one that was sent back. */
 export const ownJazz: OwnEvent = {
   ...jazz,
+  timeZone: 'Europe/Berlin',
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
   isPublished: true,
   approvalStatus: 'PUBLISHED',
@@ -258,6 +260,7 @@ export const cologne: Place = {
   formattedAddress: 'Cologne, North Rhine-Westphalia, Germany',
   lat: 50.93333,
   lng: 6.95,
+  timeZone: 'Europe/Berlin',
 }
 
 export const poster: DraftImage = {

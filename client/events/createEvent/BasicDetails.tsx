@@ -6,7 +6,8 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import * as words from '../../ui/texts.ts'
 import { anyOf } from '../../catalog/choices.ts'
-import { pair, type SectionProps, fieldOf } from './section.ts'
+import { twoColumns } from '../twoColumns.ts'
+import { type SectionProps, fieldOf } from './section.ts'
 
 export function BasicDetails({ actor, state }: SectionProps) {
   const { choices } = state.context
@@ -21,7 +22,7 @@ export function BasicDetails({ actor, state }: SectionProps) {
         placeholder={texts.titleExample}
         {...field('title')}
       />
-      <div css={pair}>
+      <div css={twoColumns}>
         <SelectField
           label={texts.eventType}
           required

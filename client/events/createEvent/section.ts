@@ -1,8 +1,6 @@
-import { css } from '@emotion/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { createEventMachine } from '../../../machines/events/createEventMachine.ts'
 import type { EventDraft } from '../../../machines/events/eventForm.ts'
-import { media, space } from '../../ui/tokens.ts'
 
 export interface SectionProps {
   actor: ActorRefFrom<typeof createEventMachine>
@@ -22,10 +20,7 @@ export const fieldOf =
     onChange: (value: string) => actor.send({ type: 'draft.change', changes: { [name]: value } }),
   })
 
-type Typed = Exclude<keyof EventDraft, 'isOnline' | 'latitude' | 'longitude' | 'location' | 'locationDetails'>
-
-export const pair = css({
-  display: 'grid',
-  gap: space[4],
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})
+type Typed = Exclude<
+  keyof EventDraft,
+  'isOnline' | 'latitude' | 'longitude' | 'location' | 'locationDetails' | 'placeZone'
+>

@@ -1,34 +1,37 @@
-import { css } from '@emotion/react'
 import type { Choice } from '../../../machines/domain.ts'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
 import { isOnlineVenue } from '../../../machines/events/edit.ts'
-import { timeProblem } from '../../../machines/events/rules.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { anyOf } from '../../catalog/choices.ts'
+import { EventTimes } from '../times/EventTimes.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import * as words from '../../ui/texts.ts'
-import { media, space } from '../../ui/tokens.ts'
+import { twoColumns, whole } from '../twoColumns.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const isOnline = isOnlineVenue(state.context.form.venue)
   const field = fieldOf({ state, send })
-  const time = (name: 'startTime' | 'endTime') => {
-    const control = field(name)
-    return { ...control, error: !control.invalid && timeProblem(control.value) }
-  }
+  const { event, form } = state.context
+  const isMoved =
+    form.location !== (event.location ?? '') || form.locationDetails !== (event.locationDetails ?? '')
+  const keepsZone = form.timeZone === (event.timeZone ?? '')
   return (
-    <div css={grid}>
+    <div css={twoColumns}>
       <TextField label={texts.title} required maxLength={200} css={whole} {...field('title')} />
-      <DateField label={texts.eventDate} required css={whole} {...field('eventDate')} />
-      <TimeField label={texts.startTime} required {...time('startTime')} />
-      <TimeField label={texts.endTime} {...time('endTime')} />
+      <div css={whole}>
+        <EventTimes
+          times={form}
+          field={field}
+          onChange={(changes) => send({ type: 'form.change', changes })}
+          zone={form.timeZone}
+          zoneNote={isMoved && keepsZone ? texts.clockStays : null}
+        />
+      </div>
       <TextField label={texts.venue} required maxLength={200} {...field('venue')} />
       <TextField label={texts.location} required={!isOnline} maxLength={300} {...field('location')} />
       {!isOnline && (
@@ -101,10 +104,3 @@ const fieldOf =
     invalid: state.context.problem?.fields.includes(name),
     onChange: (value: string) => send({ type: 'form.change', changes: { [name]: value } }),
   })
-
-const grid = css({
-  display: 'grid',
-  gap: space[4],
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})
-const whole = css({ gridColumn: '1 / -1' })

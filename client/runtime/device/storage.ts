@@ -39,6 +39,7 @@ function readUser(stored: unknown): User | null {
     profilePic: text('profile_pic'),
     userType: userTypes[type],
     isEmailVerified: fields.get('is_email_verified') === true,
+    timeZone: text('time_zone'),
   }
 }
 
@@ -87,6 +88,7 @@ const spell = (user: User) => ({
   profile_pic: user.profilePic,
   user_type: user.userType.toLowerCase(),
   is_email_verified: user.isEmailVerified,
+  time_zone: user.timeZone,
 })
 
 function parse(text: string | null): unknown {

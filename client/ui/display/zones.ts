@@ -23,3 +23,6 @@ export function daySpan(first: string, last: string | null): string {
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${fullDate(first)} - ${fullDate(last)}`
   return `${monthDay.format(localDay(first))} - ${Number(last.slice(8))}, ${last.slice(0, 4)}`
 }
+
+/** Of the device, as `Europe/Lisbon`. */
+export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -9,6 +9,7 @@ const open = {
   '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
+    data.geocodingResults.time_zone
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
   // Of the caller alone, as are the holdings.
   User: `id uid full_name email phone profile_pic time_zone user_type is_active is_email_verified verified_user is_staff

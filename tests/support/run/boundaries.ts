@@ -21,7 +21,7 @@ const featureZone = (folder: string): Zone => ({
 const clientFeatures = ['account', 'admin', 'catalog', 'events', 'favorites', 'homepage', 'review']
 
 const zones: Zone[] = [
-  { folder: 'machines', ours: [], packages: ['xstate', 'zod', 'date-fns'] },
+  { folder: 'machines', ours: [], packages: ['xstate', 'zod', 'date-fns', '@date-fns/tz'] },
   ...clientFeatures.map((feature) => featureZone(`client/${feature}`)),
   {
     folder: 'client/runtime',

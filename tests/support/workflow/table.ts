@@ -73,14 +73,12 @@ export const has =
   (more: Told): Consequence =>
   (row) => ({ ...row, has: [...row.has, more] })
 
-/** What is still said of the fields of a form when somebody types in these; passwords that differ, and times, are wrong together. */
+/** What is still said of the fields of a form when somebody types in these; passwords that differ are wrong together. */
 export const besides = (problems: Record<string, string>, typed: object) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => isLeft(name, typed)))
 
-export const isLeft = (name: string, typed: object) =>
-  !(name in typed) &&
-  !(name === 'confirmPassword' && 'newPassword' in typed) &&
-  !(name === 'endTime' && 'startTime' in typed)
+const isLeft = (name: string, typed: object) =>
+  !(name in typed) && !(name === 'confirmPassword' && 'newPassword' in typed)
 
 interface State {
   /** Its tag. */

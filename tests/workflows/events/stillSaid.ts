@@ -1,5 +1,3 @@
-import { isLeft } from '../../support/workflow/table.ts'
-
 interface Said {
   problem: string | null
   faulty: string[]
@@ -15,11 +13,19 @@ const names: Record<string, string> = {
   location: 'Location',
 }
 
+/** What is said of the first is said no more when one of the others changes: days and times are judged together. */
+const together: Record<string, string[]> = {
+  startTime: ['eventDate', 'timeZone', 'placeZone'],
+  endTime: ['eventDate', 'startTime', 'endDate', 'timeZone', 'placeZone'],
+  endDate: ['eventDate', 'endTime'],
+}
+
 /** What is said of fields is said until each is changed, of those that are missing by their names; what is said of none goes at once. */
 export function stillSaid({ problem, faulty }: Said, changed: object = {}): Said {
-  const left = faulty.filter((field) => isLeft(field, changed))
+  const [missing, named] = (problem ?? '').split('required fields: ')
+  const others = (field: string) => (named === undefined ? (together[field] ?? []) : [])
+  const left = faulty.filter((field) => ![field, ...others(field)].some((one) => one in changed))
   if (problem === null || left.length === 0) return { problem: null, faulty: [] }
-  const [missing, named] = problem.split('required fields: ')
   if (named === undefined) return { problem, faulty: left }
   return {
     problem: `${missing}required fields: ${left.map((field) => names[field]).join(', ')}`,

@@ -30,6 +30,7 @@ export const sessionTable = table({
       'signedIn',
       has({ session }),
       does('remember', session),
+      does('placeClock', session),
       does('go', ({ asked }: Known) => openTo(asked, '/home')),
     ),
     'session.sync (in, in another tab)': to(

@@ -172,7 +172,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     named('none', done('findDraft', null)),
     named('half an event', done('findDraft', keptHalf)),
     failed('findDraft'),
-    { type: 'event.submit', submissionKey: 'first', now: new Date(2031, 4, 20, 12) },
+    { type: 'event.submit', submissionKey: 'first', now: new Date('2031-05-20T12:00:00Z') },
     done('listChoices', choices),
     failed('listChoices'),
     done('createEvent'),

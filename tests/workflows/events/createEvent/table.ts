@@ -28,7 +28,7 @@ interface Form {
   submissionKey: string | null
 }
 
-const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
+const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null, placeZone: '' }
 /** What is said of these depends on the way to take part. */
 const ofMode = { venue: '', location: '', registerLink: '' }
 const blank = {
@@ -39,6 +39,8 @@ const blank = {
   eventDate: '',
   startTime: '',
   endTime: '',
+  endDate: '',
+  timeZone: '',
   isOnline: false,
   venue: '',
   ...nowhere,
@@ -64,7 +66,19 @@ const drops = does('dropDraft', { form: 'createEvent' })
 const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
   keeps(has((facts: Form) => ({ ...stillSaid(facts), ...change(facts), submissionKey: null }))(row))
 const types = (typed: Partial<EventDraft>) =>
-  stays(form((facts) => ({ draft: { ...facts.draft, ...typed }, ...stillSaid(facts, typed) })))
+  stays(
+    form((facts) => ({
+      draft: { ...facts.draft, ...movedAlong(facts.draft, typed), ...typed },
+      ...stillSaid(facts, typed),
+    })),
+  )
+
+/** A last day that was chosen stays as many days after the first. */
+function movedAlong({ eventDate, endDate }: EventDraft, typed: Partial<EventDraft>) {
+  if (typed.eventDate === undefined || endDate === '') return {}
+  const apart = Date.parse(endDate) - Date.parse(eventDate)
+  return { endDate: new Date(Date.parse(typed.eventDate) + apart).toISOString().slice(0, 10) }
+}
 
 const half = {
   title: 'Jazz under the Bridge',
@@ -96,6 +110,9 @@ const missing = (names: string, section: string, ...faulty: string[]) =>
 const notUrl = 'Registration Link must be a web address, such as https://example.org'
 const over = 'Event date cannot be before today'
 const backwards = 'End time must be later than start time'
+
+const endless = 'An event that ends on another day needs an end time'
+const skipped = 'The clocks skip this time on that day'
 
 const atBridge = { lat: 50.93333, lng: 6.95 }
 const hasBasics = ({ draft, images }: Form) =>
@@ -130,6 +147,23 @@ const sides: Edge[] = [
   { typed: { endTime: '18:01' } },
   { typed: { endTime: '18:00' }, said: backwards },
   { typed: { endTime: '' } },
+  // Past midnight, up to half a day later.
+  { typed: { endTime: '02:00' } },
+  { typed: { endTime: '06:00' } },
+  { typed: { endTime: '06:01' }, said: backwards },
+  { typed: { endTime: '02:00', endDate: '2031-06-14' }, said: backwards },
+  { typed: { endDate: '2031-06-16' } },
+  { typed: { endDate: '2031-07-14' } },
+  { typed: { endDate: '2031-07-15' }, said: 'An event can last at most 30 days' },
+  { typed: { endDate: '2031-06-13' }, said: 'End date cannot be before the event date' },
+  { typed: { endTime: '', endDate: '2031-06-15' }, said: endless },
+  // It is noon in Greenwich.
+  { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Kiritimati' }, said: over },
+  { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Honolulu' } },
+  // The clocks of Cologne go from 2:00 to 3:00 that night, those of Lisbon from 1:00 to 2:00.
+  { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: '' }, said: skipped },
+  { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: 'Europe/Lisbon' } },
+  { typed: { endTime: '02:30', eventDate: '2032-03-27' }, said: skipped },
   { typed: { endTime: '23' }, said: 'Enter a time like 6:30 PM.' },
   ...links(' ', ' https://example.org ', 'http://example.org:65535', 'https://[2001:db8::1]/jazz'),
   ...links('https://example.org.', 'https://192.0.2.255', 'https://a.7.example'),
@@ -148,6 +182,8 @@ const isTyped = (typed: Partial<EventDraft>) => (form: Form) =>
 const sections: Record<string, string> = {
   title: 'basicDetails',
   eventDate: 'dateAndTime',
+  startTime: 'dateAndTime',
+  endDate: 'dateAndTime',
   endTime: 'dateAndTime',
   registerLink: 'venueAndLocation',
 }
@@ -306,6 +342,7 @@ export const createEventTable = table({
           locationDetails: '50.93333,6.95',
           latitude: 50.93333,
           longitude: 6.95,
+          placeZone: 'Europe/Berlin',
         },
         pin: atBridge,
       })),

@@ -11,7 +11,8 @@ import { editEvent, standing } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-const labels: Record<keyof typeof standing, string> = {
+/** Of those that are there from the beginning. */
+const labels: Partial<Record<keyof typeof standing, string>> = {
   title: 'Title',
   eventDate: 'Event Date',
   startTime: 'Start Time',
@@ -70,7 +71,7 @@ for (const path of editEvent.paths())
         'choices.retry': () => button('Load categories and types again').click(),
         'form.change': async ({ changes }) => {
           for (const [name, value] of Object.entries(changes))
-            await field(labels[name as keyof typeof labels]).fill(value)
+            await field(labels[name as keyof typeof labels] ?? name).fill(value)
         },
         'images.add': async ({ images }) => {
           const files = images.map(async ({ name, size, type }) => {
@@ -110,6 +111,7 @@ for (const path of editEvent.paths())
             if (name === 'locationDetails' && isOnline) await expect(field(label)).toHaveCount(0)
             else await expect(field(label)).toHaveValue(shownTimes[value] ?? value)
           }
+          await expect(dialog.getByText('Berlin time, UTC+2 on that day')).toBeVisible()
           await expect(field('Registration Link')).toHaveJSProperty('required', isOnline)
           await expect(dialog.getByText(linkHint)).toHaveCount(isOnline ? 1 : 0)
           await expect(

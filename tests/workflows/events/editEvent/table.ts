@@ -75,14 +75,31 @@ export const edges: [typed: Partial<EventForm>, said?: string][] = [
   [{ startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
   [{ endTime: '' }],
   [{ endTime: '18:00' }, 'End time must be later than start time'],
+  [{ endTime: '02:00' }],
+  [{ endTime: '06:01' }, 'End time must be later than start time'],
+  [{ endTime: '02:00', endDate: '2031-06-14' }, 'End time must be later than start time'],
+  [{ endDate: '2031-06-16' }],
+  [{ endDate: '2031-06-13' }, 'End date cannot be before the event date'],
+  [{ endDate: '2031-07-15' }, 'An event can last at most 30 days'],
+  [{ endTime: '', endDate: '2031-06-15' }, 'An event that ends on another day needs an end time'],
+  [{ timeZone: 'America/New_York' }],
+  [{ eventDate: '2031-05-20', timeZone: 'Pacific/Kiritimati' }, 'Event date cannot be before today'],
+  [{ startTime: '02:30', eventDate: '2032-03-28' }, 'The clocks skip this time on that day'],
   [{ registerLink: ' ' }],
   [{ registerLink: 'jazz' }, 'Registration Link must be a web address, such as https://example.org'],
 ]
 export const edge = (typed: Partial<EventForm>) => JSON.stringify(typed)
 
+/** The last day that an end at two in the morning means; a day of its own is none. */
+const lastDayOf = ({ endTime, endDate }: Partial<EventForm>) =>
+  endTime === '02:00' && endDate === undefined ? { endDate: '2031-06-15' } : {}
+
 /** Blanks around a text are not sent, and with them alone it is the same. */
 const sentOf = (typed: Partial<EventForm>) => {
-  const sent = Object.entries(typed).map(([name, text]) => [name, text.trim()])
+  const { endDate, ...others } = typed
+  const isOther = endDate !== undefined && endDate !== ownJazz.eventDate
+  const told = { ...others, ...(isOther ? { endDate } : {}), ...lastDayOf(typed) }
+  const sent = Object.entries(told).map(([name, text]) => [name, text.trim()])
   return Object.fromEntries(sent.filter(([, text]) => text !== ownJazz.title)) as Partial<EventForm>
 }
 

@@ -1,0 +1,149 @@
+import { css } from '@emotion/react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { EventForm } from '../../../machines/events/eventForm.ts'
+import { dayAfter } from '../../../machines/events/clock.ts'
+import { gapAfter, lastDayOf } from '../../../machines/events/days.ts'
+import { timeProblem } from '../../../machines/events/rules.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { time12 } from '../../ui/display/formats.ts'
+import { zoneName } from '../../ui/display/zones.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { TimeField } from '../../ui/fields/time/TimeField.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { twoColumns, whole } from '../twoColumns.ts'
+import { ZoneField } from './ZoneField.tsx'
+import { zoneInWords } from './zoneInWords.ts'
+
+type Times = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>
+
+interface Props {
+  times: Times
+  field: (name: keyof Times) => {
+    value: string
+    invalid: boolean | undefined
+    onChange: (value: string) => void
+  }
+  onChange: (changes: Partial<Times>) => void
+  /** On whose clock the times are; '' where that is not known yet. */
+  zone: string
+  /** What stands beside it, or in its place. Without both another service names no zones. */
+  zoneNote: string | null
+  /** The zone that the place has, where another was chosen. */
+  placeZone?: string | undefined
+  /** The first day that may be chosen. */
+  min?: string
+}
+
+/** Day, times, last day and time zone, as both forms have them. */
+export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, min }: Props) {
+  const { eventDate, startTime, endTime } = times
+  const timeField = (name: 'startTime' | 'endTime', day: string) => {
+    const wired = field(name)
+    const next = gapAfter(day, times[name], zone)
+    const skipped = next && texts.skippedWithNext(time12(times[name]), zoneName(zone), time12(next))
+    return { ...wired, error: skipped ?? (!wired.invalid && timeProblem(times[name])) }
+  }
+  return (
+    <div css={twoColumns}>
+      <DateField label={texts.eventDate} required css={whole} min={min} {...field('eventDate')} />
+      <TimeField label={texts.startTime} required {...timeField('startTime', eventDate)} />
+      <TimeField label={texts.endTime} {...timeField('endTime', lastDayOf(times) || eventDate)} />
+      {eventDate !== '' && <LastDay times={times} field={field} onChange={onChange} />}
+      {(zone !== '' || zoneNote !== null) && (
+        <Zone
+          words={zone === '' ? null : zoneInWords(zone, eventDate, startTime || endTime)}
+          note={zoneNote}
+          placeZone={placeZone}
+          onPick={(timeZone) => onChange({ timeZone })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Asked for on demand; proposed where the end comes before the start and the event goes past midnight. */
+function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'onChange'>) {
+  const { eventDate } = times
+  const lastDay = lastDayOf(times)
+  const place = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  const choose = (endDate: string) => {
+    isPressed.current = true
+    onChange({ endDate })
+  }
+  // The pressed button is gone.
+  useLayoutEffect(() => {
+    if (isPressed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    isPressed.current = false
+  }, [lastDay])
+  return (
+    <div ref={place} css={whole}>
+      {lastDay === '' ? (
+        <Button variant="quiet" size="small" onClick={() => choose(dayAfter(eventDate))}>
+          {texts.endsOnAnotherDay}
+        </Button>
+      ) : (
+        <Stack gap={1} align="start">
+          <DateField
+            label={texts.endDate}
+            css={wide}
+            hint={times.endDate === '' && texts.pastMidnight}
+            min={eventDate}
+            {...field('endDate')}
+            value={lastDay}
+          />
+          <Button variant="quiet" size="small" onClick={() => choose(eventDate)}>
+            {texts.endsOnSameDay}
+          </Button>
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+interface ZoneProps {
+  words: string | null
+  note: string | null
+  placeZone: string | undefined
+  /** With '' for the zone of the place. */
+  onPick: (zone: string) => void
+}
+
+function Zone({ words, note, placeZone, onPick }: ZoneProps) {
+  const [isSearching, setSearching] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const pick = (zone: string) => {
+    setSearching(false)
+    onPick(zone)
+    change.current?.focus()
+  }
+  return (
+    <Stack gap={2} css={whole}>
+      <Row gap={2} wrap>
+        <Text as="span" size="small" tone="muted">
+          {[words, note].filter((one) => one !== null).join('. ')}
+        </Text>
+        {placeZone && (
+          <Button variant="quiet" size="small" onClick={() => pick('')}>
+            {texts.takeZone(zoneName(placeZone))}
+          </Button>
+        )}
+        <Button
+          ref={change}
+          variant="quiet"
+          size="small"
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          {texts.changeZone}
+        </Button>
+      </Row>
+      {isSearching && <ZoneField onPick={pick} />}
+    </Stack>
+  )
+}
+
+const wide = css({ width: '100%' })

@@ -1,0 +1,7 @@
+import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
+import { machinesOf } from '../../runtime/registry.tsx'
+import { placeActors } from '../places.ts'
+
+export const useMachines = machinesOf(({ api }) => ({
+  zoneSearch: locationSearchMachine.provide({ actors: placeActors(api) }),
+}))
