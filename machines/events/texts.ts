@@ -42,6 +42,7 @@ export const takeZone = (place: string) => `Use ${place} time`
 export const searchForCity = 'Search for a city'
 export const zoneHint = 'The times are on the clock of this city.'
 export const zoneOfPlace = 'The times are on the clock of the place.'
+export const timesAre = (zone: string) => `The times are ${zone}.`
 export const clockStays = 'The times stay as they are, on the clock of the new place'
 
 /** Create Event */

@@ -31,7 +31,9 @@ export const geocodeRoutes = [
     handle: async (call) => {
       await limit(call, ['geocode', call.user.id], { max: 30, seconds: 60 })
       const places = await call.geocoder.search(call.query.address)
-      const geocodingResults = await Promise.all(places.map(async (place) => await withZone(call.zones, place)))
+      const geocodingResults = await Promise.all(
+        places.map(async (place) => await withZone(call.zones, place)),
+      )
       return { success: true, data: { geocodingResults } }
     },
   }),

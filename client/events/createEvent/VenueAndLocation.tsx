@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
 import { parseCoordinates } from '../../../machines/events/coordinates.ts'
+import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { mapUrl } from '../explore/mapUrl.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -16,6 +17,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import * as words from '../../ui/texts.ts'
+import { zoneInWords } from '../times/zoneInWords.ts'
 import { isFaulty, type SectionProps, fieldOf } from './section.ts'
 
 const modes = [
@@ -110,6 +112,11 @@ function InPerson({ actor, state }: SectionProps) {
           <Text as="span" size="small" tone="muted">
             {texts.coordinates(draft.locationDetails)}
           </Text>
+          {zoneOf(draft) !== '' && (
+            <Text as="span" size="small" tone="muted">
+              {texts.timesAre(zoneInWords(zoneOf(draft), draft.eventDate, draft.startTime))}
+            </Text>
+          )}
         </Stack>
       )}
     </>

@@ -13,6 +13,7 @@ import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { space } from '../../ui/tokens.ts'
 import { twoColumns, whole } from '../twoColumns.ts'
 import { ZoneField } from './ZoneField.tsx'
 import { zoneInWords } from './zoneInWords.ts'
@@ -82,7 +83,7 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
   return (
     <div ref={place} css={whole}>
       {lastDay === '' ? (
-        <Button variant="quiet" size="small" onClick={() => choose(dayAfter(eventDate))}>
+        <Button variant="quiet" size="small" css={flush} onClick={() => choose(dayAfter(eventDate))}>
           {texts.endsOnAnotherDay}
         </Button>
       ) : (
@@ -95,7 +96,7 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
             {...field('endDate')}
             value={lastDay}
           />
-          <Button variant="quiet" size="small" onClick={() => choose(eventDate)}>
+          <Button variant="quiet" size="small" css={flush} onClick={() => choose(eventDate)}>
             {texts.endsOnSameDay}
           </Button>
         </Stack>
@@ -147,3 +148,5 @@ function Zone({ words, note, placeZone, onPick }: ZoneProps) {
 }
 
 const wide = css({ width: '100%' })
+/* Its words begin where the fields do. */
+const flush = css({ marginInlineStart: `calc(-1 * ${space[3]})` })

@@ -18,10 +18,10 @@ export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
       error={state.matches('failed') && texts.placesNotSearched}
       ref={arrive}
       placeholder={texts.searchForCity}
-      items={places.map(({ lat, lng, name, formattedAddress, timeZone }) => ({
+      items={places.map(({ lat, lng, formattedAddress, timeZone }) => ({
         id: `${lat},${lng},${formattedAddress}`,
-        label: `${name}: ${words.timeIn(zoneName(timeZone))}`,
-        detail: formattedAddress,
+        label: formattedAddress,
+        detail: words.timeIn(zoneName(timeZone)),
         timeZone,
       }))}
       open={state.hasTag('open')}

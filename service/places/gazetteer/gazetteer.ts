@@ -35,18 +35,24 @@ const inBox = `
   where lat between :lat - :reach and :lat + :reach
     and (abs(lng - :lng) <= :width or abs(lng - :lng) >= 360 - :width)`
 
+const largest = `
+  select score, number, name, lat, lng, region from largest join places on number = place
+  where country = ? order by score desc, place`
+
 /** The file that `writeGazetteer.ts` writes. */
 export class Gazetteer {
   readonly #byName: StatementSync
   readonly #best: StatementSync
   readonly #inBox: StatementSync
   readonly #zone: StatementSync
+  readonly #largest: StatementSync
 
   constructor(path: string) {
     const db = new DatabaseSync(path, { readOnly: true })
     this.#byName = db.prepare(byName)
     this.#best = db.prepare(`${byName} limit ${most}`)
     this.#inBox = db.prepare(inBox)
+    this.#largest = db.prepare(largest)
     this.#zone = db.prepare('select zone from places where number = ?')
   }
 
@@ -58,6 +64,11 @@ export class Gazetteer {
     const found = new Map<number, Match>()
     for (const row of rows) if (!found.has(row.number)) found.set(row.number, row)
     return [...found.values()]
+  }
+
+  /** The eight largest places of a country (`DE`). */
+  largestOf(country: string): Match[] {
+    return this.#largest.all(country) as unknown as Match[]
   }
 
   /** The IANA time zone of the largest place with this folded name, in whichever language. */

@@ -10,7 +10,7 @@ const writer = fileURLToPath(new URL('./writeGazetteer.ts', import.meta.url))
 /** Beside the installed packages, since it is made from one of them. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
 /** To be raised when `writeGazetteer.ts` or `fold.ts` writes in another way. */
-const format = 3
+const format = 4
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=1']
 
 /** Written before the first search; to `folder` where the installation is read-only. */

@@ -7,13 +7,16 @@ const most = 8
 const mostWords = 20
 const mostParts = 10
 
-/** Best first. `Paris, Texas` is narrowed by region; in `Kölner Dom, Köln`, what is no place is passed over. */
+/** Best first. A country is its largest cities; `Paris, Texas` is narrowed by region; in `Kölner Dom, Köln`, what is no place is passed over. */
 export function search(gazetteer: Gazetteer, address: string): GeocodingResult[] {
   const parts = address
     .split(/[,;\n]/)
     .map(partOf)
     .filter(Boolean)
     .slice(0, mostParts)
+  const [part = '', ...more] = parts
+  const country = more.length === 0 && countryOf(part)
+  if (country) return answer(gazetteer.largestOf(country))
   const readings = parts.map((part, at) => placesOf(gazetteer, part, parts.slice(at + 1), 'beginning'))
   const likely = readings.toSorted((a, b) => best(b) - best(a))[0] ?? []
   if (likely.length > 0) return answer(likely)
@@ -95,6 +98,12 @@ function countryNames(code: string): string[] {
   namesOf.set(code, all)
   return all
 }
+
+const countries = new Set(regions.map(({ code }) => code.slice(0, 2)))
+
+/** That has this very name, in one of the languages. Two letters are no name: people are still typing. */
+const countryOf = (name: string) =>
+  name.length > 2 && [...countries].find((code) => countryNames(code).includes(name))
 
 function answer(found: Match[]): GeocodingResult[] {
   const results = new Map<string, GeocodingResult>()

@@ -16,6 +16,9 @@ const schema = `
   create table names (
     name text, place integer, kind text not null, score real not null, primary key (name, place)
   ) strict, without rowid;
+  create table largest (
+    country text, score real, place integer, primary key (country, score desc, place)
+  ) strict, without rowid;
   create temp table unsorted (name text, place integer, kind text, score real);
   begin`
 
@@ -23,6 +26,11 @@ const schema = `
 const sorted = `
   insert into names select name, place, kind, score from unsorted order by name, place;
   create index places_lat on places (lat, lng, zone);
+  insert into largest select country, score, place from (
+    select substr(region, 1, 2) as country, score, place,
+      row_number() over (partition by substr(region, 1, 2) order by score desc, place) as rank
+    from (select max(score) as score, place from unsorted group by place) join places on number = place
+  ) where rank <= 8;
   commit`
 
 /** Ten times the population adds one. */

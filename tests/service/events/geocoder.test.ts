@@ -99,6 +99,14 @@ describe('the offline gazetteer', () => {
     expect(springfields[0]).toBe('Springfield, Missouri, United States')
   })
 
+  it('takes a country for its largest cities, in whichever language, and no city for a country', async () => {
+    const names = async (text: string) => (await geocoder.search(text)).map(({ name }) => name)
+    expect((await names('Portugal')).slice(0, 2)).toEqual(['Lisbon', 'Porto'])
+    expect(await names('Deutschland')).toHaveLength(8)
+    expect(await names('Sintra, Portugal')).toEqual(['Sintra'])
+    expect(await names('Portugalete')).toContain('Portugalete')
+  })
+
   it('finds nothing where there is nothing, and survives any text', async () => {
     const texts = [
       'qqqxyz',
