@@ -10,10 +10,10 @@ import { machinesOf } from '../runtime/registry.tsx'
 import { createViews } from '../runtime/device/views.ts'
 import { eventActors } from './actors.ts'
 import { readAddress, searchOf } from './explore/exploreAddress.ts'
-import { eventUrl, share } from './explore/share.ts'
+import { share } from './explore/share.ts'
 import { loadCode } from '../ui/loadCode.ts'
 
-export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log }) => ({
+export const useMachines = machinesOf(({ api, actions, session, userId, toast, leave, log }) => ({
   explore: exploreMachine.provide({
     actors: {
       ...choiceActors(api),
@@ -28,7 +28,8 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
         if (!isSameAddress(readAddress(location.search), address)) navigate(`/explore${searchOf(address)}`)
       },
       saveToCalendar: (_, event) => {
-        if (event) saveToCalendar(event).catch(() => toast(errorToast(texts.calendarFileNotMade)))
+        const token = session.getSnapshot().context.session?.token ?? null
+        if (event) saveToCalendar(event, token).catch(() => toast(errorToast(texts.calendarFileNotMade)))
       },
       share: (_, event) => {
         if (event) share(event, toast).catch((error: unknown) => log({ error }))
@@ -40,7 +41,7 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
 /** Browsers that do not tell are taken to have something to go back to. */
 const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
 
-async function saveToCalendar(event: EventDetail) {
-  const { calendarFile, download } = await loadCode(() => import('./explore/calendarFile.ts'))
-  download(calendarFile(event, eventUrl(event), new Date()))
+async function saveToCalendar({ id }: EventDetail, token: string | null) {
+  const { download } = await loadCode(() => import('../runtime/download.ts'))
+  await download(`/common/events/${encodeURIComponent(id)}/calendar.ics`, 'event.ics', token, 'text/calendar')
 }

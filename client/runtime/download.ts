@@ -4,22 +4,23 @@ import { saveFile } from './saveFile.ts'
 /** ms */
 const patience = 30_000
 
-interface Wanted {
-  type: string
-  signal: AbortSignal
-}
-
 /** Saves a file that needs its owner's token, so that no link can lead to it. Rejects with a `Failure`. */
 export async function download(
   path: string,
   name: string,
   token: string | null,
-  wanted: Wanted = { type: 'application/json', signal: AbortSignal.timeout(patience) },
+  type: string,
+  signal: AbortSignal = AbortSignal.timeout(patience),
 ): Promise<void> {
-  saveFile(await fetchFile(path, token, wanted), name)
+  saveFile(await fetchFile(path, token, type, signal), name)
 }
 
-async function fetchFile(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {
+async function fetchFile(
+  path: string,
+  token: string | null,
+  type: string,
+  signal: AbortSignal,
+): Promise<Blob> {
   const headers = { accept: type, ...(token !== null && { authorization: `Bearer ${token}` }) }
   const failLost = (error: unknown) => {
     throw new RequestFailure('NETWORK', String(error))

@@ -42,6 +42,8 @@ const exceptions: Record<string, string[]> = {
     'client/app/App.tsx useArrival.last useRef',
     'client/events/explore/Explore.tsx useFocusIn useLayoutEffect',
     'client/events/explore/Explore.tsx useFocusIn.last useRef',
+    'client/events/times/EventTimes.tsx LastDay useLayoutEffect',
+    'client/events/times/EventTimes.tsx LastDay.isPressed useRef',
     'client/favorites/MyEvents.tsx useNeighbourFocus useLayoutEffect',
     'client/favorites/MyEvents.tsx useNeighbourFocus.place useRef',
     'client/review/useReviewKeys.ts useReviewKeys useLayoutEffect',
@@ -98,6 +100,7 @@ const exceptions: Record<string, string[]> = {
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState typed',
   ],
   'how one control looks while it is used': [
+    'client/events/times/EventTimes.tsx Zone useState isSearching',
     'client/ui/display/MapFrame.tsx MapFrame useState wanted',
     'client/ui/fields/PasswordField.tsx PasswordField useState shown',
     'client/ui/pictures/ImagePicker.tsx ImagePicker useState dragged',
@@ -109,7 +112,7 @@ const exceptions: Record<string, string[]> = {
   ],
   'an error while drawing, of which React tells classes alone': ['client/app/Broken.tsx class Broken'],
   'made once, and never changed': [
-    'client/events/createEvent/DateAndTime.tsx DateAndTime useState today',
+    'client/events/createEvent/DateAndTime.tsx DateAndTime useState now',
     'client/runtime/registry.tsx Wiring useState effects',
     'client/ui/fields/useTypedBefore.ts useTypedBefore.first useRef',
   ],

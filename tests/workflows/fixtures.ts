@@ -87,9 +87,9 @@ export const jazz: EventDetail = {
   author: { fullName: 'Joana Silva', email: null },
   registerLink: 'https://example.org/jazz',
   endDate: null,
-  timeZone: null,
-  startsAt: null,
-  endsAt: null,
+  timeZone: 'Europe/Berlin',
+  startsAt: '2031-06-14T18:00:00+02:00',
+  endsAt: '2031-06-14T23:00:00+02:00',
   accessibilityNotes: 'Step-free by the river door.',
   viewCount: 41,
   favoriteCount: 9,
@@ -114,6 +114,9 @@ export const rust: EventDetail = {
   galleryImages: [],
   author: { fullName: 'Kenji Mori', email: null },
   registerLink: 'https://example.org/rust',
+  timeZone: 'Europe/Lisbon',
+  startsAt: '2031-07-02T14:00:00+01:00',
+  endsAt: null,
   accessibilityNotes: null,
 }
 
@@ -176,7 +179,6 @@ export const pendingWorkshop: PendingEvent = {
 /** What Mira has created: one that everyone sees, one that waits, one that was sent back. */
 export const ownJazz: OwnEvent = {
   ...jazz,
-  timeZone: 'Europe/Berlin',
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
   isPublished: true,
   approvalStatus: 'PUBLISHED',

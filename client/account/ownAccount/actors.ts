@@ -25,7 +25,7 @@ export const ownAccountActors = (api: Api, token: () => string | null) => ({
     await api.run(EndOtherSessionsDocument, {})
   }),
   exportAccount: fromPromise<void, undefined>(() =>
-    download('/common/profile/export/', 'plaza-account.json', token()),
+    download('/common/profile/export/', 'plaza-account.json', token(), 'application/json'),
   ),
   deleteAccount: mutation(api, DeleteAccountDocument),
 })

@@ -10,7 +10,7 @@ export const exportOf = ({ session, actions }: Effects, name: string) =>
       /** Without a time limit: whoever waits sees that it is under way, and can cancel it. */
       saveFile: fromPromise<void, { file: string }>(({ input: { file }, signal }) => {
         const { token = null } = session.getSnapshot().context.session ?? {}
-        return download(file, name, token, { type: 'text/csv', signal })
+        return download(file, name, token, 'text/csv', signal)
       }),
     },
     actions: { toast: actions.toast },

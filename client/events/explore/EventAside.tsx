@@ -41,6 +41,8 @@ interface Props {
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const [times, note] = timesOf(event, whole)
+  // Another service that names no zones has no calendar files either.
+  const hasFile = whole?.timeZone !== null
   return (
     <Card as="aside" aria-label={texts.whereAndWhen}>
       <Stack gap={5}>
@@ -59,9 +61,11 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
           <FavoriteButton favorite={favorite} />
           {whole ? <Attend event={whole} /> : <Skeleton height="2.75rem" />}
           <Row gap={2} justify="center">
-            <Button variant="quiet" icon={<CalendarIcon />} disabled={!whole} onClick={onSave}>
-              {texts.addToCalendar}
-            </Button>
+            {hasFile && (
+              <Button variant="quiet" icon={<CalendarIcon />} disabled={!whole} onClick={onSave}>
+                {texts.addToCalendar}
+              </Button>
+            )}
             <Share event={event} onShare={onShare} />
           </Row>
         </Stack>

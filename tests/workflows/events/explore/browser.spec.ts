@@ -64,6 +64,9 @@ for (const path of explore.paths())
           await button('Copy link').click()
         },
         'calendar.save': async () => {
+          await page.route('**/common/events/*/calendar.ics', (route) =>
+            route.fulfill({ contentType: 'text/calendar; charset=utf-8', body: 'BEGIN:VCALENDAR' }),
+          )
           const download = page.waitForEvent('download')
           await button('Add to calendar').click()
           expect((await download).suggestedFilename()).toMatch(/\.ics$/)
