@@ -227,6 +227,13 @@ export const warn = (text: string) =>
     params: ({ event }: { event: object }) => failureToast('error' in event ? event.error : null, text),
   }) as const
 
+/** Keeps why something is not there, for the panel in its place; the machine declares `explain`. */
+export const explain = (text: string) =>
+  ({
+    type: 'explain',
+    params: ({ event }: { event: { error: unknown } }) => failureText(event.error, text),
+  }) as const
+
 /** Cancel goes back at once; what was typed comes back with *Undo*. */
 export const offerUndo = {
   type: 'toast',

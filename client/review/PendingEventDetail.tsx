@@ -44,7 +44,9 @@ export function PendingEventDetail({
   const processing = state.context.decisions[event.id] !== undefined
   const waiting = state.context.pending.some(({ id }) => id === event.id)
   const isOutdated = state.can({ type: 'detail.renew' })
-  const [review, sendReview] = useMachine(useMachines().review, { input: { eventId: event.id } })
+  const [review, sendReview] = useMachine(useMachines().review, {
+    input: { eventId: event.id, isProposal: event.isProposal },
+  })
   const { proposal } = review.context
   const isUnseen = event.isProposal && proposal === null
   const isClosed = processing || !waiting || isOutdated || isUnseen
@@ -151,11 +153,7 @@ function Past({
     )
   }
   if (state.matches('failed')) {
-    return (
-      <Failure onRetry={() => send({ type: 'retry' })}>
-        {isProposal ? texts.proposalNotLoaded : words.historyNotLoaded}
-      </Failure>
-    )
+    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
   }
   const { history } = state.context
   return (

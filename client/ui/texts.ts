@@ -121,7 +121,6 @@ export const views = 'Views'
 export const favorites = 'Favorites'
 export const history = 'History'
 export const loadingHistory = 'Loading history...'
-export const historyNotLoaded = 'The history could not be loaded.'
 export const pictureOf = (name: string, at: number) => `${name}, picture ${at + 1}`
 export const showMore = 'Show more'
 export const typesNotLoaded = 'Error loading types'

@@ -28,6 +28,8 @@ export const actTexts = {
   undone: 'Undone.',
 }
 
+export const areaNotOpened = 'Something went wrong. Please try again.'
+
 /** Types of account */
 export const superAdmin = 'Super Admin'
 export const admin = 'Admin'

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { EventRow } from '../domain.ts'
+import { type EventRow, explain } from '../domain.ts'
 import { outputOf, promised } from '../effects.ts'
+import { firstLookNotLoaded } from './texts.ts'
 
 /** Suggestions for somebody who has not filtered yet. */
 export interface FirstLook {
@@ -11,16 +12,23 @@ export interface FirstLook {
   place: string
 }
 
+interface Context extends FirstLook {
+  problem: string
+}
+
 type Events = { type: 'retry' }
 
 /** The first events on Explore, shown before anything has been searched. */
 export const firstLookMachine = setup({
-  types: {} as { context: FirstLook; events: Events },
+  types: {} as { context: Context; events: Events },
   actors: { listFirstLook: promised<FirstLook>() },
-  actions: { rememberLook: assign((_, look: FirstLook) => look) },
+  actions: {
+    rememberLook: assign((_, look: FirstLook) => look),
+    explain: assign((_, problem: string) => ({ problem })),
+  },
 }).createMachine({
   id: 'firstLook',
-  context: { weekend: [], near: [], added: [], place: '' },
+  context: { weekend: [], near: [], added: [], place: '', problem: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -28,7 +36,7 @@ export const firstLookMachine = setup({
         id: 'listFirstLook',
         src: 'listFirstLook',
         onDone: { target: 'listed', actions: { type: 'rememberLook', params: outputOf } },
-        onError: 'failed',
+        onError: { target: 'failed', actions: explain(firstLookNotLoaded) },
       },
     },
     listed: {},

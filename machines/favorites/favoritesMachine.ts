@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
+  explain,
   failureOf,
-  failureText,
   type Choices,
   type EventRow,
   type Favorite,
@@ -124,10 +124,7 @@ export const favoritesMachine = setup({
               },
               {
                 target: 'failed',
-                actions: {
-                  type: 'explain',
-                  params: ({ event }) => failureText(event.error, problems.favoritesNotLoaded),
-                },
+                actions: explain(problems.favoritesNotLoaded),
               },
             ],
           },

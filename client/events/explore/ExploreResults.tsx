@@ -19,7 +19,7 @@ import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 
 export function ExploreResults({ state, send }: ExploreState) {
-  const { page, selected, whole: story, favorites, picture } = state.context
+  const { page, selected, whole: story, favorites, picture, problem } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const isGone = state.matches({ view: { results: { rest: 'gone' } } })
   const master = useTopOf(page)
@@ -52,7 +52,8 @@ export function ExploreResults({ state, send }: ExploreState) {
         event={selected}
         whole={story}
         isGone={isGone}
-        onRetry={isMissing ? () => send({ type: 'event.retry' }) : undefined}
+        problem={isMissing ? problem : null}
+        onRetry={() => send({ type: 'event.retry' })}
         picture={picture}
         onPicture={(index) => send({ type: 'picture.select', index })}
       />

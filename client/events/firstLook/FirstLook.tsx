@@ -21,7 +21,7 @@ export function FirstLook() {
   const [state, send] = useMachine(useMachines().firstLook)
   const { weekend, near, added, place } = state.context
   if (state.matches('failed'))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{texts.firstLookNotLoaded}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
   if (state.matches('loading')) return <Waiting />
   return (
     <>
