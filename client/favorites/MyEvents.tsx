@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { EventRow, FavoriteFilters, Period } from '../../machines/domain.ts'
+import { isFiltered } from '../../machines/lists/listing.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
 import * as texts from '../../machines/favorites/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
@@ -159,8 +160,6 @@ function useNeighbourFocus(favorites: EventRow[], removing: string | null) {
   }, [favorites, removing])
   return list
 }
-
-const isFiltered = (filters: FavoriteFilters) => Object.values(filters).some((value) => value !== '')
 
 const page = css({ paddingBlock: space[7] })
 const fields = css({

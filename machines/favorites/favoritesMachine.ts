@@ -14,7 +14,7 @@ import {
   warn,
 } from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
-import { eventIdOf } from '../lists/listing.ts'
+import { eventIdOf, isFiltered } from '../lists/listing.ts'
 import { problems, toasts } from './texts.ts'
 
 export interface FavoriteQuery {
@@ -80,7 +80,7 @@ export const favoritesMachine = setup({
     explain: assign((_, problem: string) => ({ problem })),
   },
   guards: {
-    hasFilters: ({ context }) => Object.values(context.filters).some((value) => value !== ''),
+    hasFilters: ({ context }) => isFiltered(context.filters),
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
