@@ -115,6 +115,7 @@ export const startTime = 'Start Time'
 export const endTime = 'End Time'
 export const endDate = 'End Date'
 export const timeZone = 'Time Zone'
+export const readersTime = 'Your Time'
 export const yourTime = (time: string) => `Your time: ${time}`
 export const timeIn = (place: string) => `${place} time`
 export const views = 'Views'

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
-import { type EventRow, explain } from '../domain.ts'
+import { type TimedRow, explain } from '../domain.ts'
 import { outputOf, promised } from '../effects.ts'
 import { firstLookNotLoaded } from './texts.ts'
 
 /** Suggestions for somebody who has not filtered yet. */
 export interface FirstLook {
-  weekend: EventRow[]
-  near: EventRow[]
-  added: EventRow[]
+  weekend: TimedRow[]
+  near: TimedRow[]
+  added: TimedRow[]
   /** Where this person looked last; '' for nowhere. */
   place: string
 }

@@ -5,7 +5,7 @@ import {
   explain,
   failureOf,
   type Choices,
-  type EventRow,
+  type TimedRow,
   type Favorite,
   type FavoriteFilters,
   type Page,
@@ -28,7 +28,7 @@ interface Context {
   choices: Choices
   filters: FavoriteFilters
   period: Period
-  favorites: EventRow[]
+  favorites: TimedRow[]
   /** In all periods. */
   total: number
   next: string | null
@@ -51,7 +51,7 @@ export const favoritesMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
-    listFavorites: promised<Page<EventRow>, FavoriteQuery>(),
+    listFavorites: promised<Page<TimedRow>, FavoriteQuery>(),
     saveFavorite: promised<void, Favorite>(),
   },
   actions: {
@@ -61,12 +61,12 @@ export const favoritesMachine = setup({
     changeFilters: assign(({ context }, changes: Partial<FavoriteFilters>) => ({
       filters: { ...context.filters, ...changes },
     })),
-    rememberFirst: assign(({ context }, page: Page<EventRow>) => ({
+    rememberFirst: assign(({ context }, page: Page<TimedRow>) => ({
       favorites: page.results,
       next: page.next,
       total: context.period === 'all' ? page.count : context.total,
     })),
-    rememberMore: assign(({ context }, page: Page<EventRow>) => ({
+    rememberMore: assign(({ context }, page: Page<TimedRow>) => ({
       favorites: [...context.favorites, ...page.results],
       next: page.next,
     })),

@@ -14,7 +14,7 @@ import { color, media, motion, radius, space } from '../../ui/tokens.ts'
 import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
-import { fullDate } from '../../ui/display/formats.ts'
+import { daySpan } from '../../ui/display/zones.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 
@@ -134,7 +134,7 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
           {event.title}
         </Heading>
         <Text as="span" size="small" tone="muted">
-          {[fullDate(event.eventDate), event.eventType?.name].filter(Boolean).join(' · ')}
+          {[daySpan(event.eventDate, event.endDate), event.eventType?.name].filter(Boolean).join(' · ')}
         </Text>
       </span>
     </button>
