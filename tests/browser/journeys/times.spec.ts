@@ -3,7 +3,7 @@ import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
 import { openMyEvents } from '../acts/sidePanel.ts'
 import { expect, test } from '../support/test.ts'
 
-// On the real product, with nothing held: four and a half hours before Lisbon in summer.
+// On the real product, with nothing held: in summer four and a half hours ahead of Lisbon.
 test.use({ ...calm, timezoneId: 'Asia/Kolkata' })
 
 const evenings = {
@@ -18,6 +18,7 @@ test.describe('a member', () => {
   test.use({ as: 'member' })
 
   test('reads the time of the place first and their own beside it', async ({ page, person, stage }) => {
+    test.setTimeout(120_000)
     const title = `Lanterns ${Date.now()}`
     const eventId = await createPendingEvent(stage.url, person, title, evenings)
     await publishEvent(stage.url, stage.superadmin, eventId)
@@ -49,6 +50,7 @@ test.describe('a superadmin', () => {
   test.use({ as: 'superadmin' })
 
   test('reads both times in the tables, and a changed zone as a difference', async ({ page, stage }) => {
+    test.setTimeout(120_000)
     const [author] = stage.members
     if (!author) throw new Error('there is no member')
     const title = `Lanterns ${Date.now()}`
@@ -56,6 +58,8 @@ test.describe('a superadmin', () => {
 
     await page.goto(`/admin/pending-events?view=${eventId}`)
     const waiting = page.getByRole('dialog', { name: title })
+    // The code of the admin area is read for the first time.
+    await waiting.waitFor({ timeout: 60_000 })
     await expect(waiting).toContainText('July 10 - 12, 2099')
     await expect(waiting).toContainText('Your TimeJuly 11, 12:30 AM')
     await publishEvent(stage.url, stage.superadmin, eventId)
