@@ -56,7 +56,8 @@ export interface EventRow {
   eventDate: string
   /** HH:MM:SS */
   startTime: string | null
-  endTime: string | null
+  /** YYYY-MM-DD; null: it ends on `eventDate`. */
+  endDate: string | null
   venue: string | null
   location: string | null
   isFavorite: boolean
@@ -65,11 +66,21 @@ export interface EventRow {
   cover: Cover | null
 }
 
-export interface EventCard extends Omit<EventRow, 'excerpt' | 'category' | 'eventType' | 'cover'> {
+/** A row that says until when, and what readers elsewhere need to know of it. */
+export interface TimedRow extends EventRow {
+  /** HH:MM:SS */
+  endTime: string | null
+  /** IANA name; null where the service does not say. */
+  timeZone: string | null
+  /** ISO 8601 with the place's offset */
+  startsAt: string | null
+  isOnline: boolean
+}
+
+export interface EventCard extends Omit<TimedRow, 'excerpt' | 'category' | 'eventType' | 'cover'> {
   content: string
   /** `lat,lng` */
   locationDetails: string | null
-  isOnline: boolean
   isFeatured: boolean
   category: Choice | null
   eventType: Choice | null
@@ -78,12 +89,7 @@ export interface EventCard extends Omit<EventRow, 'excerpt' | 'category' | 'even
 
 export interface EventDetail extends EventCard {
   author: { fullName: string; email: string | null }
-  /** YYYY-MM-DD; null: it ends on `eventDate`. */
-  endDate: string | null
-  /** IANA name; null where the service does not say. */
-  timeZone: string | null
   /** ISO 8601 with the place's offset */
-  startsAt: string | null
   endsAt: string | null
   registerLink: string | null
   accessibilityNotes: string | null
@@ -229,6 +235,13 @@ export const warn = (text: string) =>
   ({
     type: 'toast',
     params: ({ event }: { event: object }) => failureToast('error' in event ? event.error : null, text),
+  }) as const
+
+/** Keeps why something is not there, for the panel in its place; the machine declares `explain`. */
+export const explain = (text: string) =>
+  ({
+    type: 'explain',
+    params: ({ event }: { event: { error: unknown } }) => failureText(event.error, text),
   }) as const
 
 /** Cancel goes back at once; what was typed comes back with *Undo*. */

@@ -46,7 +46,7 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
   if (state.matches('failed')) {
     return (
       <main id="main" tabIndex={-1}>
-        <Failure onRetry={() => send({ type: 'retry' })}>{words.wentWrong}</Failure>
+        <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
       </main>
     )
   }

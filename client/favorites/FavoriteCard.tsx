@@ -1,30 +1,30 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
-import type { EventRow } from '../../machines/domain.ts'
+import type { TimedRow } from '../../machines/domain.ts'
 import * as texts from '../../machines/favorites/texts.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { CardAction } from '../ui/buttons/CardAction.tsx'
 import { DateBadge } from '../ui/display/DateBadge.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { ClockIcon, HeartFilledIcon, PinIcon } from '../ui/icons.tsx'
+import { CalendarIcon, ClockIcon, HeartFilledIcon, PinIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
-import { timeSpan } from '../ui/display/formats.ts'
+import { daySpan, timesOf } from '../ui/display/zones.ts'
 import { cover } from '../runtime/pictures/pictures.ts'
 
 interface Props {
-  event: EventRow
+  event: TimedRow
   removing: boolean
   disabled: boolean
   onRemove: () => void
 }
 
 export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
-  const times = timeSpan(event.startTime, event.endTime)
+  const [times, note] = timesOf(event)
   return (
     <Card as="article" interactive flush css={card} aria-label={event.title}>
       <div css={top}>
@@ -62,6 +62,14 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
             </Text>
           </Row>
         )}
+        {event.endDate && (
+          <Row gap={2} wrap={false}>
+            <CalendarIcon size={16} />
+            <Text as="span" size="small">
+              {daySpan(event.eventDate, event.endDate)}
+            </Text>
+          </Row>
+        )}
         {times && (
           <Row gap={2} wrap={false}>
             <ClockIcon size={16} />
@@ -69,6 +77,11 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
               {times}
             </Text>
           </Row>
+        )}
+        {note && (
+          <Text size="small" tone="muted">
+            {note}
+          </Text>
         )}
       </Stack>
     </Card>

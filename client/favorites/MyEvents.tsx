@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { EventRow, FavoriteFilters, Period } from '../../machines/domain.ts'
+import type { TimedRow, FavoriteFilters, Period } from '../../machines/domain.ts'
+import { isFiltered } from '../../machines/lists/listing.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
 import * as texts from '../../machines/favorites/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
@@ -143,7 +144,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
 }
 
 /** The button that removes a favourite goes with it: the focus moves to the one that takes its place. */
-function useNeighbourFocus(favorites: EventRow[], removing: string | null) {
+function useNeighbourFocus(favorites: TimedRow[], removing: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
   useLayoutEffect(() => {
@@ -159,8 +160,6 @@ function useNeighbourFocus(favorites: EventRow[], removing: string | null) {
   }, [favorites, removing])
   return list
 }
-
-const isFiltered = (filters: FavoriteFilters) => Object.values(filters).some((value) => value !== '')
 
 const page = css({ paddingBlock: space[7] })
 const fields = css({

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { EventRow, Page, Period } from '../../machines/domain.ts'
+import type { TimedRow, Page, Period } from '../../machines/domain.ts'
 import type { FavoriteQuery } from '../../machines/favorites/favoritesMachine.ts'
 import { ListFavoritesDocument, SaveFavoriteDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
@@ -17,7 +17,7 @@ export const favoriteActors = (api: Api) => ({
 })
 
 export const favoritesActors = (api: Api) => ({
-  listFavorites: fromPromise<Page<EventRow>, FavoriteQuery>(async ({ input, signal }) => {
+  listFavorites: fromPromise<Page<TimedRow>, FavoriteQuery>(async ({ input, signal }) => {
     const { filters, period, page } = input
     const filter = { ...withoutBlanks(filters), ...periods[period] }
     // A page token carries its filter.

@@ -42,7 +42,7 @@ export function Home() {
           <Card css={[note, state.matches('loading') && patient]}>
             {state.matches('loading') && <Spinner label={words.loading} />}
             {state.matches('failed') && (
-              <Failure onRetry={() => send({ type: 'retry' })}>{texts.contentNotLoaded}</Failure>
+              <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
             )}
             {state.matches('empty') && (
               <Empty icon={<ImageIcon size={30} />} detail={texts.comeBackSoon}>

@@ -21,7 +21,7 @@ import { entryOf } from './steps.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
 import { Notes } from '../ui/display/Notes.tsx'
-import { daySpan, zoneName } from '../ui/display/zones.ts'
+import { daySpan, timeFacts } from '../ui/display/zones.ts'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Timeline } from '../ui/display/Timeline.tsx'
@@ -44,7 +44,9 @@ export function PendingEventDetail({
   const processing = state.context.decisions[event.id] !== undefined
   const waiting = state.context.pending.some(({ id }) => id === event.id)
   const isOutdated = state.can({ type: 'detail.renew' })
-  const [review, sendReview] = useMachine(useMachines().review, { input: { eventId: event.id } })
+  const [review, sendReview] = useMachine(useMachines().review, {
+    input: { eventId: event.id, isProposal: event.isProposal },
+  })
   const { proposal } = review.context
   const isUnseen = event.isProposal && proposal === null
   const isClosed = processing || !waiting || isOutdated || isUnseen
@@ -151,11 +153,7 @@ function Past({
     )
   }
   if (state.matches('failed')) {
-    return (
-      <Failure onRetry={() => send({ type: 'retry' })}>
-        {isProposal ? texts.proposalNotLoaded : words.historyNotLoaded}
-      </Failure>
-    )
+    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
   }
   const { history } = state.context
   return (
@@ -174,8 +172,7 @@ const factsOf = (event: PendingEvent) =>
     [words.type, event.eventType?.name],
     [words.category, event.category?.name],
     [words.date, daySpan(event.eventDate, event.endDate)],
-    [words.timeZone, event.timeZone && zoneName(event.timeZone)],
-    [words.time, timeSpan(event.startTime, event.endTime)],
+    ...timeFacts(event, [words.time, timeSpan(event.startTime, event.endTime)]),
     [words.venue, event.venue],
     [words.location, event.location],
     [words.locationDetails, event.locationDetails],

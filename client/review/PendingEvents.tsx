@@ -121,7 +121,7 @@ function PendingList({ state, send, selection, reasons, isCut }: PendingListProp
   if (state.matches('failed')) {
     return (
       <Failure title={texts.pendingEventsNotLoaded} onRetry={() => send({ type: 'retry' })}>
-        {texts.toasts.pendingNotLoaded.text}
+        {state.context.problem}
       </Failure>
     )
   }

@@ -5,7 +5,7 @@ import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Badge } from '../ui/display/Badge.tsx'
-import { fullDate } from '../ui/display/formats.ts'
+import { daySpan } from '../ui/display/zones.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Table } from '../ui/layout/Table.tsx'
@@ -98,7 +98,9 @@ export function Queue({
   )
 }
 
-const day = ({ eventDate }: PendingEvent) => <span css={unbroken}>{fullDate(eventDate)}</span>
+const day = ({ eventDate, endDate }: PendingEvent) => (
+  <span css={endDate === null && unbroken}>{daySpan(eventDate, endDate)}</span>
+)
 
 /** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */
 const hours = ({ startTime, endTime }: PendingEvent) => {

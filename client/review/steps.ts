@@ -4,7 +4,8 @@ import { eventFields, type Field } from './eventFields.ts'
 import type { Entry } from '../ui/display/Timeline.tsx'
 import * as words from '../ui/texts.ts'
 
-const deeds: Record<string, string> = {
+/** What can be done to an event, as the service calls it and as it is said. */
+export const eventDeeds: Record<string, string> = {
   create: words.created,
   update: texts.edited,
   resubmit: texts.editedAndResubmitted,
@@ -14,11 +15,13 @@ const deeds: Record<string, string> = {
   reject: words.rejected,
   'publish-changes': words.changesPublished,
   'reject-changes': words.changesRejected,
+  'take-down': texts.takenDown,
   feature: words.featured,
   unfeature: texts.unfeatured,
 }
 
-export const deedWords = ({ action }: EventStep): string => deeds[action] ?? action.replaceAll(/[-_]/g, ' ')
+export const deedWords = ({ action }: EventStep): string =>
+  eventDeeds[action] ?? action.replaceAll(/[-_]/g, ' ')
 
 export const actorWords = ({ by, fullName }: EventStep): string =>
   fullName ?? (by === 'AUTHOR' ? texts.someAuthor : texts.someSuperadmin)

@@ -115,6 +115,7 @@ export const startTime = 'Start Time'
 export const endTime = 'End Time'
 export const endDate = 'End Date'
 export const timeZone = 'Time Zone'
+export const readersTime = 'Your Time'
 export const yourTime = (time: string) => `Your time: ${time}`
 /** `+5:30`, or '' where there is none. */
 export const offsetThen = (offset: string) => `UTC${offset} on that day`
@@ -123,7 +124,6 @@ export const views = 'Views'
 export const favorites = 'Favorites'
 export const history = 'History'
 export const loadingHistory = 'Loading history...'
-export const historyNotLoaded = 'The history could not be loaded.'
 export const pictureOf = (name: string, at: number) => `${name}, picture ${at + 1}`
 export const showMore = 'Show more'
 export const typesNotLoaded = 'Error loading types'

@@ -1,13 +1,15 @@
 import { assign, setup } from 'xstate'
-import type { User } from '../domain.ts'
+import { explain, type User } from '../domain.ts'
 import { announcements, effect, outputOf, promised } from '../effects.ts'
 import type { AdminTab } from './adminTabs.ts'
+import { areaNotOpened } from './texts.ts'
 
 interface Context {
   tab: AdminTab
   user: User | null
   /** Events that wait for a decision; null until known. */
   pending: number | null
+  problem: string
 }
 
 type Events =
@@ -31,12 +33,13 @@ export const adminShellMachine = setup({
     correct: effect<User>(),
     remember: assign((_, user: User) => ({ user })),
     count: assign((_, pending: number) => ({ pending })),
+    explain: assign((_, problem: string) => ({ problem })),
     show: assign((_, tab: AdminTab) => ({ tab })),
   },
   guards: { isSuperadmin: (_, user: User) => user.userType === 'SUPERADMIN' },
 }).createMachine({
   id: 'adminShell',
-  context: ({ input }) => ({ ...input, user: null, pending: null }),
+  context: ({ input }) => ({ ...input, user: null, pending: null, problem: '' }),
   initial: 'checking',
   on: { 'tab.select': { actions: { type: 'show', params: ({ event }) => event.tab } } },
   states: {
@@ -52,7 +55,7 @@ export const adminShellMachine = setup({
           },
           { target: 'turnedAway', actions: { type: 'correct', params: outputOf } },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: explain(areaNotOpened) },
       },
     },
     failed: { on: { retry: 'checking' } },

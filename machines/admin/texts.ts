@@ -28,6 +28,8 @@ export const actTexts = {
   undone: 'Undone.',
 }
 
+export const areaNotOpened = 'Something went wrong. Please try again.'
+
 /** Types of account */
 export const superAdmin = 'Super Admin'
 export const admin = 'Admin'
@@ -256,12 +258,8 @@ export const nothing = 'nothing'
 export const why = 'Why'
 
 /** Audit Log: what is noted */
-export const changed = 'Changed'
 export const deleted = 'Deleted'
 export const reordered = 'Put into another order'
-export const submittedAgain = 'Submitted again'
-export const takenDown = 'Taken down'
-export const unfeatured = 'Unfeatured'
 export const exported = 'Exported'
 export const passwordChanged = 'Changed the password'
 export const madeSuperadmin = 'Made a superadmin'

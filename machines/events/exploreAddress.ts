@@ -1,4 +1,5 @@
 import type { EventFilters } from '../domain.ts'
+import { isFiltered } from '../lists/listing.ts'
 
 export interface ExploreAddress {
   view: 'filters' | 'list' | 'event'
@@ -40,9 +41,10 @@ export const isSameAddress = (one: ExploreAddress, other: ExploreAddress) =>
 export const areSameFilters = (one: EventFilters, other: EventFilters) =>
   filterNames.every((name) => one[name] === other[name])
 
-export const hasFilter = (filters: EventFilters) => filterNames.some((name) => filters[name].trim() !== '')
-
 export const trimFilters = (filters: EventFilters) => filtersOf((name) => filters[name].trim())
+
+/** Blanks are no filter. */
+export const hasFilter = (filters: EventFilters) => isFiltered(trimFilters(filters))
 
 /** For a machine that declares the action `writeAddress`. */
 export const written = {

@@ -41,6 +41,8 @@ interface Context {
   /** Index in the gallery. */
   picture: number
   turningTo: string | null
+  /** Why the rest of `selected` is not there. */
+  problem: string
   favorites: Record<string, ActorRefFrom<typeof favoriteMachine>>
 }
 
@@ -98,6 +100,7 @@ export const exploreMachine = setup({
       whole: event,
       page: context.listed ? context.page : onlyOne(event),
     })),
+    explain: assign((_, problem: string) => ({ problem })),
     complete: assign((_, whole: EventDetail) => ({ whole })),
     rememberTurn: assign((_, turningTo: string | null) => ({ turningTo })),
     selectWanted: assign(({ context: { page, selected: last, whole, wanted } }) => {
@@ -170,6 +173,7 @@ export const exploreMachine = setup({
     listed: null,
     selected: null,
     picture: 0,
+    problem: '',
     favorites: {},
   }),
   type: 'parallel',

@@ -1,26 +1,34 @@
 import { assign, setup } from 'xstate'
-import type { EventRow } from '../domain.ts'
+import { type TimedRow, explain } from '../domain.ts'
 import { outputOf, promised } from '../effects.ts'
+import { firstLookNotLoaded } from './texts.ts'
 
 /** Suggestions for somebody who has not filtered yet. */
 export interface FirstLook {
-  weekend: EventRow[]
-  near: EventRow[]
-  added: EventRow[]
+  weekend: TimedRow[]
+  near: TimedRow[]
+  added: TimedRow[]
   /** Where this person looked last; '' for nowhere. */
   place: string
+}
+
+interface Context extends FirstLook {
+  problem: string
 }
 
 type Events = { type: 'retry' }
 
 /** The first events on Explore, shown before anything has been searched. */
 export const firstLookMachine = setup({
-  types: {} as { context: FirstLook; events: Events },
+  types: {} as { context: Context; events: Events },
   actors: { listFirstLook: promised<FirstLook>() },
-  actions: { rememberLook: assign((_, look: FirstLook) => look) },
+  actions: {
+    rememberLook: assign((_, look: FirstLook) => look),
+    explain: assign((_, problem: string) => ({ problem })),
+  },
 }).createMachine({
   id: 'firstLook',
-  context: { weekend: [], near: [], added: [], place: '' },
+  context: { weekend: [], near: [], added: [], place: '', problem: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -28,7 +36,7 @@ export const firstLookMachine = setup({
         id: 'listFirstLook',
         src: 'listFirstLook',
         onDone: { target: 'listed', actions: { type: 'rememberLook', params: outputOf } },
-        onError: 'failed',
+        onError: { target: 'failed', actions: explain(firstLookNotLoaded) },
       },
     },
     listed: {},

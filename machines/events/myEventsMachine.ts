@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import {
+  explain,
   failureOf,
   offerUndo,
   type OwnEvent,
@@ -23,6 +24,8 @@ interface Context {
   draft: OwnEvent | null
   /** What was typed when an edit of `viewed` was cancelled. */
   cancelled: Edited | null
+  /** Why the list, or a newer one, is not there. */
+  problem: string
 }
 
 type Events =
@@ -53,6 +56,7 @@ export const myEventsMachine = setup({
   actions: {
     toast: effect<Toast>(),
     rememberEvents: assign((_, { results, next }: Page<OwnEvent>) => ({ events: results, next })),
+    explain: assign((_, problem: string) => ({ problem })),
     addEvents: assign(({ context }, { results, next }: Page<OwnEvent>) => ({
       events: [...context.events, ...results],
       next,
@@ -87,7 +91,7 @@ export const myEventsMachine = setup({
   },
 }).createMachine({
   id: 'myEvents',
-  context: { events: [], next: null, viewed: null, draft: null, cancelled: null },
+  context: { events: [], next: null, viewed: null, draft: null, cancelled: null, problem: '' },
   initial: 'browsing',
   states: {
     browsing: {
@@ -229,7 +233,7 @@ function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: stri
         target: 'listed' as const,
         actions: { type: 'rememberEvents' as const, params: outputOf<Page<OwnEvent>> },
       },
-      onError: { target: otherwise, actions: warn(failure) },
+      onError: { target: otherwise, actions: [warn(failure), explain(failure)] },
     },
   }
 }

@@ -1,7 +1,8 @@
-import type { EventDetail, EventRow } from '../domain.ts'
+import { type EventDetail, type EventRow, explain } from '../domain.ts'
 import { errorOf, logged, outputOf } from '../effects.ts'
 import { eventIdOf } from '../lists/listing.ts'
 import { written } from './exploreAddress.ts'
+import { dataNotLoaded } from './texts.ts'
 
 /** The row is enough for sharing. */
 const sharing = {
@@ -60,7 +61,10 @@ export const openEventRegions = {
           src: 'getEvent',
           input: selectedId,
           onDone: { target: 'arrived', actions: { type: 'complete', params: outputOf<EventDetail> } },
-          onError: [{ guard: { type: 'isGone', params: errorOf }, target: 'gone' }, { target: 'missing' }],
+          onError: [
+            { guard: { type: 'isGone', params: errorOf }, target: 'gone' },
+            { target: 'missing', actions: explain(dataNotLoaded) },
+          ],
         },
       },
       arrived: {

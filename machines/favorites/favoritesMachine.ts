@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
+  explain,
   failureOf,
-  failureText,
   type Choices,
-  type EventRow,
+  type TimedRow,
   type Favorite,
   type FavoriteFilters,
   type Page,
@@ -14,7 +14,7 @@ import {
   warn,
 } from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
-import { eventIdOf } from '../lists/listing.ts'
+import { eventIdOf, isFiltered } from '../lists/listing.ts'
 import { problems, toasts } from './texts.ts'
 
 export interface FavoriteQuery {
@@ -28,7 +28,7 @@ interface Context {
   choices: Choices
   filters: FavoriteFilters
   period: Period
-  favorites: EventRow[]
+  favorites: TimedRow[]
   /** In all periods. */
   total: number
   next: string | null
@@ -51,7 +51,7 @@ export const favoritesMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
-    listFavorites: promised<Page<EventRow>, FavoriteQuery>(),
+    listFavorites: promised<Page<TimedRow>, FavoriteQuery>(),
     saveFavorite: promised<void, Favorite>(),
   },
   actions: {
@@ -61,12 +61,12 @@ export const favoritesMachine = setup({
     changeFilters: assign(({ context }, changes: Partial<FavoriteFilters>) => ({
       filters: { ...context.filters, ...changes },
     })),
-    rememberFirst: assign(({ context }, page: Page<EventRow>) => ({
+    rememberFirst: assign(({ context }, page: Page<TimedRow>) => ({
       favorites: page.results,
       next: page.next,
       total: context.period === 'all' ? page.count : context.total,
     })),
-    rememberMore: assign(({ context }, page: Page<EventRow>) => ({
+    rememberMore: assign(({ context }, page: Page<TimedRow>) => ({
       favorites: [...context.favorites, ...page.results],
       next: page.next,
     })),
@@ -80,7 +80,7 @@ export const favoritesMachine = setup({
     explain: assign((_, problem: string) => ({ problem })),
   },
   guards: {
-    hasFilters: ({ context }) => Object.values(context.filters).some((value) => value !== ''),
+    hasFilters: ({ context }) => isFiltered(context.filters),
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
@@ -124,10 +124,7 @@ export const favoritesMachine = setup({
               },
               {
                 target: 'failed',
-                actions: {
-                  type: 'explain',
-                  params: ({ event }) => failureText(event.error, problems.favoritesNotLoaded),
-                },
+                actions: explain(problems.favoritesNotLoaded),
               },
             ],
           },

@@ -1,6 +1,7 @@
 import { assign, not, setup } from 'xstate'
-import type { Slide } from '../domain.ts'
+import { explain, type Slide } from '../domain.ts'
 import { outputOf, promised } from '../effects.ts'
+import { contentNotLoaded } from './texts.ts'
 
 /** What pauses the carousel. `hidden`: the page is in the background or behind a dialog. */
 export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
@@ -12,6 +13,7 @@ interface Context {
   slides: Slide[]
   index: number
   holders: Holder[]
+  problem: string
 }
 
 type Events =
@@ -36,6 +38,7 @@ export const carouselMachine = setup({
     rememberSlides: assign((_, slides: Slide[]) => ({
       slides: slides.toSorted((one, other) => one.order - other.order),
     })),
+    explain: assign((_, problem: string) => ({ problem })),
     step: assign(({ context: { index, slides } }, by: number) => ({
       index: (index + by + slides.length) % slides.length,
     })),
@@ -62,7 +65,7 @@ export const carouselMachine = setup({
   delays: { interval: 5000 },
 }).createMachine({
   id: 'carousel',
-  context: ({ input }) => ({ slides: [], index: 0, holders: input.holders }),
+  context: ({ input }) => ({ slides: [], index: 0, holders: input.holders, problem: '' }),
   initial: 'loading',
   on: {
     'hold.start': [
@@ -83,7 +86,7 @@ export const carouselMachine = setup({
             actions: { type: 'rememberSlides', params: outputOf },
           },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: explain(contentNotLoaded) },
       },
     },
     failed: { on: { retry: 'loading' } },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import {
   errorToast,
   failureOf,
-  failureText,
+  explain,
   formProblems,
   offerUndo,
   type DraftImage,
@@ -83,10 +83,7 @@ export const homepageContentMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, slides: Slide[]) => ({ ...seenAs(inOrder(slides)), place: '' })),
-    explain: assign((_, error: unknown) => ({
-      ...seenAs([]),
-      problem: failureText(error, texts.contentsNotFetched),
-    })),
+    explain: assign((_, problem: string) => ({ ...seenAs([]), problem })),
     move: assign(({ context: { slides } }, move: Move) => {
       const moved = afterMove(slides, move)
       return { slides: moved, place: texts.placeOf(moved, move.to) }
@@ -187,7 +184,7 @@ export const homepageContentMachine = setup({
       states: listStates<Slide[]>()({
         actor: 'listSlides',
         input: undefined,
-        onError: { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
+        onError: { target: 'failed', actions: explain(texts.contentsNotFetched) },
         listed: orderStates,
       }),
     },

@@ -11,7 +11,7 @@ import {
   problemOf,
   toFirstPage,
 } from './listStates.ts'
-import { rowWith, type ListAddress, type Listing, type ListQuery } from './listing.ts'
+import { isFiltered, rowWith, type ListAddress, type Listing, type ListQuery } from './listing.ts'
 import { panelRegion } from './panelRegion.ts'
 
 interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
@@ -125,7 +125,7 @@ export const listMachine = <
     },
     guards: {
       hasFilters: ({ context: { search, filters, order } }) =>
-        order !== usualOrder || [search, ...Object.values<string>(filters)].some((value) => value !== ''),
+        order !== usualOrder || search !== '' || isFiltered(filters),
       hasNext: ({ context }) => context.next !== null,
       hasPrevious: ({ context }) => context.previous !== null,
       isNoPage,

@@ -23,5 +23,9 @@ export interface Listing<Row, Statistics> extends Page<Row> {
 export const rowWith = <Row extends { id: string }>(rows: Row[], id: string | null) =>
   rows.find((row) => row.id === id) ?? null
 
+/** Whether a filter is set. */
+export const isFiltered = <Filters extends { [Name in keyof Filters]: string }>(filters: Filters) =>
+  Object.values<string>(filters).some((value) => value !== '')
+
 /** The id of the event that somebody means. */
 export const eventIdOf = ({ event }: { event: { eventId: string } }) => event.eventId

@@ -2,7 +2,15 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announcements, effect, promised } from '../effects.ts'
 import { eventIdOf, rowWith } from '../lists/listing.ts'
 import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
-import { type Decision, failureToast, type Page, type PendingEvent, type Toast, warn } from '../domain.ts'
+import {
+  type Decision,
+  explain,
+  failureToast,
+  type Page,
+  type PendingEvent,
+  type Toast,
+  warn,
+} from '../domain.ts'
 import { isNoPage, linksOf, listStates, pageTurns, type Paging, toFirstPage } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
 
@@ -17,6 +25,8 @@ interface Context extends Paging {
   /** Reasons for a rejection as typed so far, by event. */
   reasons: Record<string, string>
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
+  /** Why none is listed. */
+  problem: string
 }
 
 type Events =
@@ -42,6 +52,8 @@ const remove = {
   params: ({ event }: { event: { eventId: string } }) => [event.eventId],
 } as const
 
+const notLoaded = toasts.pendingNotLoaded.text
+
 /** Pending events in pages, oldest first; each decision runs by itself while others are read. */
 export const approvalMachine = setup({
   types: {} as { input: { page: string | null }; context: Context; events: Events },
@@ -58,6 +70,7 @@ export const approvalMachine = setup({
       ...linksOf(page),
     })),
     rememberQueue: assign((_, page: Page<PendingEvent>) => ({ queue: page.results, ...linksOf(page) })),
+    explain: assign((_, problem: string) => ({ problem })),
     rememberPage: assign((_, page: string | null) => ({ page })),
     followQueue: assign(({ context }) => takeOver(context)),
     open: assign(({ context }, eventId: string) => ({ viewed: rowWith(context.pending, eventId) })),
@@ -109,6 +122,7 @@ export const approvalMachine = setup({
     viewed: null,
     reasons: {},
     decisions: {},
+    problem: '',
   }),
   initial: 'loading',
   on: {
@@ -122,7 +136,7 @@ export const approvalMachine = setup({
     ...listStates<Page<PendingEvent>>()({
       actor: 'listPendingEvents',
       input: ({ context: { page } }: { context: Paging }) => ({ page }),
-      onError: [toFirstPage, { target: 'failed', actions: warn(toasts.pendingNotLoaded.text) }],
+      onError: [toFirstPage, { target: 'failed', actions: [warn(notLoaded), explain(notLoaded)] }],
       listed: {},
     }),
     listed: {

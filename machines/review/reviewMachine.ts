@@ -1,19 +1,25 @@
 import { assign, setup } from 'xstate'
-import { type ReviewedEvent, type Review, type Toast, warn } from '../domain.ts'
+import { failureText, type ReviewedEvent, type Review, type Toast, warn } from '../domain.ts'
 import { effect, outputOf, promised } from '../effects.ts'
-import { toasts } from './texts.ts'
+import { historyNotLoaded, proposalNotLoaded, toasts } from './texts.ts'
 
-interface Context extends Review {
+interface Input {
   eventId: string
+  /** Whether changes are proposed of it, which are shown before its history. */
+  isProposal: boolean
+}
+
+interface Context extends Input, Review {
   /** The similar event that it is compared with. */
   other: ReviewedEvent | null
+  problem: string
 }
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
 
 /** What a reviewer may want to know of one event: its proposal, its history, and one that resembles it. */
 export const reviewMachine = setup({
-  types: {} as { input: { eventId: string }; context: Context; events: Events },
+  types: {} as { input: Input; context: Context; events: Events },
   actors: {
     readReview: promised<Review, { eventId: string }>(),
     readResembling: promised<ReviewedEvent, { eventId: string }>(),
@@ -21,11 +27,12 @@ export const reviewMachine = setup({
   actions: {
     toast: effect<Toast>(),
     rememberReview: assign((_, review: Review) => review),
+    explain: assign((_, problem: string) => ({ problem })),
     rememberOther: assign((_, other: ReviewedEvent | null) => ({ other })),
   },
 }).createMachine({
   id: 'review',
-  context: ({ input: { eventId } }) => ({ eventId, proposal: null, history: [], other: null }),
+  context: ({ input }) => ({ ...input, proposal: null, history: [], other: null, problem: '' }),
   initial: 'loading',
   states: {
     loading: {
@@ -34,7 +41,14 @@ export const reviewMachine = setup({
         src: 'readReview',
         input: ({ context: { eventId } }) => ({ eventId }),
         onDone: { target: 'shown', actions: { type: 'rememberReview', params: outputOf } },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'explain',
+            params: ({ context: { isProposal }, event }) =>
+              failureText(event.error, isProposal ? proposalNotLoaded : historyNotLoaded),
+          },
+        },
       },
     },
     shown: {

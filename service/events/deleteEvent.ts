@@ -3,7 +3,11 @@ import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { EventById } from './eventDraft.ts'
 import { auditDeletion } from '../audit/eventEdits.ts'
-import { deleteEvent, findBefore } from './editEvent/editEventQueries.ts'
+import { deleteEvent } from './editEvent/editEventQueries.ts'
+import { ownEvent } from './editEvent/ownEvent.ts'
+
+const notOwn = 'Only its author may delete an event.'
+const published = 'A published event cannot be deleted.'
 
 export const deleteEventRoutes = [
   route('DELETE /common/events/{id}/', {
@@ -15,19 +19,15 @@ export const deleteEventRoutes = [
     params: EventById,
     answer: z.strictObject({ status: z.literal(true) }),
     fails: {
-      403: 'Only its author may delete an event.',
+      403: notOwn,
       404: 'Event not found.',
-      409: 'A published event cannot be deleted.',
+      409: published,
     },
     handle: async ({ user, params: { id }, db, clock }) => {
       await db.transaction(async (tx) => {
         // Locked, so that an event which a superadmin publishes at this moment is not deleted.
-        const event = await findBefore(tx, id, user, 'lock')
-        if (!event) throw new HttpError(404, 'Event not found.')
-        if (event.author_id !== user.id) throw new HttpError(403, 'Only its author may delete an event.')
-        if (event.approval_status === 'published') {
-          throw new HttpError(409, 'A published event cannot be deleted.')
-        }
+        const event = await ownEvent(tx, id, user, 'lock', notOwn)
+        if (event.approval_status === 'published') throw new HttpError(409, published)
         await deleteEvent(tx, id)
         await auditDeletion(tx, { actorId: user.id, entityId: id, title: event.title }, clock())
       })

@@ -1,3 +1,4 @@
+import { eventTime } from './eventTime.ts'
 import type { Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
 
@@ -16,6 +17,7 @@ interface Facts {
   eventId: number
   submissions: Submissions
   reason: string | null
+  readersZone: string | null
   publicUrl: string
 }
 
@@ -53,7 +55,7 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     ],
     link: { label: 'Open Plaza', url: `${publicUrl}/` },
   }),
-  'event-submitted': ({ submissions: { events, total }, publicUrl }) => ({
+  'event-submitted': ({ submissions: { events, total }, readersZone, publicUrl }) => ({
     subject:
       total === 1 ? `To be approved: ${line(events[0]?.title ?? '')}` : `${total} events to be approved`,
     body: [
@@ -62,9 +64,9 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
         : `${total} events wait for you to approve or reject them.`,
     ],
     list: {
-      entries: events.map(({ id, title, author_name, event_date }) => ({
-        text: `${line(title)}, by ${line(author_name)}, on ${longDate.format(new Date(event_date))}`,
-        url: addressOf(publicUrl, id),
+      entries: events.map((event) => ({
+        text: `${line(event.title)}, by ${line(event.author_name)}, on ${eventTime(event, readersZone)}`,
+        url: addressOf(publicUrl, event.id),
       })),
       rest: total > events.length ? `and ${total - events.length} more.` : null,
     },
@@ -124,8 +126,6 @@ const inMyEvents = (publicUrl: string, eventId: number) => ({
   label: 'My Events',
   url: `${publicUrl}/home?dialog=my-events&own=${eventId}`,
 })
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** One line without control characters, for subjects and greetings. */
 export const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

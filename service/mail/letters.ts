@@ -5,7 +5,7 @@ import type { Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
 
 export async function writeLetter(
-  row: Pick<Waiting, 'kind' | 'data' | 'email' | 'full_name' | 'is_email_verified'>,
+  row: Pick<Waiting, 'kind' | 'data' | 'email' | 'full_name' | 'is_email_verified' | 'time_zone'>,
   {
     publicUrl,
     code,
@@ -19,6 +19,7 @@ export async function writeLetter(
     eventId: event?.id ?? 0,
     submissions: submissions ?? { events: [], total: 0 },
     reason: reason ?? null,
+    readersZone: row.time_zone,
     publicUrl,
   })
   // Until an address is proven, somebody else may have chosen the name.

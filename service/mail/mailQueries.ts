@@ -12,6 +12,8 @@ export interface Waiting {
   email: string
   full_name: string
   is_email_verified: boolean
+  /** The account's; null where it is not known. */
+  time_zone: string | null
 }
 
 const insert = `
@@ -45,7 +47,7 @@ const claim = `
     select id from mail_outbox where dead_at is null and (due_at <= $1 or due_at > $3)
     order by due_at, id limit 1 for update skip locked
   )
-  returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified`
+  returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified, time_zone`
 
 /** Leased, not locked, while it is sent. A row due later than any pause is from before a clock was set back. */
 export function claimLetter(db: Db, now: Date) {

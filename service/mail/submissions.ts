@@ -1,13 +1,13 @@
 import { type Db, oneRow, rowOf, rowsOf } from '../ports/db.ts'
+import type { Timed } from './eventTime.ts'
 
 const gatherMs = 15 * 60_000
 const listed = 20
 
-export interface Submission {
+export interface Submission extends Timed {
   id: number
   title: string
   author_name: string
-  event_date: string
 }
 
 export interface Submissions {
@@ -38,7 +38,8 @@ const merge = `
   ) where id = $2 returning data -> 'events' as ids`
 
 const waiting = `
-  select events.id, title, author_name, event_date, count(*) over () as total
+  select events.id, title, author_name, starts_at, ends_at, end_date, coalesce(events.time_zone, 'UTC') as time_zone, is_online,
+    count(*) over () as total
   from events join users on users.id = $1 and user_type = 'superadmin' and is_active and is_email_verified
   where events.id = any ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)
   order by events.id limit ${listed}`

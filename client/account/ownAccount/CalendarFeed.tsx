@@ -48,7 +48,7 @@ export function CalendarFeed({ path, onBack }: { path: string; onBack: () => voi
 function Content({ state, send }: Feed) {
   if (state.matches('loading')) return <Spinner label={words.loading} />
   if (state.matches('failed'))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{texts.addressNotLoaded}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
   if (state.matches('on')) return <Address state={state} send={send} />
   const isMaking = state.matches('making')
   return (

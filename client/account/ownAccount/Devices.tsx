@@ -28,7 +28,7 @@ function Content({ state, send }: Machine<typeof ownAccountMachine>) {
   const { sessions, chosen } = state.context
   if (state.matches({ devices: 'loading' })) return <Spinner label={words.loading} />
   if (state.matches({ devices: 'failed' }))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{texts.devicesNotLoaded}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
   const isEndingOthers = state.matches({ devices: 'endingOthers' })
   const isEndingOne = state.matches({ devices: 'endingOne' })
   const others = sessions.filter(({ isCurrent }) => !isCurrent)

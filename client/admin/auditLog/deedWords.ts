@@ -1,7 +1,7 @@
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import { type Deed, type DeedFilters, idProblem, noDeedFilters } from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { labelOf } from '../../review/steps.ts'
+import { eventDeeds, labelOf } from '../../review/steps.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
@@ -13,20 +13,9 @@ const optionsOf = (names: Record<string, string>) =>
 
 /** What is noted, as the service calls it and as it is said. */
 const actions: Record<string, string> = {
-  create: words.created,
-  update: texts.changed,
+  ...eventDeeds,
   delete: texts.deleted,
   reorder: texts.reordered,
-  publish: words.published,
-  reject: words.rejected,
-  resubmit: texts.submittedAgain,
-  propose: words.changesProposed,
-  withdraw: words.changesWithdrawn,
-  'publish-changes': words.changesPublished,
-  'reject-changes': words.changesRejected,
-  'take-down': texts.takenDown,
-  feature: words.featured,
-  unfeature: texts.unfeatured,
   export: texts.exported,
   'change-password': texts.passwordChanged,
   'make-superadmin': texts.madeSuperadmin,

@@ -14,7 +14,7 @@ import { Chip } from '../../ui/display/Chip.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { fullDate, fullMoment, time12 } from '../../ui/display/formats.ts'
 import { Notes } from '../../ui/display/Notes.tsx'
-import { daySpan, zoneName } from '../../ui/display/zones.ts'
+import { daySpan, timeFacts } from '../../ui/display/zones.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Tiles } from '../../ui/display/Tiles.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
@@ -106,9 +106,11 @@ function factsOf(event: AdminEvent) {
     [words.venue, event.venue],
     [words.location, event.location],
     [words.date, daySpan(event.eventDate, event.endDate)],
-    [words.timeZone, event.timeZone && zoneName(event.timeZone)],
-    [words.startTime, startTime && time12(startTime)],
-    [words.endTime, endTime && time12(endTime)],
+    ...timeFacts(
+      event,
+      [words.startTime, startTime && time12(startTime)],
+      [words.endTime, endTime && time12(endTime)],
+    ),
     [words.authorEmail, author.email],
     [words.created, createdAt && fullMoment(createdAt)],
     [texts.daysUntilEvent, daysUntilEvent === null ? null : distance(daysUntilEvent)],

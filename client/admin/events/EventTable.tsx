@@ -1,7 +1,8 @@
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
-import { figure, shortDate, timeSpan } from '../../ui/display/formats.ts'
+import { figure, shortDate } from '../../ui/display/formats.ts'
+import { timesOf } from '../../ui/display/zones.ts'
 import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -56,8 +57,21 @@ const author = ({ author: { fullName } }: AdminEvent) => fullName
 
 const kind = ({ category, eventType }: AdminEvent) => two(category?.name, eventType?.name)
 
-const when = ({ eventDate, startTime, endTime }: AdminEvent) =>
-  two(shortDate(eventDate), timeSpan(startTime, endTime))
+function when(event: AdminEvent) {
+  const { eventDate, endDate } = event
+  const [times, note] = timesOf(event)
+  const days = [eventDate, endDate].filter((day) => day !== null).map(shortDate)
+  return (
+    <>
+      {two(days.join(' - '), times)}
+      {note && (
+        <Text size="tiny" tone="muted">
+          {note}
+        </Text>
+      )}
+    </>
+  )
+}
 
 const where = ({ venue, location }: AdminEvent) => two(venue, location)
 

@@ -27,7 +27,7 @@ import { color, space } from '../../ui/tokens.ts'
 import { EventMap } from './EventMap.tsx'
 import { Share } from './Share.tsx'
 import { timeSpan } from '../../ui/display/formats.ts'
-import { daySpan, readersTime, zoneName } from '../../ui/display/zones.ts'
+import { daySpan, timesOf } from '../../ui/display/zones.ts'
 
 interface Props {
   event: EventRow
@@ -40,18 +40,14 @@ interface Props {
 }
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
-  const [times, note] = timesOf(event, whole)
+  const [times, note] = whole ? timesOf(whole) : [timeSpan(event.startTime, null), null]
   // Another service that names no zones has no calendar files either.
   const hasFile = whole?.timeZone !== null
   return (
     <Card as="aside" aria-label={texts.whereAndWhen}>
       <Stack gap={5}>
         <Stack gap={3}>
-          <Fact
-            icon={<CalendarIcon />}
-            label={words.date}
-            text={daySpan(event.eventDate, whole?.endDate ?? null)}
-          />
+          <Fact icon={<CalendarIcon />} label={words.date} text={daySpan(event.eventDate, event.endDate)} />
           {times && <Fact icon={<ClockIcon />} label={words.time} text={times} note={note} />}
           {event.venue && <Fact icon={<PinIcon />} label={texts.venue} text={event.venue} />}
           {event.location && <Fact icon={<MapIcon />} label={texts.location} text={event.location} />}
@@ -89,17 +85,6 @@ function FavoriteButton({ favorite }: { favorite: ActorRefFrom<typeof favoriteMa
       {texts.favourite}
     </Button>
   )
-}
-
-/** At a place its clock comes first, online the reader's; the other one stands below where they differ. */
-function timesOf(event: EventRow, whole: EventDetail | null): [times: string, note: string | null] {
-  const times = timeSpan(event.startTime, event.endTime)
-  const own = readersTime(whole?.startsAt ?? null)
-  if (!whole?.timeZone || own === null) return [times, null]
-  const there = words.timeIn(zoneName(whole.timeZone))
-  return whole.isOnline
-    ? [words.yourTime(own), `${times}, ${there}`]
-    : [times, `${there}. ${words.yourTime(own)}`]
 }
 
 const contactId = 'contact-details'

@@ -26,16 +26,17 @@ interface Props {
   whole: EventDetail | null
   /** It was listed a moment ago, and is there no longer. */
   isGone: boolean
-  /** Given where loading has failed. */
-  onRetry?: (() => void) | undefined
+  /** Why loading has failed; null where it has not. */
+  problem: string | null
+  onRetry: () => void
   /** Index of the picture that is shown large. */
   picture: number
   onPicture: (index: number) => void
 }
 
-export function EventStory({ event, whole, isGone, onRetry, picture, onPicture }: Props) {
+export function EventStory({ event, whole, isGone, problem, onRetry, picture, onPicture }: Props) {
   const gallery = whole?.galleryImages ?? []
-  const isLoading = !whole && !onRetry && !isGone
+  const isLoading = !whole && problem === null && !isGone
   const shown = whole ? gallery[picture] : event.cover
   return (
     <Stack as="article" gap={5} css={article} aria-label={event.title} aria-busy={isLoading}>
@@ -88,7 +89,7 @@ export function EventStory({ event, whole, isGone, onRetry, picture, onPicture }
             <LinkedText parts={linkParts(paragraph)} />
           </Text>
         ))}
-        {onRetry && <Failure onRetry={onRetry}>{texts.dataNotLoaded}</Failure>}
+        {problem !== null && <Failure onRetry={onRetry}>{problem}</Failure>}
         {isGone && <Alert tone="info">{texts.eventGone}</Alert>}
         {isLoading && <Skeleton width="60%" />}
         {whole && <Notes of={notesOf(whole)} level={2} />}

@@ -14,12 +14,12 @@ import { color, media, motion, radius, space } from '../../ui/tokens.ts'
 import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
-import { fullDate } from '../../ui/display/formats.ts'
+import { daySpan } from '../../ui/display/zones.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 
 export function ExploreResults({ state, send }: ExploreState) {
-  const { page, selected, whole: story, favorites, picture } = state.context
+  const { page, selected, whole: story, favorites, picture, problem } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const isGone = state.matches({ view: { results: { rest: 'gone' } } })
   const master = useTopOf(page)
@@ -52,7 +52,8 @@ export function ExploreResults({ state, send }: ExploreState) {
         event={selected}
         whole={story}
         isGone={isGone}
-        onRetry={isMissing ? () => send({ type: 'event.retry' }) : undefined}
+        problem={isMissing ? problem : null}
+        onRetry={() => send({ type: 'event.retry' })}
         picture={picture}
         onPicture={(index) => send({ type: 'picture.select', index })}
       />
@@ -133,7 +134,7 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
           {event.title}
         </Heading>
         <Text as="span" size="small" tone="muted">
-          {[fullDate(event.eventDate), event.eventType?.name].filter(Boolean).join(' · ')}
+          {[daySpan(event.eventDate, event.endDate), event.eventType?.name].filter(Boolean).join(' · ')}
         </Text>
       </span>
     </button>

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
-import type { EventRow } from '../../../machines/domain.ts'
+import type { TimedRow } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
-import { fullDate } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
+import { daySpan } from '../../ui/display/zones.ts'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -21,7 +21,7 @@ export function FirstLook() {
   const [state, send] = useMachine(useMachines().firstLook)
   const { weekend, near, added, place } = state.context
   if (state.matches('failed'))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{texts.firstLookNotLoaded}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
   if (state.matches('loading')) return <Waiting />
   return (
     <>
@@ -58,7 +58,7 @@ function Waiting() {
   )
 }
 
-function Shelf({ title, events }: { title: string; events: EventRow[] }) {
+function Shelf({ title, events }: { title: string; events: TimedRow[] }) {
   if (events.length === 0) return null
   return (
     <Stack as="section" gap={4} aria-label={title}>
@@ -74,7 +74,7 @@ function Shelf({ title, events }: { title: string; events: EventRow[] }) {
                 </Link>
               </Heading>
               <Text size="small" tone="muted">
-                {[fullDate(event.eventDate), event.venue].filter(Boolean).join(' · ')}
+                {[daySpan(event.eventDate, event.endDate), event.venue].filter(Boolean).join(' · ')}
               </Text>
             </Stack>
           </Card>

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import type { EventRow } from '../../../machines/domain.ts'
+import type { TimedRow } from '../../../machines/domain.ts'
 import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import { ListFirstLookDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { isoDate } from '../../ui/display/isoDate.ts'
+import { todayAt } from '../../ui/display/zones.ts'
 import { firstLookAsked } from './firstLookAsked.ts'
 
 export const firstLookActors = (api: Api) => ({
@@ -11,7 +11,8 @@ export const firstLookActors = (api: Api) => ({
     const now = new Date()
     const asked = firstLookAsked(now)
     const { saturday, sunday, added, near } = await api.run(ListFirstLookDocument, asked)
-    const fromToday = (events: EventRow[]) => events.filter(({ eventDate }) => eventDate >= isoDate(now))
+    const fromToday = (events: TimedRow[]) =>
+      events.filter(({ eventDate, endDate, startsAt }) => (endDate ?? eventDate) >= todayAt(startsAt, now))
     return {
       weekend: fromToday([...saturday.results, ...sunday.results]).slice(0, 4),
       near: fromToday(near?.results ?? []),

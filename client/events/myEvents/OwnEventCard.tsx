@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
-import { fullDate } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
+import { daySpan } from '../../ui/display/zones.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -28,7 +28,7 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
         <Heading level={3} look="card">
           <CardAction onClick={onView}>{event.title}</CardAction>
         </Heading>
-        <Text size="small">{fullDate(event.eventDate)}</Text>
+        <Text size="small">{daySpan(event.eventDate, event.endDate)}</Text>
         {place && (
           <Text size="small" tone="muted" clamp={2}>
             {place}

@@ -9,7 +9,7 @@ import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { timeSpan } from '../../ui/display/formats.ts'
 import { Notes } from '../../ui/display/Notes.tsx'
-import { daySpan, zoneName } from '../../ui/display/zones.ts'
+import { daySpan, timeFacts } from '../../ui/display/zones.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
@@ -106,8 +106,7 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
 const factsOf = (event: OwnEvent) =>
   [
     [words.date, daySpan(event.eventDate, event.endDate)],
-    [words.timeZone, event.timeZone && zoneName(event.timeZone)],
-    [words.time, timeSpan(event.startTime, event.endTime)],
+    ...timeFacts(event, [words.time, timeSpan(event.startTime, event.endTime)]),
     [texts.venue, event.venue],
     [texts.location, event.location],
     [words.locationDetails, event.locationDetails],

@@ -21,17 +21,17 @@ export function OwnEvents(machine: Machine<typeof myEventsMachine>) {
 }
 
 function List({ state, send }: Machine<typeof myEventsMachine>) {
-  const { events, next, viewed } = state.context
+  const { events, next, viewed, problem } = state.context
   const retry = () => send({ type: 'retry' })
   if (state.matches({ browsing: 'failed' })) {
-    return <Failure onRetry={retry}>{texts.ownEventsNotLoaded}</Failure>
+    return <Failure onRetry={retry}>{problem}</Failure>
   }
   if (!state.matches({ browsing: 'listed' })) return <SkeletonCards min="15rem" />
   const isStale = state.matches({ browsing: { listed: 'stale' } })
   const isLoadingMore = state.matches({ browsing: { listed: 'loadingMore' } })
   return (
     <Stack gap={5}>
-      {isStale && <Failure onRetry={retry}>{texts.ownEventsNotRefreshed}</Failure>}
+      {isStale && <Failure onRetry={retry}>{problem}</Failure>}
       {events.length === 0 && !isStale && (
         <Empty
           detail={texts.noOwnEventsHint}

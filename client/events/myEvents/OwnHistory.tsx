@@ -11,7 +11,7 @@ import * as words from '../../ui/texts.ts'
 import { useMachines } from './machines.ts'
 
 export function OwnHistory({ event }: { event: OwnEvent }) {
-  const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id } })
+  const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id, isProposal: false } })
   // The reason that is shown above already is left out here.
   const said = event.proposal?.rejectReason ?? event.rejectReason
   const ownEntry = (step: EventStep) => ({
@@ -24,7 +24,7 @@ export function OwnHistory({ event }: { event: OwnEvent }) {
       <Heading level={4}>{words.history}</Heading>
       {state.matches('loading') && <Spinner label={words.loadingHistory} />}
       {state.matches('failed') && (
-        <Failure onRetry={() => send({ type: 'retry' })}>{words.historyNotLoaded}</Failure>
+        <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
       )}
       <Timeline entries={state.context.history.map(ownEntry)} />
     </Stack>

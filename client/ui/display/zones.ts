@@ -1,5 +1,6 @@
 import * as texts from '../texts.ts'
-import { fullDate, localDay } from './formats.ts'
+import { fullDate, localDay, timeSpan } from './formats.ts'
+import { isoDate } from './isoDate.ts'
 
 const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short' })
 const monthDay = new Intl.DateTimeFormat(texts.locale, { month: 'long', day: 'numeric' })
@@ -26,3 +27,38 @@ export function daySpan(first: string, last: string | null): string {
 
 /** Of the device, as `Europe/Lisbon`. */
 export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface Timed {
+  startTime: string | null
+  endTime: string | null
+  startsAt: string | null
+  timeZone: string | null
+  isOnline: boolean
+}
+
+/** At a place its clock comes first, online the reader's; the other one is a note where they differ. */
+export function timesOf(event: Timed): [times: string, note: string | null] {
+  const times = timeSpan(event.startTime, event.endTime)
+  const own = readersTime(event.startsAt)
+  if (!event.timeZone || own === null) return [times, null]
+  const there = texts.timeIn(zoneName(event.timeZone))
+  return event.isOnline
+    ? [texts.yourTime(own), `${times}, ${there}`]
+    : [times, `${there}. ${texts.yourTime(own)}`]
+}
+
+type Fact = readonly [label: string, value: string | null]
+
+/** The same where each fact has a label: what the clock there says, and the reader's own time if it differs. */
+export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
+  const there: Fact[] = [[texts.timeZone, event.timeZone && zoneName(event.timeZone)], ...clock]
+  const here: Fact = [texts.readersTime, readersTime(event.startsAt)]
+  return event.isOnline ? [here, ...there] : [...there, here]
+}
+
+/** The day at the place, by the offset that holds there when an event starts; the reader's own where that is unknown. */
+export function todayAt(startsAt: string | null, now: Date): string {
+  if (startsAt === null) return isoDate(now)
+  const offset = Date.parse(`${startsAt.slice(0, 19)}Z`) - Date.parse(startsAt)
+  return new Date(now.getTime() + offset).toISOString().slice(0, 10)
+}

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Toast, say, warn } from '../../domain.ts'
+import { explain, type Toast, say, warn } from '../../domain.ts'
 import { effect, outputOf, promised } from '../../effects.ts'
 import { refusal } from './refusal.ts'
 import * as texts from './texts.ts'
@@ -17,6 +17,7 @@ export interface NewCalendarFeed {
 
 interface Context extends CalendarFeed {
   url: string | null
+  problem: string
 }
 
 type Events =
@@ -40,6 +41,7 @@ export const calendarFeedMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, feed: CalendarFeed | NewCalendarFeed) => feed),
+    explain: assign((_, problem: string) => ({ problem })),
     forget: assign({ createdAt: null, url: null }),
   },
   guards: {
@@ -48,7 +50,7 @@ export const calendarFeedMachine = setup({
   },
 }).createMachine({
   id: 'calendarFeed',
-  context: { createdAt: null, url: null },
+  context: { createdAt: null, url: null, problem: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -63,7 +65,7 @@ export const calendarFeedMachine = setup({
           },
           { target: 'off' },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: explain(texts.addressNotLoaded) },
       },
     },
     failed: { on: { retry: 'loading' } },

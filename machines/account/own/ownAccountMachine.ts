@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Toast, say, warn } from '../../domain.ts'
+import { explain, type Toast, say, warn } from '../../domain.ts'
 import { effect, outputOf, promised } from '../../effects.ts'
 import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
@@ -15,6 +15,8 @@ interface Context {
   sessions: OpenSession[]
   /** The session that is being ended; '' for none yet. */
   chosen: string
+  /** Why the devices are not listed. */
+  problem: string
 }
 
 type Events =
@@ -52,6 +54,7 @@ export const ownAccountMachine = setup({
     show: assign((_, problems: Context['problems']) => ({ problems })),
     clear: assign({ form: noAccountForm, problems: {} }),
     rememberSessions: assign((_, sessions: OpenSession[]) => ({ sessions })),
+    explain: assign((_, problem: string) => ({ problem })),
     choose: assign((_, chosen: string) => ({ chosen })),
     dropChosen: assign(({ context: { sessions, chosen } }) => ({
       sessions: sessions.filter(({ id }) => id !== chosen),
@@ -63,7 +66,7 @@ export const ownAccountMachine = setup({
   guards: { isFine: (_, problems: Context['problems']) => hasNone(problems) },
 }).createMachine({
   id: 'ownAccount',
-  context: { form: noAccountForm, problems: {}, sessions: [], chosen: '' },
+  context: { form: noAccountForm, problems: {}, sessions: [], chosen: '', problem: '' },
   initial: 'overview',
   states: {
     overview: {
@@ -129,7 +132,7 @@ export const ownAccountMachine = setup({
             id: 'listSessions',
             src: 'listSessions',
             onDone: { target: 'listed', actions: { type: 'rememberSessions', params: outputOf } },
-            onError: 'failed',
+            onError: { target: 'failed', actions: explain(texts.devicesNotLoaded) },
           },
         },
         failed: { on: { retry: 'loading' } },

@@ -6,7 +6,7 @@ import { zoneFor } from '../eventZone.ts'
 import { todayAt } from '../fields/moments.ts'
 import { applyChanges, EventChanges, isMoved, maxGallery } from './eventChanges.ts'
 import { changedFields, checkRules, draftColumns, EventById, type EventDraft } from '../eventDraft.ts'
-import { badField, HttpError } from '../../http/httpError.ts'
+import { badField } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { type Limit, take } from '../../http/limits/counts.ts'
 import { withinDay } from '../../http/limits/limits.ts'
@@ -15,15 +15,9 @@ import { eventImages } from '../../pictures/process.ts'
 import { uploadImages } from '../../pictures/upload.ts'
 import { auditEdit } from '../../audit/eventEdits.ts'
 import { findMissing } from '../../catalog/catalogQueries.ts'
-import {
-  deleteImages,
-  type EventBefore,
-  findBefore,
-  insertImages,
-  listImages,
-  saveEdit,
-} from './editEventQueries.ts'
+import { deleteImages, type EventBefore, insertImages, listImages, saveEdit } from './editEventQueries.ts'
 import { oneEvent } from '../eventPage.ts'
+import { ownEvent } from './ownEvent.ts'
 import type { Keyed } from '../../http/repeats/idempotency.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../../http/repeats/repeat.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../../http/repeats/underWay.ts'
@@ -34,6 +28,8 @@ import type { Services } from '../../ports/services.ts'
 /** Each leaves rows behind: in the audit log for good, for searches a day. */
 const quota: Limit = { max: 200, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} edits of events can be made in a day.`
+
+const notOwn = 'Only its author may edit an event.'
 
 export const editEventRoutes = [
   route('PATCH /common/events/{id}/update/', {
@@ -48,7 +44,7 @@ export const editEventRoutes = [
     files: { most: maxGallery, maxBytes: eventImages.maxBytes },
     answer: dataOf(EventAnswer),
     fails: {
-      403: 'Only its author may edit an event.',
+      403: notOwn,
       404: 'Event not found.',
       409: stillUnderWay,
       422: otherBodyText,
@@ -127,10 +123,7 @@ async function checkEdit(call: Services & { user: Caller }, { db, id, form, as }
   const { user } = call
   // Locked before the event is: removing the row of a deleted category has that first and its events then.
   const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
-  const before = await findBefore(db, id, user, as)
-  if (!before) throw new HttpError(404, 'Event not found.')
-  const { author_id, approval_status, ...event } = before
-  if (author_id !== user.id) throw new HttpError(403, 'Only its author may edit an event.')
+  const { author_id: _author, approval_status, ...event } = await ownEvent(db, id, user, as, notOwn)
   if (missing.category) throw badField('category_id', 'There is no such category.')
   if (missing.type) throw badField('event_type_id', 'There is no such type.')
 

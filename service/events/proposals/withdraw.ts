@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { audit } from '../../audit/auditQueries.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { findBefore } from '../editEvent/editEventQueries.ts'
+import { ownEvent } from '../editEvent/ownEvent.ts'
 import { EventById } from '../eventDraft.ts'
 import { endProposal, findProposal } from './proposalQueries.ts'
 
@@ -22,9 +22,7 @@ export const withdrawRoutes = [
     handle: async ({ user, params: { id }, db, clock }) => {
       await db.transaction(async (tx) => {
         // Locked, so that a withdrawal and a decision at the same time come one after the other.
-        const event = await findBefore(tx, id, user, 'lock')
-        if (!event) throw new HttpError(404, 'Event not found.')
-        if (event.author_id !== user.id) throw new HttpError(403, notOwn)
+        await ownEvent(tx, id, user, 'lock', notOwn)
         if (!(await findProposal(tx, id))) throw new HttpError(409, none)
         await endProposal(tx, id)
         await audit(tx, { actorId: user.id, action: 'withdraw', entity: 'event', entityId: id }, clock())

@@ -61,7 +61,15 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
       venue: 'Café; Zoë',
       images: [await photo(24, 24)],
     })
-    await createEvent(service, superadmin, { title: 'Draft', event_category_id: '3' })
+    await createEvent(service, superadmin, {
+      title: 'Draft',
+      event_category_id: '3',
+      event_date: '2026-07-10',
+      start_time: '20:00',
+      end_date: '2026-07-12',
+      end_time: '02:00',
+      time_zone: 'Europe/Lisbon',
+    })
   })
   afterAll(() => service.close())
 
@@ -90,7 +98,18 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
       0xef, 0xbb, 0xbf, 0x69, 0x64,
     ])
     expect(await rows(events)).toEqual([
-      expect.objectContaining({ title: 'Draft', event_category: 'Community', approval_status: 'pending' }),
+      expect.objectContaining({
+        title: 'Draft',
+        event_category: 'Community',
+        approval_status: 'pending',
+        event_date: '2026-07-10',
+        start_time: '20:00:00',
+        end_date: '2026-07-12',
+        end_time: '02:00:00',
+        time_zone: 'Europe/Lisbon',
+        starts_at: '2026-07-10T20:00:00+01:00',
+        ends_at: '2026-07-12T02:00:00+01:00',
+      }),
       expect.objectContaining({
         title: `'@Jazz, "live"`,
         content: "'-1+2\nsecond line",

@@ -12,11 +12,17 @@ describe('letters', () => {
     {
       full_name = 'Asha',
       is_email_verified = true,
+      time_zone = null,
       submissions = null,
-    }: { full_name?: string; is_email_verified?: boolean; submissions?: Submissions | null } = {},
+    }: {
+      full_name?: string
+      is_email_verified?: boolean
+      time_zone?: string | null
+      submissions?: Submissions | null
+    } = {},
   ) =>
     writeLetter(
-      { kind, data, email: 'asha@example.org', full_name, is_email_verified },
+      { kind, data, email: 'asha@example.org', full_name, is_email_verified, time_zone },
       { publicUrl: 'https://plaza.test', code: '012345', submissions },
     )
 
@@ -52,14 +58,18 @@ describe('letters', () => {
     id,
     title: `Night of <lights> ${id}`,
     author_name: 'Ben & Co.',
-    event_date: '2026-07-01',
+    starts_at: '2027-07-10T19:00:00.000Z',
+    ends_at: '2027-07-12T01:00:00.000Z',
+    end_date: null as string | null,
+    time_zone: 'Europe/Lisbon',
+    is_online: false,
   })
 
-  test('submitted events are listed with title, author, date and address', async () => {
+  test('submitted events are listed with title, author, time and address', async () => {
     const one = await write('event-submitted', {}, { submissions: { events: [submitted(7)], total: 1 } })
     expect(one.subject).toBe('To be approved: Night of <lights> 7')
     expect(one.text).toContain(
-      '- Night of <lights> 7, by Ben & Co., on July 1, 2026\n  https://plaza.test/explore?event=7\n',
+      '- Night of <lights> 7, by Ben & Co., on Saturday, July 10, 2027, 8:00 PM Lisbon time\n  https://plaza.test/explore?event=7\n',
     )
     expect(one.text).toContain('Pending events: https://plaza.test/admin/pending-events')
     const events = [submitted(7), submitted(8)]
@@ -67,9 +77,51 @@ describe('letters', () => {
     expect(many.subject).toBe('130 events to be approved')
     expect(many.text).toContain('\nand 128 more.\n')
     expect(many.html).toContain(
-      '<a href="https://plaza.test/explore?event=8">Night of &lt;lights&gt; 8, by Ben &amp; Co., on July 1, 2026</a>',
+      '<a href="https://plaza.test/explore?event=8">Night of &lt;lights&gt; 8, by Ben &amp; Co., on Saturday, July 10, 2027, 8:00 PM Lisbon time</a>',
     )
     expect(many.html).toContain('<p>and 128 more.</p>')
+  })
+
+  const lisbon = 'Saturday, July 10, 2027, 8:00 PM Lisbon time'
+  const span = 'Saturday, July 10, 2027, 8:00 PM - Monday, July 12, 2027, 2:00 AM Lisbon time'
+  const online = { is_online: true }
+  const days = { end_date: '2027-07-12' }
+  test.each([
+    ['unknown', null, {}, lisbon],
+    ['that of the place', 'Europe/London', {}, lisbon],
+    ['elsewhere', 'Europe/Berlin', {}, `${lisbon} (9:00 PM your time)`],
+    ['on another day', 'Asia/Kolkata', {}, `${lisbon} (Sunday, July 11, 2027, 12:30 AM your time)`],
+    ['unknown', null, online, lisbon],
+    [
+      'elsewhere',
+      'Europe/Berlin',
+      online,
+      'Saturday, July 10, 2027, 9:00 PM your time (8:00 PM Lisbon time)',
+    ],
+    [
+      'on another day',
+      'Asia/Kolkata',
+      online,
+      'Sunday, July 11, 2027, 12:30 AM your time (Saturday, July 10, 2027, 8:00 PM Lisbon time)',
+    ],
+    ['unknown', null, days, span],
+    [
+      'elsewhere',
+      'Europe/Berlin',
+      days,
+      `${span} (Saturday, July 10, 2027, 9:00 PM - Monday, July 12, 2027, 3:00 AM your time)`,
+    ],
+    [
+      'far away',
+      null,
+      { time_zone: 'America/Argentina/Buenos_Aires' },
+      'Saturday, July 10, 2027, 4:00 PM Buenos Aires time',
+    ],
+  ])('for a reader whose time is %s (%s) an event %j is on %s', async (_, time_zone, more, time) => {
+    const submissions = { events: [{ ...submitted(7), ...more }], total: 1 }
+    const { text, html } = await write('event-submitted', {}, { time_zone, submissions })
+    expect(text).toContain(`by Ben & Co., on ${time}\n`)
+    expect(html).toContain(`by Ben &amp; Co., on ${time}</a>`)
   })
 
   test('AU-11 the owner of an account that strangers try to log in to reads what that means', async () => {

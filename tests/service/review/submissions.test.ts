@@ -41,6 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
   }
 
   test('EM-1 130 events in seconds are two mails: the first at once, the others 15 minutes later', async () => {
+    await service.db.query("update users set time_zone = 'Asia/Kolkata' where id = $1", [superadmin.id])
     await submit('Jazz')
     expect(await subjects()).toEqual(['To be approved: Jazz'])
     for (let n = 1; n < 130; n += 1) {
@@ -53,7 +54,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect(await subjects()).toEqual(['To be approved: Jazz', '129 events to be approved'])
     const [, mail] = await service.mails(superadmin.email)
     expect(mail?.text).toContain(
-      '- Event 1, by Asha Rao, on July 1, 2026\n  http://plaza.test/explore?event=',
+      '- Event 1, by Asha Rao, on Wednesday, July 1, 2026, 6:30 PM UTC time (Thursday, July 2, 2026, 12:00 AM your time)\n  http://plaza.test/explore?event=',
     )
     expect(mail?.text).toContain('- Event 20,')
     expect(mail?.text).not.toContain('- Event 21,')

@@ -35,8 +35,7 @@ for (const path of calendarFeed.paths())
       },
       states: {
         loading: () => expect(dialog.getByText('Loading...')).toBeVisible(),
-        failed: () =>
-          expect(dialog.getByRole('alert')).toContainText('Failed to load your calendar address.'),
+        failed: ({ facts: { problem } }) => expect(dialog.getByRole('alert')).toContainText(problem),
         off: async () => {
           await expect(dialog).toContainText('Whoever has the address sees your favourites.')
           await expect(button('Make Calendar Address')).toBeEnabled()

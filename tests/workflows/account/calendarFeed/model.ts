@@ -1,6 +1,7 @@
 import { calendarFeedMachine } from '../../../../machines/account/own/calendarFeedMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { tooOften } from '../../fixtures.ts'
 import { feed, newer } from './feeds.ts'
 import { calendarFeedTable } from './table.ts'
 
@@ -14,6 +15,7 @@ export const calendarFeed = modelOf(calendarFeedMachine, calendarFeedTable, {
     named('one', done('getCalendarFeed', feed)),
     named('none', done('getCalendarFeed', { createdAt: null })),
     failed('getCalendarFeed'),
+    named('too often', failed('getCalendarFeed', tooOften)),
     { type: 'retry' },
     { type: 'address.make' },
     done('renewCalendarFeed', newer),

@@ -6,11 +6,18 @@ const none = { createdAt: null, url: null }
 
 /** The calendar of one's favourites: an address that is told once, replaced, and revoked after a question. */
 export const calendarFeedTable = table({
-  start: to('loading', has(none), asks('getCalendarFeed')),
+  start: to('loading', has({ ...none, problem: '' }), asks('getCalendarFeed')),
   loading: {
     'getCalendarFeed succeeds (one)': to('on.ready', has(since)),
     'getCalendarFeed succeeds (none)': to('off'),
-    'getCalendarFeed fails': to('failed'),
+    'getCalendarFeed fails': to(
+      'failed',
+      has({ problem: 'Failed to load your calendar address. Please try again later.' }),
+    ),
+    'getCalendarFeed fails (too often)': to(
+      'failed',
+      has({ problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
   },
   failed: { retry: to('loading', asks('getCalendarFeed')) },
   off: { 'address.make': to('making', asks('renewCalendarFeed')) },

@@ -85,8 +85,8 @@ for (const path of ownAccount.paths())
         },
         devices: () => expect(dialog('Devices')).toBeVisible(),
         'devices.loading': () => expect(dialog('Devices').getByText('Loading...')).toBeVisible(),
-        'devices.failed': () =>
-          expect(dialog('Devices').getByRole('alert')).toContainText('Failed to load your devices.'),
+        'devices.failed': ({ facts: { problem } }) =>
+          expect(dialog('Devices').getByRole('alert')).toContainText(problem),
         'devices.listed': async ({ facts: { sessions } }) => {
           const rows = dialog('Devices').getByRole('listitem')
           await expect(rows).toHaveCount(sessions.length)

@@ -2,6 +2,7 @@ import { ownAccountMachine } from '../../../../machines/account/own/ownAccountMa
 import type { AccountForm } from '../../../../machines/account/own/ownAccountRules.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { tooOften } from '../../fixtures.ts'
 import { desk, here, phone } from './sessions.ts'
 import { ownAccountTable } from './table.ts'
 
@@ -14,7 +15,7 @@ const refused = (field: string) => ({
 })
 
 export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
-  facts: ({ form, problems, sessions }) => ({ form, problems, sessions }),
+  facts: ({ form, problems, sessions, problem }) => ({ form, problems, sessions, problem }),
   // Each form is filled in once, and the list is worked on as it came.
   happens: (label, { leaves, facts: { form, sessions } }) => {
     if (label.startsWith('form.change (the'))
@@ -55,6 +56,7 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
     ),
     done('listSessions', [here, phone, desk]),
     failed('listSessions'),
+    named('too often', failed('listSessions', tooOften)),
     { type: 'retry' },
     { type: 'session.end', id: '52' },
     done('endSession'),

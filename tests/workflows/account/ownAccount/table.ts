@@ -31,7 +31,7 @@ const overview = to('overview.ready', fresh)
 
 /** Your Account, reached from Edit Profile; contract, section 4, and security, AU-3, AU-11 and PR-2. */
 export const ownAccountTable = table({
-  start: to('overview.ready', has({ form: empty, problems: {}, sessions: [] })),
+  start: to('overview.ready', has({ form: empty, problems: {}, sessions: [], problem: '' })),
   overview: {
     'password.open': to('password.typing'),
     'devices.open': to('devices.loading', asks('listSessions')),
@@ -103,7 +103,14 @@ export const ownAccountTable = table({
   calendar: { back: overview },
   'devices.loading': {
     'listSessions succeeds': to('devices.listed', has({ sessions: [here, phone, desk] })),
-    'listSessions fails': to('devices.failed'),
+    'listSessions fails': to(
+      'devices.failed',
+      has({ problem: 'Failed to load your devices. Please try again later.' }),
+    ),
+    'listSessions fails (too often)': to(
+      'devices.failed',
+      has({ problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
   },
   'devices.failed': { retry: to('devices.loading', asks('listSessions')) },
   'devices.listed': {

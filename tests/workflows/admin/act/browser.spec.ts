@@ -92,7 +92,7 @@ test('act: a user is verified, which is undone, and the details say what holds; 
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await page.getByLabel('To what', { exact: true }).selectOption({ label: 'User' })
-  await page.getByLabel('What was done', { exact: true }).selectOption({ label: 'Changed' })
+  await page.getByLabel('What was done', { exact: true }).selectOption({ label: 'Edited' })
   await expect(page).toHaveURL('/admin/audit?action=update&entity=user')
   const deeds = page.getByRole('row')
   await expect(deeds.nth(1)).toContainText('Verified User: Yes → No')

@@ -43,8 +43,8 @@ test.describe('a superadmin', () => {
             await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Home'])
             await expectNoFrame(page)
           },
-          failed: async () => {
-            await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+          failed: async ({ facts: { problem } }) => {
+            await expect(page.getByText(problem)).toBeVisible()
             await expectNoFrame(page)
           },
           turnedAway: async () => {

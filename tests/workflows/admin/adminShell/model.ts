@@ -1,12 +1,12 @@
 import { adminShellMachine } from '../../../../machines/admin/adminShellMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { mira, root } from '../../fixtures.ts'
+import { mira, root, tooOften } from '../../fixtures.ts'
 import { adminShellTable } from './table.ts'
 
 export const adminShell = modelOf(adminShellMachine, adminShellTable, {
   inputs: { 'at Category': { tab: 'category' } },
-  facts: ({ tab, user, pending }) => ({ tab, user: user?.fullName ?? null, pending }),
+  facts: ({ tab, user, pending, problem }) => ({ tab, user: user?.fullName ?? null, pending, problem }),
   // Whoever is turned away is elsewhere; and the address changes only where it leads to another tab.
   happens: (label, { leaves, facts: { tab, pending } }) =>
     (pending === null || tab === 'types') &&
@@ -16,6 +16,7 @@ export const adminShell = modelOf(adminShellMachine, adminShellTable, {
     named('a superadmin', done('getProfile', root)),
     named('a user', done('getProfile', mira)),
     failed('getProfile'),
+    named('too often', failed('getProfile', tooOften)),
     { type: 'retry' },
     named('Types', { type: 'tab.select', tab: 'types' }),
     named('another name', { type: 'user.change', user: { ...root, fullName: 'Ada Lovelace' } }),

@@ -7,7 +7,11 @@ import { asks, does, has, refused, stays, table, to } from '../../../support/wor
  */
 export const adminShellTable = table({
   start: {
-    'at Category': to('checking', has({ tab: 'category', user: null, pending: null }), asks('getProfile')),
+    'at Category': to(
+      'checking',
+      has({ tab: 'category', user: null, pending: null, problem: '' }),
+      asks('getProfile'),
+    ),
   },
   anywhere: {
     'tab.select (Types)': stays(has({ tab: 'types' })),
@@ -20,7 +24,11 @@ export const adminShellTable = table({
       asks('pendingCountChanged'),
     ),
     'getProfile succeeds (a user)': to('turnedAway', does('correct', mira)),
-    'getProfile fails': to('failed'),
+    'getProfile fails': to('failed', has({ problem: 'Something went wrong. Please try again.' })),
+    'getProfile fails (too often)': to(
+      'failed',
+      has({ problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
   },
   failed: {
     retry: to('checking', asks('getProfile')),

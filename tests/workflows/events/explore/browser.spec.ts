@@ -207,8 +207,8 @@ for (const path of explore.paths())
           expect(await network.asked('getEvent')).toEqual({ eventId: eventOf(selected)?.id })
         },
         'view.results.rest.arrived': () => expect(page.getByText('Failed to load data')).toHaveCount(0),
-        'view.results.rest.missing': () =>
-          expect(page.getByRole('alert').filter({ hasText: 'Failed to load data' })).toBeVisible(),
+        'view.results.rest.missing': ({ facts: { problem } }) =>
+          expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible(),
         'view.results.rest.gone': async () => {
           await expect(page.getByRole('alert')).toHaveText('This event is no longer there.')
           await expect(button('Try Again')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { whereabouts } from '../../../../machines/events/coordinates.ts'
 import { exploreMachine } from '../../../../machines/events/exploreMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { choices, explorePageOf, jazz, rust, workshop } from '../../fixtures.ts'
+import { choices, explorePageOf, jazz, rust, workshop, tooOften } from '../../fixtures.ts'
 import { atFilters, atJazz, atRust, atSecondPage, exploreTable, rustNowhere } from './table.ts'
 
 const titles = new Map([jazz, rust, workshop].map(({ id, title }) => [id, title]))
@@ -33,6 +33,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     whole,
     picture,
     turningTo,
+    problem,
     favorites,
   }) => ({
     address,
@@ -50,6 +51,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     place: whole && whereabouts(whole.venue, whole.locationDetails),
     picture,
     turningTo,
+    problem,
     watched: Object.keys(favorites)
       .map((id) => titles.get(id) ?? id)
       .toSorted(),
@@ -72,7 +74,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     if (label === 'getEvent succeeds (Rust, nowhere)') return isPartial && 'tried'
     // Of what is gone there is nothing else to see.
     if (leaves.includes('view.results.rest.gone')) return false
-    if (isPartial) return ['getEvent fails', 'getEvent fails (gone)', 'event.retry'].includes(label)
+    if (isPartial) return /^getEvent fails|^event\.retry/.test(label)
     if (label.startsWith('address.change')) {
       // Where one is already nothing happens.
       if (isDeepStrictEqual(address, addresses[label])) return true
@@ -95,6 +97,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     named('Rust', done('getEvent', rust)),
     named('Rust, nowhere', done('getEvent', rustNowhere)),
     failed('getEvent'),
+    named('too often', failed('getEvent', tooOften)),
     named('gone', failed('getEvent', { code: 'NOT_FOUND' })),
     named('Cologne', { type: 'filter.change', changes: { location: 'Cologne' } }),
     named('a blank', { type: 'filter.change', changes: { location: ' ' } }),

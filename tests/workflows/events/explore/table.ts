@@ -153,7 +153,7 @@ const turns = (page: string) =>
   )
 
 const beginning = (address: ExploreAddress) => [
-  has({ categories: [], watched: [], listed: null, ...noResults }),
+  has({ categories: [], watched: [], listed: null, problem: '', ...noResults }),
   follows(address),
   asks('listChoices'),
 ]
@@ -161,6 +161,15 @@ const gone = 'This event is no longer there.'
 const startsAnew = has({ wanted: null, turningTo: null })
 const opening = ['choices.loading', 'panel.shown', 'view.opening'] as const
 const asksForEvent = asks('getEvent', { eventId: '7' })
+
+const tooOften = 'Too many requests. Please try again in 30 seconds.'
+const notOpened = (text: string) => [
+  when({ listed: null }, to('view.filters.ready', warns(text))),
+  // It was open last: its row is shown again.
+  when({ selected: 'Rust from Zero' }, to(...partial, ...showsRow('Rust from Zero'), warns(text))),
+  when({ results: ['Pottery for Two'] }, to(...results, ...shows('Pottery for Two'), warns(text))),
+  to(...atNone, showsNone, warns(text)),
+]
 
 /** Specification, section 2 "Explore page"; section 4 "Explore"; sections 5 and 8. */
 export const exploreTable = table({
@@ -235,19 +244,8 @@ export const exploreTable = table({
       when({ results: ['Pottery for Two'] }, to(...results, ...shows('Pottery for Two'), warns(gone))),
       to(...atNone, showsNone, warns(gone)),
     ],
-    'getEvent fails': [
-      when({ listed: null }, to('view.filters.ready', warns('Failed to load data'))),
-      // It was open last: its row is shown again.
-      when(
-        { selected: 'Rust from Zero' },
-        to(...partial, ...showsRow('Rust from Zero'), warns('Failed to load data')),
-      ),
-      when(
-        { results: ['Pottery for Two'] },
-        to(...results, ...shows('Pottery for Two'), warns('Failed to load data')),
-      ),
-      to(...atNone, showsNone, warns('Failed to load data')),
-    ],
+    'getEvent fails': notOpened('Failed to load data'),
+    'getEvent fails (too often)': notOpened(tooOften),
     back: [when(isFromMyEvents, stays(does('leave'))), refused],
   },
   // Beyond the specification: no outage, so nothing to try again.
@@ -329,7 +327,8 @@ export const exploreTable = table({
       has({ whole: 'Rust from Zero', place: { kind: 'unknown' } }),
     ),
     'getEvent fails (gone)': to('view.results.rest.gone'),
-    'getEvent fails': to('view.results.rest.missing'),
+    'getEvent fails': to('view.results.rest.missing', has({ problem: 'Failed to load data' })),
+    'getEvent fails (too often)': to('view.results.rest.missing', has({ problem: tooOften })),
   },
   'view.results.rest.missing': {
     'event.retry': to('view.results.rest.arriving', asks('getEvent', { eventId: '8' })),

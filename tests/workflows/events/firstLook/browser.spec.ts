@@ -27,7 +27,7 @@ for (const path of firstLook.paths())
           })
           await expect(page.getByText('No filters applied yet')).toBeVisible()
         },
-        failed: () => expect(page.getByText('What is on could not be loaded.')).toBeVisible(),
+        failed: ({ facts: { problem } }) => expect(page.getByRole('alert')).toContainText(problem),
         listed: async ({ facts }) => {
           for (const [name, events] of [
             ['This weekend', facts.weekend],

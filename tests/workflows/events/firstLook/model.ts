@@ -1,7 +1,7 @@
 import { firstLookMachine } from '../../../../machines/events/firstLookMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { jazz, rowOf, rust, workshop } from '../../fixtures.ts'
+import { jazz, rowOf, rust, workshop, tooOften } from '../../fixtures.ts'
 import { firstLookTable } from './table.ts'
 
 export const look = {
@@ -12,16 +12,18 @@ export const look = {
 }
 
 export const firstLook = modelOf(firstLookMachine, firstLookTable, {
-  facts: ({ weekend, near, added, place }) => ({
+  facts: ({ weekend, near, added, place, problem }) => ({
     weekend: weekend.map(({ title }) => title),
     near: near.map(({ title }) => title),
     added: added.map(({ title }) => title),
     place,
+    problem,
   }),
   cases: [
     named('three shelves', done('listFirstLook', look)),
     named('nothing', done('listFirstLook', { weekend: [], near: [], added: [], place: '' })),
     failed('listFirstLook'),
+    named('too often', failed('listFirstLook', tooOften)),
     { type: 'retry' },
   ],
 })

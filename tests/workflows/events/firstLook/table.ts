@@ -4,7 +4,7 @@ const nothing = { weekend: [], near: [], added: [], place: '' }
 
 /** Below the prompt of specification section 2 "Explore page": what invites. */
 export const firstLookTable = table({
-  start: to('loading', has(nothing), asks('listFirstLook')),
+  start: to('loading', has({ ...nothing, problem: '' }), asks('listFirstLook')),
   loading: {
     'listFirstLook succeeds (three shelves)': to(
       'listed',
@@ -16,7 +16,11 @@ export const firstLookTable = table({
       }),
     ),
     'listFirstLook succeeds (nothing)': to('listed', has(nothing)),
-    'listFirstLook fails': to('failed'),
+    'listFirstLook fails': to('failed', has({ problem: 'What is on could not be loaded.' })),
+    'listFirstLook fails (too often)': to(
+      'failed',
+      has({ problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
   },
   listed: {},
   failed: {

@@ -126,10 +126,8 @@ for (const path of myEvents.paths())
           expect(await network.asked('listMyEvents')).toEqual({ page: null })
           await expectLoading()
         },
-        'browsing.failed': async () => {
-          await expect(
-            list.getByRole('alert').getByText('Failed to load your events. Please try again.'),
-          ).toBeVisible()
+        'browsing.failed': async ({ facts: { problem } }) => {
+          await expect(list.getByRole('alert').getByText(problem)).toBeVisible()
           await expect(tryAgain).toBeEnabled()
         },
         'browsing.listed': ({ facts: { events } }) => expectCards(events),
@@ -152,10 +150,8 @@ for (const path of myEvents.paths())
           expect(await network.asked('listMyEvents')).toEqual({ page: 'page-two' })
           await expect(list.getByRole('button', { name: 'Loading...' })).toBeVisible()
         },
-        'browsing.listed.stale': async () => {
-          await expect(
-            list.getByRole('alert').getByText('Failed to refresh your events. Please try again.'),
-          ).toBeVisible()
+        'browsing.listed.stale': async ({ facts: { problem } }) => {
+          await expect(list.getByRole('alert').getByText(problem)).toBeVisible()
           await expect(tryAgain).toBeEnabled()
         },
         'browsing.viewing': async ({ facts: { viewed } }) => {

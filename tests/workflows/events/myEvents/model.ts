@@ -1,7 +1,7 @@
 import { myEventsMachine } from '../../../../machines/events/myEventsMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { changedJazz, ownRust, ownWorkshop, pageOf, proposedJazz } from '../../fixtures.ts'
+import { changedJazz, ownRust, ownWorkshop, pageOf, proposedJazz, tooOften } from '../../fixtures.ts'
 import { myEventsTable, typed } from './table.ts'
 
 const savedRust = { ...ownRust, title: 'Rust from One' }
@@ -46,12 +46,13 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
 }
 
 export const myEvents = modelOf(myEventsMachine, myEventsTable, {
-  facts: ({ events, next, viewed, draft, cancelled }) => ({
+  facts: ({ events, next, viewed, draft, cancelled, problem }) => ({
     events: events.map(({ title }) => title),
     next,
     viewed: viewed?.title ?? null,
     draft: draft?.title ?? null,
     cancelled,
+    problem,
   }),
   happens: mayHappen,
   cases: [
@@ -63,6 +64,7 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     ),
     named('the third', done('listMyEvents', { ...pageOf(ownWorkshop), count: 3, previous: 'page-one' })),
     failed('listMyEvents'),
+    named('too often', failed('listMyEvents', tooOften)),
     { type: 'retry' },
     { type: 'page.more' },
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),

@@ -30,6 +30,9 @@ const asksForFirst = asks('listMyEvents', { page: null })
 const lists = (events: string[], next: string | null = null) =>
   to('browsing.listed.ready', has({ events, next }))
 
+const tooOften = 'Too many requests. Please try again in 30 seconds.'
+const notListed = (state: string, problem: string) => to(state, warns(problem), has({ problem }))
+
 /** The form as it was cancelled. */
 export const typed: Edited = {
   form: { ...formOf(ownRust), title: 'Rust for All' },
@@ -55,7 +58,7 @@ const views = (word: string) => [
 export const myEventsTable = table({
   start: to(
     'browsing.loading',
-    has({ events: [], next: null, viewed: null, draft: null, cancelled: null }),
+    has({ events: [], next: null, viewed: null, draft: null, cancelled: null, problem: '' }),
     asksForFirst,
   ),
   browsing: {
@@ -69,17 +72,19 @@ export const myEventsTable = table({
     'listMyEvents succeeds (all three)': lists([jazz, rust, pottery]),
     'listMyEvents succeeds (none)': lists([]),
     'listMyEvents succeeds (two of three)': lists([jazz, rust], 'page-two'),
-    'listMyEvents fails': to('browsing.failed', warns('Failed to load your events. Please try again.')),
+    'listMyEvents fails': notListed('browsing.failed', 'Failed to load your events. Please try again.'),
+    'listMyEvents fails (too often)': notListed('browsing.failed', tooOften),
   },
   'browsing.failed': {
     retry: to('browsing.loading', asksForFirst),
   },
   'browsing.refreshing': {
     'listMyEvents succeeds (all three)': lists([jazz, rust, pottery]),
-    'listMyEvents fails': to(
+    'listMyEvents fails': notListed(
       'browsing.listed.stale',
-      warns('Failed to refresh your events. Please try again.'),
+      'Failed to refresh your events. Please try again.',
     ),
+    'listMyEvents fails (too often)': notListed('browsing.listed.stale', tooOften),
   },
   'browsing.listed': {
     'event.view (Jazz under the Bridge)': views('Jazz'),
@@ -100,6 +105,7 @@ export const myEventsTable = table({
       has({ events: [jazz, rust, pottery], next: null }),
     ),
     'listMyEvents fails': to('browsing.listed.ready', warns('Failed to load your events. Please try again.')),
+    'listMyEvents fails (too often)': to('browsing.listed.ready', warns(tooOften)),
   },
   'browsing.listed.stale': {
     retry: to('browsing.refreshing', asksForFirst),

@@ -90,8 +90,8 @@ for (const path of carousel.paths())
           await network.asked('listSlides')
           await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
         },
-        failed: async () => {
-          await expect(page.getByRole('alert').getByText('Failed to load content')).toBeVisible()
+        failed: async ({ facts: { problem } }) => {
+          await expect(page.getByRole('alert').getByText(problem)).toBeVisible()
           await expect(button('Try Again')).toBeEnabled()
         },
         empty: async () => {

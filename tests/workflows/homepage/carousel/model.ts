@@ -1,12 +1,17 @@
 import { carouselMachine, type Holder } from '../../../../machines/homepage/carouselMachine.ts'
 import { after, done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { slides } from '../../fixtures.ts'
+import { slides, tooOften } from '../../fixtures.ts'
 import { carouselTable } from './table.ts'
 
 export const carousel = modelOf(carouselMachine, carouselTable, {
   inputs: { 'nobody holds it': { holders: [] }, 'reduced motion': { holders: ['reducedMotion'] } },
-  facts: ({ slides, index, holders }) => ({ slides: slides.map(({ heading }) => heading), index, holders }),
+  facts: ({ slides, index, holders, problem }) => ({
+    slides: slides.map(({ heading }) => heading),
+    index,
+    holders,
+    problem,
+  }),
   happens: (label, { leaves, facts: { holders } }) => {
     const [, verb, holder] = /^hold\.(start|end) \((\w+)\)/.exec(label) ?? []
     // What lies behind a dialog cannot be used.
@@ -26,6 +31,7 @@ export const carousel = modelOf(carouselMachine, carouselTable, {
     named('three slides', done('listSlides', slides)),
     named('none', done('listSlides', [])),
     failed('listSlides'),
+    named('too often', failed('listSlides', tooOften)),
     { type: 'retry' },
     { type: 'slide.next' },
     { type: 'slide.previous' },

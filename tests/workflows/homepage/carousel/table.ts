@@ -29,10 +29,14 @@ const forEach = (rows: (holder: Holder) => Record<string, Row | Row[]>) =>
 /** Specification, sections 2 "Home page", 4 "Home carousel", 9: five seconds a slide, around and around; a swipe has 50 px. */
 export const carouselTable = table({
   start: {
-    'nobody holds it': to('loading', has({ slides: [], index: 0, holders: [] }), asks('listSlides')),
+    'nobody holds it': to(
+      'loading',
+      has({ slides: [], index: 0, holders: [], problem: '' }),
+      asks('listSlides'),
+    ),
     'reduced motion': to(
       'loading',
-      has({ slides: [], index: 0, holders: ['reducedMotion'] }),
+      has({ slides: [], index: 0, holders: ['reducedMotion'], problem: '' }),
       asks('listSlides'),
     ),
   },
@@ -51,7 +55,11 @@ export const carouselTable = table({
       to('showing.paused', has({ slides: headings, index: 0 })),
     ],
     'listSlides succeeds (none)': to('empty'),
-    'listSlides fails': to('failed'),
+    'listSlides fails': to('failed', has({ problem: 'Failed to load content' })),
+    'listSlides fails (too often)': to(
+      'failed',
+      has({ problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
   },
   failed: {
     retry: to('loading', asks('listSlides')),

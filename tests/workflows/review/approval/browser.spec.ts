@@ -74,8 +74,9 @@ for (const path of approval.paths())
           expect(await network.asked('listPendingEvents')).toEqual({ page: facts.page })
           await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
         },
-        failed: async () => {
-          await expect(page.getByText('Unable to Load Pending Events', { exact: true })).toBeVisible()
+        failed: async ({ facts: { problem } }) => {
+          const failure = page.getByRole('alert').filter({ hasText: 'Unable to Load Pending Events' })
+          await expect(failure).toContainText(problem)
           await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
         },
         'listed.browsing': async ({ event, facts: { rows, deciding, next, previous, count } }) => {

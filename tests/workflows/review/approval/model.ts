@@ -10,7 +10,7 @@ export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-
 
 export const approval = modelOf(approvalMachine, approvalTable, {
   inputs: { '': { page: null } },
-  facts: ({ pending, queue, viewed, decisions, reasons, count, page, next, previous }) => ({
+  facts: ({ pending, queue, viewed, decisions, reasons, count, page, next, previous, problem }) => ({
     rows: pending.map(({ title }) => title),
     queue: queue.map(({ title }) => title),
     viewed: viewed?.title ?? null,
@@ -22,6 +22,7 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     page,
     next,
     previous,
+    problem,
   }),
   happens: (label, { leaves, facts: { page, deciding, rows, queue, version, viewed, reasons } }) => {
     // The details of the next one are walked to and back; those of the first one stand for them.
@@ -73,6 +74,7 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('the last of three', done('listPendingEvents', lastPage)),
     named('no page', failed('listPendingEvents', { code: 'BAD_USER_INPUT' })),
     named('no answer', failed('listPendingEvents')),
+    named('too often', failed('listPendingEvents', tooOften)),
     { type: 'retry' },
     named('one more', {
       type: 'pending.changed',

@@ -109,7 +109,8 @@ const notMade = (id: string, text: string) => [
   refused,
 ]
 
-const notLoaded = to('failed', warns('Failed to load pending events. Please try again later.'))
+const notLoaded = (problem: string) => to('failed', warns(problem), has({ problem }))
+const broken = notLoaded('Failed to load pending events. Please try again later.')
 
 const changes = {
   'pending.changed (one more)': hears(jazz, rust, pottery),
@@ -139,6 +140,7 @@ export const approvalTable = table({
       seen: null,
       deciding: [],
       reasons: {},
+      problem: '',
     }),
     asksForPage,
   ),
@@ -158,10 +160,11 @@ export const approvalTable = table({
     'listPendingEvents succeeds (the last of three)': lists([pottery], 3, { previous: 'page-one' }),
     // A page that an address names wrongly is the first.
     'listPendingEvents fails (no page)': [
-      when({ page: null }, notLoaded),
+      when({ page: null }, broken),
       to('loading', has({ page: null }), asksForPage),
     ],
-    'listPendingEvents fails (no answer)': notLoaded,
+    'listPendingEvents fails (no answer)': broken,
+    'listPendingEvents fails (too often)': notLoaded('Too many requests. Please try again in 30 seconds.'),
   },
   failed: {
     retry: to('loading', asksForPage),

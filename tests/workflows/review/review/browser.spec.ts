@@ -9,6 +9,7 @@ test.use({ as: 'superadmin', sharesPage: true })
 
 for (const path of review.paths())
   test(title(path), async ({ page, walk }) => {
+    const isProposal = path.start === 'proposed changes'
     const network = await holdGraphQL(page, review, { also: ['listPendingEvents', 'decideEvent'] })
     await page.goto('/admin/pending-events')
     await network.settle(
@@ -16,14 +17,15 @@ for (const path of review.paths())
         'listPendingEvents',
         pageOf({
           ...pendingJazz,
-          isProposal: true,
+          isProposal,
           version: 4,
           resembles: { id: '8', title: 'Rust from Zero' },
         }),
       ),
     )
-    await expect(page.getByText('Changes proposed', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page.getByText('Changes proposed', { exact: true })).toHaveCount(isProposal ? 1 : 0)
+    const opens = isProposal ? 'Compare' : 'Jazz under the Bridge'
+    await page.getByRole('button', { name: opens, exact: true }).click()
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
     const likeness = detail.getByRole('button', { name: 'Resembles Rust from Zero' })
     const approve = detail.getByRole('button', { name: 'Approve' })
@@ -38,14 +40,15 @@ for (const path of review.paths())
       states: {
         loading: async () => {
           expect(await network.asked('readReview')).toEqual({ eventId: '7' })
-          await expect(detail.getByText('Loading the proposed changes...')).toBeAttached()
+          const what = isProposal ? 'the proposed changes' : 'history'
+          await expect(detail.getByText(`Loading ${what}...`)).toBeAttached()
           // Nothing that they would push down.
           await expect(detail.getByText('As published')).toHaveCount(0)
-          await expect(approve).toBeDisabled()
+          await expect(approve).toBeEnabled({ enabled: !isProposal })
         },
-        failed: async () => {
-          await expect(detail.getByText('The proposed changes could not be loaded.')).toBeVisible()
-          await expect(approve).toBeDisabled()
+        failed: async ({ facts: { problem } }) => {
+          await expect(detail.getByText(problem)).toBeVisible()
+          await expect(approve).toBeEnabled({ enabled: !isProposal })
         },
         'shown.fetching': async () => {
           expect(await network.asked('readResembling')).toEqual({ eventId: '8' })
@@ -61,7 +64,7 @@ for (const path of review.paths())
         'shown.alone': async ({ facts: { proposed, steps } }) => {
           await expect(likeness).toBeEnabled()
           await expect(detail.getByRole('heading', { name: 'Side by side' })).toHaveCount(0)
-          await expect(approve).toBeEnabled({ enabled: proposed !== null })
+          await expect(approve).toBeEnabled({ enabled: proposed !== null || !isProposal })
           if (steps.length === 0) {
             await expect(detail.getByText('Nothing was noted of this event yet.')).toBeVisible()
             return

@@ -10,6 +10,7 @@ walkInNode(review)
 test.each([
   ['publish', 'Published'],
   ['reject-changes', 'Changes rejected'],
+  ['take-down', 'Taken down'],
   ['sent_back-again', 'sent back again'],
 ])('the deed %j is told as %j', (action, words) => expect(deedWords({ ...rejection, action })).toBe(words))
 

@@ -1,17 +1,28 @@
-import { asks, has, table, to, warns } from '../../../support/workflow/table.ts'
+import { asks, has, table, to, warns, when } from '../../../support/workflow/table.ts'
 
 const asksFor7 = asks('readReview', { eventId: '7' })
+const begins = has({ eventId: '7', proposed: null, steps: [], other: null, problem: '' })
 
 /** What a decision goes by: the history of the event, and the changes that are proposed of it. */
 export const reviewTable = table({
-  start: to('loading', has({ eventId: '7', proposed: null, steps: [], other: null }), asksFor7),
+  start: {
+    'proposed changes': to('loading', begins, has({ isProposal: true }), asksFor7),
+    'a history': to('loading', begins, has({ isProposal: false }), asksFor7),
+  },
   loading: {
     'readReview succeeds (changes)': to(
       'shown.alone',
       has({ proposed: 'Jazz beside the Bridge', steps: ['reject'] }),
     ),
     'readReview succeeds (nothing)': to('shown.alone', has({ proposed: null, steps: [] })),
-    'readReview fails': to('failed'),
+    'readReview fails': [
+      when({ isProposal: true }, to('failed', has({ problem: 'The proposed changes could not be loaded.' }))),
+      to('failed', has({ problem: 'The history could not be loaded.' })),
+    ],
+    'readReview fails (too often)': to(
+      'failed',
+      has({ problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
   },
   'shown.alone': { 'likeness.open': to('shown.fetching', asks('readResembling', { eventId: '8' })) },
   'shown.fetching': {

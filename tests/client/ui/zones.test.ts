@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/display/zones.ts'
+
+/** Eight in the evening where the tests run, as clocks show it that are so many hours ahead. */
+function momentAhead(hours: number): string {
+  const moment = new Date(2027, 6, 10, 20)
+  const minutes = hours * 60 - moment.getTimezoneOffset()
+  const clock = new Date(moment.getTime() + minutes * 60_000).toISOString().slice(0, 19)
+  const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${clock}${minutes < 0 ? '-' : '+'}${two(whole)}:${two(rest)}`
+}
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+const jazz = { startTime: '21:00:00', endTime: '23:00:00', timeZone: 'Europe/Lisbon', isOnline: false }
+const there = '9:00 PM - 11:00 PM'
+
+test.each([
+  ["at a place whose clock is the reader's", {}, 0, [there, null]],
+  ['an hour ahead', {}, 1, [there, 'Lisbon time. Your time: 8:00 PM']],
+  ['where it is the next day already', {}, 5, [there, 'Lisbon time. Your time: July 10, 8:00 PM']],
+  ['online, an hour ahead', { isOnline: true }, 1, ['Your time: 8:00 PM', `${there}, Lisbon time`]],
+  ['online, at the same time', { isOnline: true }, 0, [there, null]],
+  ['somewhere unknown', { timeZone: null }, 1, [there, null]],
+])('the times of an event %s', (_, more, hours, told) => {
+  expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
+})
+
+test('the place comes first as facts too, online the reader', () => {
+  const facts = (isOnline: boolean) =>
+    timeFacts({ ...jazz, isOnline, startsAt: momentAhead(1) }, ['Time', there]).map(([label, text]) => [
+      label,
+      text,
+    ])
+  const [zone, time, own] = [
+    ['Time Zone', 'Lisbon'],
+    ['Time', there],
+    ['Your Time', '8:00 PM'],
+  ]
+  expect(facts(false)).toEqual([zone, time, own])
+  expect(facts(true)).toEqual([own, zone, time])
+})
+
+test.each([
+  ['2027-07-10', null, 'July 10, 2027'],
+  ['2027-07-10', '2027-07-12', 'July 10 - 12, 2027'],
+  ['2027-07-30', '2027-08-02', 'July 30, 2027 - August 2, 2027'],
+])('%s to %s are %s', (first, last, told) => expect(daySpan(first, last)).toBe(told))
+
+test('today is the day at the place', () => {
+  const now = new Date('2027-07-10T23:30:00Z')
+  expect(todayAt('2027-07-20T20:00:00+01:00', now)).toBe('2027-07-11')
+  expect(todayAt('2027-07-20T20:00:00-07:00', now)).toBe('2027-07-10')
+  expect(todayAt(null, new Date(2027, 6, 10, 20))).toBe('2027-07-10')
+})
