@@ -9,6 +9,7 @@ import type { RestStep } from '../review/historyAnswer.ts';
 import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
+import type { RestNotifications, RestFilter } from '../notifications/notificationAnswer.ts';
 import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
@@ -64,6 +65,8 @@ export type AdminEventFilter = {
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether they take place as announced. */
+  lifecycle?: InputMaybe<Lifecycle>;
   /** Words, or parts of words, of venue or location. */
   location?: InputMaybe<Scalars['String']['input']>;
   /**
@@ -314,6 +317,12 @@ export type Event = {
   isPublished: Scalars['Boolean']['output'];
   /** Degrees north, -90 to 90; null where the coordinates are not known. */
   latitude?: Maybe<Scalars['Float']['output']>;
+  /** Whether it takes place as announced; null where the service does not say. */
+  lifecycle?: Maybe<Lifecycle>;
+  /** When its lifecycle changed last; null for never. */
+  lifecycleChangedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why its lifecycle changed last, for everyone who sees it. */
+  lifecycleReason?: Maybe<Scalars['String']['output']>;
   /** City or address. */
   location?: Maybe<Scalars['String']['output']>;
   /** Coordinates as `lat,lng`, as `EventInput.locationDetails` takes them. */
@@ -393,6 +402,18 @@ export type EventChange = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new day and time of an event, on the clock of its place. What is left out stays; null takes the end away. */
+export type EventDates = {
+  /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** When it ends; later than the start. */
+  endTime?: InputMaybe<Scalars['Time']['input']>;
+  /** Not before today at the place, unless it stays. */
+  eventDate?: InputMaybe<Scalars['Date']['input']>;
+  /** When it begins. */
+  startTime?: InputMaybe<Scalars['Time']['input']>;
 };
 
 /** The outcome of a decision about a pending event. */
@@ -563,7 +584,7 @@ export type EventStatistics = {
   totalEvents: Scalars['Int']['output'];
   /** Those pending or rejected. */
   unpublishedEvents: Scalars['Int']['output'];
-  /** Published ones of today (UTC) and later. */
+  /** Published ones of today and later, without those postponed or cancelled. */
   upcomingEvents: Scalars['Int']['output'];
 };
 
@@ -580,8 +601,8 @@ export type EventStatus =
 export type EventStep = {
   __typename?: 'EventStep';
   /**
-   * What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, or another word
-   * such as `feature`.
+   * What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, `postpone`,
+   * `cancel`, `schedule`, or another word such as `feature`.
    */
   action: Scalars['String']['output'];
   /** When. */
@@ -742,6 +763,15 @@ export type ImageVariant = {
   width: Scalars['Int']['output'];
 };
 
+/** Whether an event takes place as it was announced. Beside `ApprovalStatus`: what is published stays so. */
+export type Lifecycle =
+  /** It does not take place. */
+  | 'cancelled'
+  /** Not on the day that it has; another is not known yet. */
+  | 'postponed'
+  /** It does. */
+  | 'scheduled';
+
 /** What was new in a month (UTC). */
 export type MonthlyGrowth = {
   __typename?: 'MonthlyGrowth';
@@ -763,6 +793,11 @@ export type MonthlyGrowth = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
+   * Cancels or postpones an event, or schedules it again, at once and without approval: for its author and superadmins. One that was rejected or is
+   * over, or is so already, is `CONFLICT`. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
+   */
+  changeLifecycle: Event;
+  /**
    * Changes the caller's password, ends every other session of the account and tells its owner by mail. A wrong one is `BAD_USER_INPUT` with
    * `fields.currentPassword`, one that is too short or common with `fields.newPassword`. After five failures each try has to wait
    * (`RATE_LIMITED`).
@@ -779,6 +814,11 @@ export type Mutation = {
   createEventType?: Maybe<EventType>;
   /** Adds a ready-made reason. Null: it was added, but the service does not say its id. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
   createRejectReason?: Maybe<RejectReason>;
+  /**
+   * Saves a filter; an account has at most 20 (`CONFLICT`). One without any condition is `BAD_USER_INPUT` with `fields.when`. Null: it was saved, but
+   * the service does not say its id.
+   */
+  createSavedFilter?: Maybe<SavedFilter>;
   /** Adds a slide to the home page. Null: it was added, but the service does not say its id. Superadmin only (`FORBIDDEN`). */
   createSlide?: Maybe<HomepageSlide>;
   /**
@@ -802,6 +842,8 @@ export type Mutation = {
   deleteEventType: Scalars['ID']['output'];
   /** Deletes a ready-made reason and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteRejectReason: Scalars['ID']['output'];
+  /** Deletes a saved filter of the caller and answers with the id that is gone. */
+  deleteSavedFilter: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
   /** Switches the calendar of favourites off; no error if it is off already. */
@@ -865,10 +907,14 @@ export type Mutation = {
   updateEvent: Event;
   /** Changes an event type; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateEventType: EventType;
+  /** Changes which letters the caller wants; what is left out stays. */
+  updateNotifications: Notifications;
   /** Changes the caller's account; what is left out stays. A phone that is taken is `BAD_USER_INPUT` with `fields.phone`. */
   updateProfile: User;
   /** Changes a ready-made reason. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
   updateRejectReason: RejectReason;
+  /** Changes a saved filter of the caller; what is left out stays, and null takes a condition away. */
+  updateSavedFilter: SavedFilter;
   /** Changes a slide; what is left out, empty or null stays. Superadmin only (`FORBIDDEN`). */
   updateSlide: HomepageSlide;
   /**
@@ -885,6 +931,19 @@ export type Mutation = {
    * proposed, or they have been decided already, it is `CONFLICT`.
    */
   withdrawProposal: Scalars['ID']['output'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationChangeLifecycleArgs = {
+  dates?: InputMaybe<EventDates>;
+  id: Scalars['ID']['input'];
+  lifecycle: Lifecycle;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -938,6 +997,16 @@ export type MutationCreateEventTypeArgs = {
  */
 export type MutationCreateRejectReasonArgs = {
   text: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationCreateSavedFilterArgs = {
+  input: SavedFilterInput;
 };
 
 
@@ -1012,6 +1081,16 @@ export type MutationDeleteEventTypeArgs = {
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteRejectReasonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationDeleteSavedFilterArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1186,6 +1265,16 @@ export type MutationUpdateEventTypeArgs = {
  * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
+export type MutationUpdateNotificationsArgs = {
+  input?: NotificationChange;
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateProfileArgs = {
   input?: ProfileChange;
   picture?: InputMaybe<Scalars['File']['input']>;
@@ -1200,6 +1289,17 @@ export type MutationUpdateProfileArgs = {
 export type MutationUpdateRejectReasonArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationUpdateSavedFilterArgs = {
+  id: Scalars['ID']['input'];
+  input: SavedFilterChange;
 };
 
 
@@ -1276,6 +1376,27 @@ export type NewCalendarFeed = {
   url: Scalars['URL']['output'];
 };
 
+/** What changes of the letters an account wants; null is as left out. */
+export type NotificationChange = {
+  /** A favourite is cancelled, postponed or moved. */
+  favoriteChanges?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Newly published events that a saved filter finds. */
+  matches?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Favourites of today and tomorrow. */
+  reminders?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which letters an account wants. */
+export type Notifications = {
+  __typename?: 'Notifications';
+  /** A favourite is cancelled, postponed or moved. */
+  favoriteChanges: Scalars['Boolean']['output'];
+  /** Newly published events that a saved filter finds. */
+  matches: Scalars['Boolean']['output'];
+  /** Favourites of today and tomorrow. */
+  reminders: Scalars['Boolean']['output'];
+};
+
 /** One place where the caller is signed in. */
 export type OpenSession = {
   __typename?: 'OpenSession';
@@ -1348,7 +1469,7 @@ export type PlatformTotals = {
   pendingEvents: Scalars['Int']['output'];
   /** Events on Explore. */
   publishedEvents: Scalars['Int']['output'];
-  /** Published events of today (UTC) and later. */
+  /** Published events of today and later, without those postponed or cancelled. */
   upcomingEvents: Scalars['Int']['output'];
   /** Accounts. */
   users: Scalars['Int']['output'];
@@ -1416,7 +1537,7 @@ export type Query = {
   eventProposal?: Maybe<EventProposal>;
   /** Every event type, in the order of the alphabet. Up to five seconds old, except after a change by the caller. */
   eventTypes: Array<EventType>;
-  /** Published events; all of them without a filter. */
+  /** Published events; all of them without a filter. One that is postponed or cancelled is found by its words (`EventFilter.search`) alone. */
   events: EventPage;
   /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
   favorites: FavoritePage;
@@ -1434,12 +1555,16 @@ export type Query = {
   me: User;
   /** The events that the caller created, whatever their status, newest first. */
   myEvents: EventPage;
+  /** Which letters the caller wants: all, unless they said otherwise. A service that knows of no such choice has none (`NOT_FOUND`). */
+  notifications: Notifications;
   /** The events that wait for a decision, oldest first, in pages. Superadmin only (`FORBIDDEN`). */
   pendingEventPage: EventPage;
   /** The oldest 200 events that wait for a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
   /** Ready-made reasons for rejecting an event, the oldest first; `NOT_FOUND` where the service has none. Superadmin only (`FORBIDDEN`). */
   rejectReasons: Array<RejectReason>;
+  /** The caller's saved filters, the oldest first. A service without them has none (`NOT_FOUND`). */
+  savedFilters: Array<SavedFilter>;
   /** Where the caller is signed in, most recently used first. */
   sessions: Array<OpenSession>;
   /** One account. Superadmin only (`FORBIDDEN`). */
@@ -1596,6 +1721,57 @@ export type Resemblance = {
   id: Scalars['ID']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
+};
+
+/** What somebody looks for again and again. */
+export type SavedFilter = {
+  __typename?: 'SavedFilter';
+  /** A category's id, which may have been deleted since. */
+  category?: Maybe<Scalars['ID']['output']>;
+  /** An event type's id, which may have been deleted since. */
+  eventType?: Maybe<Scalars['ID']['output']>;
+  /** Stable. */
+  id: Scalars['ID']['output'];
+  /** Words, or parts of words, of venue or location. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** What its owner calls it, at most 100 characters. */
+  name: Scalars['String']['output'];
+  /** Words, as `EventFilter.search` takes them. */
+  search?: Maybe<Scalars['String']['output']>;
+  /** On which days; null where the service has another word for it. */
+  when?: Maybe<When>;
+};
+
+/** Changes of a saved filter; what is left out stays. */
+export type SavedFilterChange = {
+  /** A category's id. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  /** An event type's id. */
+  eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or parts of words, of venue or location. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters; never null (`BAD_USER_INPUT`). */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Words, as `EventFilter.search` takes them. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** On which days; never null (`BAD_USER_INPUT`). */
+  when?: InputMaybe<When>;
+};
+
+/** A new filter, with one condition at least. */
+export type SavedFilterInput = {
+  /** A category's id. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  /** An event type's id. */
+  eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or parts of words, of venue or location. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Words, as `EventFilter.search` takes them. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** On which days; `ANY` is no condition. */
+  when?: When;
 };
 
 /** A signed-in session. */
@@ -1872,6 +2048,19 @@ export type Visibility =
   /** Pending or rejected. */
   | 'unpublished';
 
+/** On which days, from the present one. */
+export type When =
+  /** On any day: no condition. */
+  | 'any'
+  /** Within a month. */
+  | 'month'
+  /** Today. */
+  | 'today'
+  /** Within a week. */
+  | 'week'
+  /** On the weekend. */
+  | 'weekend';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1965,6 +2154,7 @@ export type ResolversTypes = {
   ErrorCode: ErrorCode;
   Event: ResolverTypeWrapper<RestEvent>;
   EventChange: EventChange;
+  EventDates: EventDates;
   EventDecision: ResolverTypeWrapper<Omit<EventDecision, 'event'> & { event?: Maybe<ResolversTypes['Event']> }>;
   EventFilter: EventFilter;
   EventInput: EventInput;
@@ -1989,10 +2179,13 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<RestImage>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Lifecycle: null;
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
   NewCalendarFeed: ResolverTypeWrapper<RestNewFeed>;
+  NotificationChange: NotificationChange;
+  Notifications: ResolverTypeWrapper<RestNotifications>;
   OpenSession: ResolverTypeWrapper<RestOpenSession>;
   PasswordReset: ResolverTypeWrapper<RestPasswordReset>;
   Period: null;
@@ -2008,6 +2201,9 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RejectReason: ResolverTypeWrapper<RestReason>;
   Resemblance: ResolverTypeWrapper<Resemblance>;
+  SavedFilter: ResolverTypeWrapper<RestFilter>;
+  SavedFilterChange: SavedFilterChange;
+  SavedFilterInput: SavedFilterInput;
   Session: ResolverTypeWrapper<RestSession>;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -2026,6 +2222,7 @@ export type ResolversTypes = {
   UserType: null;
   UserTypeCount: ResolverTypeWrapper<UserTypeCount>;
   Visibility: null;
+  When: null;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2047,6 +2244,7 @@ export type ResolversParentTypes = {
   Deed: RestDeed;
   Event: RestEvent;
   EventChange: EventChange;
+  EventDates: EventDates;
   EventDecision: Omit<EventDecision, 'event'> & { event?: Maybe<ResolversParentTypes['Event']> };
   EventFilter: EventFilter;
   EventInput: EventInput;
@@ -2072,6 +2270,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
   NewCalendarFeed: RestNewFeed;
+  NotificationChange: NotificationChange;
+  Notifications: RestNotifications;
   OpenSession: RestOpenSession;
   PasswordReset: RestPasswordReset;
   Place: RestPlace;
@@ -2085,6 +2285,9 @@ export type ResolversParentTypes = {
   RegisterInput: RegisterInput;
   RejectReason: RestReason;
   Resemblance: Resemblance;
+  SavedFilter: RestFilter;
+  SavedFilterChange: SavedFilterChange;
+  SavedFilterInput: SavedFilterInput;
   Session: RestSession;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -2199,6 +2402,9 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lifecycle?: Resolver<Maybe<ResolversTypes['Lifecycle']>, ParentType, ContextType>;
+  lifecycleChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lifecycleReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2348,6 +2554,8 @@ export type ImageVariantResolvers<ContextType = Context, ParentType extends Reso
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LifecycleResolvers = { CANCELLED: 'cancelled', POSTPONED: 'postponed', SCHEDULED: 'scheduled' };
+
 export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyGrowth'] = ResolversParentTypes['MonthlyGrowth']> = {
   events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2356,11 +2564,13 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changeLifecycle?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationChangeLifecycleArgs, 'id' | 'lifecycle'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
   createRejectReason?: Resolver<Maybe<ResolversTypes['RejectReason']>, ParentType, ContextType, RequireFields<MutationCreateRejectReasonArgs, 'text'>>;
+  createSavedFilter?: Resolver<Maybe<ResolversTypes['SavedFilter']>, ParentType, ContextType, RequireFields<MutationCreateSavedFilterArgs, 'input'>>;
   createSlide?: Resolver<Maybe<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
@@ -2368,6 +2578,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteRejectReason?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteRejectReasonArgs, 'id'>>;
+  deleteSavedFilter?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSavedFilterArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   endCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2387,8 +2598,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'asProposal' | 'deletedImages' | 'id' | 'images' | 'input'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
+  updateNotifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType, RequireFields<MutationUpdateNotificationsArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateRejectReason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType, RequireFields<MutationUpdateRejectReasonArgs, 'id' | 'text'>>;
+  updateSavedFilter?: Resolver<ResolversTypes['SavedFilter'], ParentType, ContextType, RequireFields<MutationUpdateSavedFilterArgs, 'id' | 'input'>>;
   updateSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input' | 'removeImage'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
@@ -2404,6 +2617,12 @@ export type NamedCountResolvers<ContextType = Context, ParentType extends Resolv
 export type NewCalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type NotificationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notifications'] = ResolversParentTypes['Notifications']> = {
+  favoriteChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reminders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
@@ -2471,9 +2690,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
+  notifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType>;
   pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
+  savedFilters?: Resolver<Array<ResolversTypes['SavedFilter']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
@@ -2504,6 +2725,16 @@ export type RejectReasonResolvers<ContextType = Context, ParentType extends Reso
 export type ResemblanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resemblance'] = ResolversParentTypes['Resemblance']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFilter'] = ResolversParentTypes['SavedFilter']> = {
+  category?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventType?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  when?: Resolver<Maybe<ResolversTypes['When']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -2580,6 +2811,8 @@ export type UserTypeCountResolvers<ContextType = Context, ParentType extends Res
 
 export type VisibilityResolvers = { FEATURED: 'featured', PUBLISHED: 'published', UNPUBLISHED: 'unpublished' };
 
+export type WhenResolvers = { ANY: 'any', MONTH: 'month', TODAY: 'today', WEEK: 'week', WEEKEND: 'weekend' };
+
 export type Resolvers<ContextType = Context> = {
   Actor?: ActorResolvers<ContextType>;
   AdminEventPage?: AdminEventPageResolvers<ContextType>;
@@ -2612,10 +2845,12 @@ export type Resolvers<ContextType = Context> = {
   HomepageSlide?: HomepageSlideResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  Lifecycle?: LifecycleResolvers;
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;
   NewCalendarFeed?: NewCalendarFeedResolvers<ContextType>;
+  Notifications?: NotificationsResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   Period?: PeriodResolvers;
@@ -2629,6 +2864,7 @@ export type Resolvers<ContextType = Context> = {
   RecentUser?: RecentUserResolvers<ContextType>;
   RejectReason?: RejectReasonResolvers<ContextType>;
   Resemblance?: ResemblanceResolvers<ContextType>;
+  SavedFilter?: SavedFilterResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   StepBy?: StepByResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -2642,5 +2878,6 @@ export type Resolvers<ContextType = Context> = {
   UserType?: UserTypeResolvers;
   UserTypeCount?: UserTypeCountResolvers<ContextType>;
   Visibility?: VisibilityResolvers;
+  When?: WhenResolvers;
 };
 

@@ -18,6 +18,7 @@ export const enums = {
     AUTHOR_Z_A: '-author',
   },
   EventStatus: { UPCOMING: 'upcoming', TODAY: 'today', PAST: 'past' },
+  Lifecycle: { SCHEDULED: 'scheduled', POSTPONED: 'postponed', CANCELLED: 'cancelled' },
   Period: { UPCOMING: 'upcoming', PAST: 'past' },
   ProposalStatus: { PENDING: 'pending', REJECTED: 'rejected' },
   StepBy: { AUTHOR: 'author', REVIEWER: 'reviewer' },
@@ -33,5 +34,6 @@ export const enums = {
     LAST_LOGIN_EARLIEST: 'last_login',
   },
   UserType: { SUPERADMIN: 'superadmin', ADMIN: 'admin', USER: 'user' },
+  When: { ANY: 'any', TODAY: 'today', WEEKEND: 'weekend', WEEK: 'week', MONTH: 'month' },
   Visibility: { PUBLISHED: 'published', UNPUBLISHED: 'unpublished', FEATURED: 'featured' },
 } as const

@@ -7,6 +7,7 @@ import { changeRoutes } from '../changes/changes.ts'
 import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
+import { changeLifecycleRoutes } from '../events/editEvent/changeLifecycle.ts'
 import { deleteEventRoutes } from '../events/deleteEvent.ts'
 import { withdrawRoutes } from '../events/proposals/withdraw.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
@@ -21,6 +22,8 @@ import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { orderSlidesRoutes } from '../homepage/orderSlides.ts'
+import { notificationRoutes } from '../notifications/notifications.ts'
+import { savedFilterRoutes } from '../notifications/savedFilters.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
 import { reasonRoutes } from '../review/reasons.ts'
@@ -42,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...editCatalogRoutes,
   ...createEventRoutes,
   ...editEventRoutes,
+  ...changeLifecycleRoutes,
   ...deleteEventRoutes,
   ...withdrawRoutes,
   ...approvalRoutes,
@@ -50,6 +54,8 @@ export const allRoutes: readonly Route[] = [
   ...eventRoutes,
   ...favoriteRoutes,
   ...feedRoutes,
+  ...notificationRoutes,
+  ...savedFilterRoutes,
   ...homepageRoutes,
   ...editHomepageRoutes,
   ...orderSlidesRoutes,

@@ -7,6 +7,8 @@ export const reaches = {
   'own event': "Someone else's event is 403, or 404 where the caller cannot see it.",
   'reviewed event':
     "For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
+  'led event':
+    "One that was rejected is 409. For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own unpublished event':
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own changed event':
@@ -17,6 +19,7 @@ export const reaches = {
   account: 'Any account.',
   'other account': "Any account but one's own, which is 403.",
   'own session': "Someone else's session is 404.",
+  'own filter': "Someone else's filter is 404.",
   'event type': 'Any event type.',
   category: 'Any category.',
   slide: 'Any slide.',

@@ -9,6 +9,7 @@ import * as changes from '../../../../service/changes/changeQueries.ts'
 import * as counters from '../../../../service/store/database/counters.ts'
 import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
 import * as editEvent from '../../../../service/events/editEvent/editEventQueries.ts'
+import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
 import * as events from '../../../../service/events/eventQueries.ts'
 import * as explore from '../../../../service/events/exploreQueries.ts'
 import * as favorites from '../../../../service/favorites/favoriteQueries.ts'
@@ -19,6 +20,8 @@ import * as idempotency from '../../../../service/http/repeats/idempotency.ts'
 import * as calendar from '../../../../service/events/calendar/calendarQueries.ts'
 import * as coming from '../../../../service/events/comingQueries.ts'
 import * as feed from '../../../../service/favorites/feedQueries.ts'
+import * as notifications from '../../../../service/notifications/notificationQueries.ts'
+import * as savedFilters from '../../../../service/notifications/savedFilterQueries.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import * as reading from '../../../../service/http/lists/readAll.ts'
 import * as pending from '../../../../service/review/pendingQueries.ts'
@@ -48,6 +51,7 @@ import {
   draft,
   proposal,
   slide,
+  terms,
   filters,
   kept,
   people,
@@ -90,6 +94,10 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   countOf: (db) => counters.countOf(db, 'events', 'published'),
   findBefore: (db) => every(['look', 'lock'] as const, (as) => editEvent.findBefore(db, 1, asha, as)),
   saveEdit: (db) => editEvent.saveEdit(db, 1, event, now),
+  findLifecycle: (db) => lifecycle.findLifecycle(db, 1),
+  saveLifecycle: (db) =>
+    lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
+  moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
   listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
   insertImages: async (db) => {
     await proposals.saveProposal(db, 1, proposal, now)
@@ -126,8 +134,19 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   endFeed: (db) => feed.endFeed(db, 1),
   feedSince: (db) => feed.feedSince(db, 1),
   findFeedOwner: (db) => feed.findFeedOwner(db, 'secret'),
+  findNotifications: (db) => notifications.findNotifications(db, 1),
+  saveNotifications: (db) => notifications.saveNotifications(db, 1, { reminders: false }),
+  listFilters: (db) => savedFilters.listFilters(db, 1),
+  countFilters: (db) => savedFilters.countFilters(db, 1),
+  insertFilter: (db) => savedFilters.insertFilter(db, 1, terms, now),
+  lockFilter: (db) => savedFilters.lockFilter(db, 1, 1),
+  updateFilter: async (db) => {
+    const { id } = await savedFilters.insertFilter(db, 1, terms, now)
+    await savedFilters.updateFilter(db, id, { ...terms, when: 'week' })
+  },
+  deleteFilter: (db) => savedFilters.deleteFilter(db, 1, 1),
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
-  keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1),
+  keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
   countComing: (db) => coming.countComing(db, now),
   findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
   deleteAccount: (db) => holdings.deleteAccount(db, 1),
@@ -229,10 +248,13 @@ export const modules = [
   counters,
   dashboard,
   editEvent,
+  lifecycle,
   events,
   explore,
   favorites,
   feed,
+  notifications,
+  savedFilters,
   find,
   history,
   holdings,
