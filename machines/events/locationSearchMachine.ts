@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { Place } from '../domain.ts'
+import { explain, type Place } from '../domain.ts'
 import { outputOf, promised } from '../effects.ts'
+import { placesNotSearched } from './texts.ts'
 
 const minimumLength = 3
 
 interface Context {
   text: string
   places: Place[]
+  problem: string
 }
 
 type Events =
@@ -25,6 +27,7 @@ export const locationSearchMachine = setup({
   actions: {
     rememberText: assign((_, text: string) => ({ text })),
     rememberPlaces: assign((_, places: Place[]) => ({ places })),
+    explain: assign((_, problem: string) => ({ places: [], problem })),
     forget: assign({ text: '', places: [] }),
   },
   guards: {
@@ -33,7 +36,7 @@ export const locationSearchMachine = setup({
   delays: { searchDebounce: 500, closingDelay: 150 },
 }).createMachine({
   id: 'locationSearch',
-  context: { text: '', places: [] },
+  context: { text: '', places: [], problem: '' },
   initial: 'idle',
   on: {
     'search.type': [
@@ -61,7 +64,7 @@ export const locationSearchMachine = setup({
         src: 'geocode',
         input: ({ context }) => ({ address: context.text.trim() }),
         onDone: { target: 'suggesting', actions: { type: 'rememberPlaces', params: outputOf } },
-        onError: { target: 'failed', actions: { type: 'rememberPlaces', params: [] } },
+        onError: { target: 'failed', actions: explain(placesNotSearched) },
       },
     },
     failed: { on: { 'search.retry': 'searching' } },

@@ -99,7 +99,7 @@ function InPerson({ actor, state }: SectionProps) {
       {suggestions?.matches('failed') && (
         <Alert>
           <Row justify="space-between" gap={2}>
-            {texts.placesNotSearched}
+            {suggestions.context.problem}
             <Button variant="secondary" size="small" onClick={retry}>
               {words.tryAgain}
             </Button>

@@ -1,7 +1,7 @@
 import { locationSearchMachine } from '../../../../machines/events/locationSearchMachine.ts'
 import { after, done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { cologne } from '../../fixtures.ts'
+import { cologne, tooOften } from '../../fixtures.ts'
 import { locationSearchTable } from './table.ts'
 
 interface Asked {
@@ -22,7 +22,7 @@ function hangs(at: Asked, label: string) {
 }
 
 export const locationSearch = modelOf(locationSearchMachine, locationSearchTable, {
-  facts: ({ text, places }) => ({ text, places: places.map(({ name }) => name) }),
+  facts: ({ text, places, problem }) => ({ text, places: places.map(({ name }) => name), problem }),
   happens: (label, at) => {
     const { text, places } = at.facts
     // The client joins a question to one that hangs, and asks nobody.
@@ -49,5 +49,6 @@ export const locationSearch = modelOf(locationSearchMachine, locationSearchTable
     named('one place', done('geocode', [cologne])),
     named('no place', done('geocode', [])),
     failed('geocode'),
+    named('too often', failed('geocode', tooOften)),
   ],
 })

@@ -1,8 +1,8 @@
-import { asks, has, refused, table, to, when } from '../../../support/workflow/table.ts'
+import { asks, has, refused, table, to } from '../../../support/workflow/table.ts'
 
 /** Specification, section 5 "Location search": from three characters on, 500 ms after the last key; the list closes 150 ms after blur. */
 export const locationSearchTable = table({
-  start: to('idle', has({ text: '', places: [] })),
+  start: to('idle', has({ text: '', places: [], problem: '' })),
   anywhere: {
     'search.type (Kö and a blank)': to('idle', has({ text: 'Kö ' })),
     'search.type (Köl)': to('debouncing', has({ text: 'Köl' })),
@@ -26,11 +26,12 @@ export const locationSearchTable = table({
     is: 'busy',
     'geocode succeeds (one place)': to('suggesting', has({ places: ['Cologne'] })),
     'geocode succeeds (no place)': to('suggesting', has({ places: [] })),
-    'geocode fails': [
-      // What was found for another text is no answer to this one.
-      when({ places: ['Cologne'] }, to('failed', has({ places: [] }))),
-      to('failed'),
-    ],
+    // What was found for another text is no answer to this one.
+    'geocode fails': to('failed', has({ places: [], problem: 'Locations could not be searched.' })),
+    'geocode fails (too often)': to(
+      'failed',
+      has({ places: [], problem: 'Too many requests. Please try again in 30 seconds.' }),
+    ),
     'search.blur': to('idle'),
   },
   // Not the same as nothing found: its words stay until the text changes or the search is repeated.
