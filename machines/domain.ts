@@ -77,11 +77,17 @@ export interface TimedRow extends EventRow {
   isOnline: boolean
 }
 
+/** Whether it takes place; a state of its own beside the approval. */
+export type Lifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED'
+
 export interface EventCard extends Omit<TimedRow, 'excerpt' | 'category' | 'eventType' | 'cover'> {
   content: string
   /** `lat,lng` */
   locationDetails: string | null
   isFeatured: boolean
+  /** null where the service does not say. */
+  lifecycle: Lifecycle | null
+  lifecycleReason: string | null
   category: Choice | null
   eventType: Choice | null
   galleryImages: Picture[]
@@ -132,7 +138,16 @@ export interface PendingEvent extends ReviewedEvent {
 /** An event's content as its author wants it to be. */
 export type Proposal = Omit<
   ReviewedEvent,
-  'id' | 'isFavorite' | 'isFeatured' | 'author' | 'viewCount' | 'favoriteCount' | 'startsAt' | 'endsAt'
+  | 'id'
+  | 'isFavorite'
+  | 'isFeatured'
+  | 'lifecycle'
+  | 'lifecycleReason'
+  | 'author'
+  | 'viewCount'
+  | 'favoriteCount'
+  | 'startsAt'
+  | 'endsAt'
 >
 
 export interface EventStep {

@@ -81,6 +81,8 @@ export const jazz: EventDetail = {
   isOnline: false,
   isFavorite: false,
   isFeatured: true,
+  lifecycle: 'SCHEDULED',
+  lifecycleReason: null,
   category: { id: '1', name: 'Music' },
   eventType: { id: '1', name: 'Concert' },
   galleryImages: [picture('jazz-one'), picture('jazz-two')],
