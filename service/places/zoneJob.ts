@@ -39,3 +39,31 @@ export async function findZones(
   const isAny = found.coordinates + found.location + found.site > 0
   if (isAny) log.info({ found }, 'the time zones of older events were found')
 }
+
+/** Some at a time, so that nothing waits for all of them. */
+const coming = `
+  select id from events where id > $1 and over_at > $2 order by id limit ${batch}`
+const renew = `
+  update events set time_zone = time_zone
+  where id = any($1::integer[]) and (
+    starts_at <> moment_at(event_date + start_time, time_zone)
+    or ends_at <> moment_at(coalesce(end_date, event_date) + end_time, time_zone)
+    or opens_at <> moment_at(event_date::timestamp, time_zone))
+  returning id`
+
+/** Makes the moments of events to come anew where the database has learned other rules of their zone since. */
+export async function renewMoments(
+  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let last = 0
+  let renewed = 0
+  while (!signal.aborted) {
+    const rows = await rowsOf<{ id: number }>(db, coming, [last, clock().toISOString()])
+    if (rows.length === 0) break
+    const ids = rows.map(({ id }) => id)
+    renewed += (await rowsOf(db, renew, [ids])).length
+    last = ids.at(-1) ?? last
+  }
+  if (renewed > 0) log.info({ renewed }, 'the rules of time zones have changed, and moments to come with them')
+}

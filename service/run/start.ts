@@ -14,7 +14,7 @@ import { createMailJob } from '../mail/mailJob.ts'
 import { Metrics } from './health/metrics.ts'
 import { watchLag } from './health/overload.ts'
 import { openGeocoder } from '../places/openGeocoder.ts'
-import { findZones } from '../places/zoneJob.ts'
+import { findZones, renewMoments } from '../places/zoneJob.ts'
 import { openZones } from '../places/openZones.ts'
 import { openMailFolder } from '../mail/mailFolder.ts'
 import { openMedia } from '../pictures/openMedia.ts'
@@ -102,6 +102,7 @@ export async function startService(
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
+        { name: 'moments', every: 24 * hour, run: (signal) => renewMoments(services, signal) },
         { name: 'time zones', every: hour, run: (signal) => findZones(services, signal) },
         { name: 'media sweep', every: hour, run: sweep },
         ...(hasSamples ? [{ name: 'sample pictures', every: 24 * hour, run: storeSamples }] : []),

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findZones } from '../../../../service/places/zoneJob.ts'
+import { rowsOf } from '../../../../service/ports/db.ts'
+import { findZones, renewMoments } from '../../../../service/places/zoneJob.ts'
 import { createEvent, page, publishEvent, readEvent, sendEdit, titles } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 
@@ -85,6 +86,31 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     for (const id of ids) found.push((await readEvent(service, root, id))['time_zone'])
     expect(found).toEqual(['Europe/Lisbon', 'Asia/Tokyo', 'America/Toronto'])
     expect(logged.join('')).toContain('"found":{"coordinates":1,"location":1,"site":1}')
+  })
+
+  test('give moments to come anew once the database knows other rules, and not those of what is over', async () => {
+    const { db, services } = service
+    const definition = "select pg_get_functiondef('moment_at'::regproc) as text"
+    const [ours] = await rowsOf<{ text: string }>(db, definition, [])
+    const anHourLate = "return (local at time zone zone) + interval '1 hour'"
+    const signature = 'moment_at(local timestamp, zone text) returns timestamptz language sql immutable'
+    const lisbon = { time_zone: 'Europe/Lisbon', start_time: '18:30', end_time: '20:00' }
+    await db.query(`create or replace function ${signature} parallel safe ${anHourLate}`, [])
+    const { id: ahead } = await createEvent(service, asha, { ...lisbon, event_date: '2026-07-10' })
+    const { id: over } = await createEvent(service, asha, { ...lisbon, event_date: '2026-07-11' })
+    await db.query("update events set event_date = '2026-06-01' where id = $1", [over])
+    const wrong = await moments([ahead, over])
+    await db.query(ours?.text ?? '', [])
+    await renewMoments(services, new AbortController().signal)
+    expect(await moments([ahead, over])).toEqual(['2026-07-10T18:30:00+01:00', wrong[1]])
+    expect(wrong[0]).toBe('2026-07-10T19:30:00+01:00')
+    expect(logged.join('')).toContain('"renewed":1')
+
+    async function moments(ids: number[]) {
+      const found = []
+      for (const id of ids) found.push((await readEvent(service, root, id))['starts_at'])
+      return found
+    }
   })
 
   test('decide the order of Explore and the halves of favourites, forth and back', async () => {
