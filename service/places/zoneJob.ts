@@ -65,5 +65,6 @@ export async function renewMoments(
     renewed += (await rowsOf(db, renew, [ids])).length
     last = ids.at(-1) ?? last
   }
-  if (renewed > 0) log.info({ renewed }, 'the rules of time zones have changed, and moments to come with them')
+  if (renewed > 0)
+    log.info({ renewed }, 'the rules of time zones have changed, and moments to come with them')
 }

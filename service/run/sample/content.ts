@@ -23,6 +23,10 @@ const SampleEvent = z.strictObject({
   day: z.int(),
   from: time,
   to: time.optional(),
+  /** How many days after the first it ends. */
+  more: z.int().positive().optional(),
+  /** IANA name */
+  zone: text,
   place: Place.optional(),
   link: z.url().optional(),
   category: text,

@@ -64,6 +64,7 @@ const utcDay = (moment: Date) => todayAt('UTC', moment)
 function eventRow(event: SampleEvent, now: Date) {
   const { place, approval } = event
   const luck = chance(event.title)()
+  const dayThere = (days: number) => todayAt(event.zone, addDays(now, days))
   // Submitted weeks before the event, never in the future and never before the author joined; later if still pending.
   const past = Math.max(0, -event.day)
   const early = Math.min(80, (joined.get(event.author) ?? 0) - past - 5)
@@ -73,9 +74,11 @@ function eventRow(event: SampleEvent, now: Date) {
     title: event.title,
     slug: slugOf(event.title),
     content: event.text.join('\n\n'),
-    event_date: utcDay(addDays(now, event.day)),
+    event_date: dayThere(event.day),
     start_time: event.from,
     end_time: event.to ?? null,
+    end_date: event.more === undefined ? null : dayThere(event.day + event.more),
+    time_zone: event.zone,
     venue: place?.venue ?? onlineVenue,
     location: place?.location ?? null,
     location_details: place ? place.at.join(',') : null,
@@ -89,7 +92,7 @@ function eventRow(event: SampleEvent, now: Date) {
     approval_status: approval,
     reject_reason: event.reason ?? null,
     is_featured: event.isFeatured,
-    registration_deadline: event.closes === undefined ? null : utcDay(addDays(now, event.day - event.closes)),
+    registration_deadline: event.closes === undefined ? null : dayThere(event.day - event.closes),
     max_participants: event.seats ?? null,
     tags: event.tags,
     accessibility_notes: event.accessibility ?? null,
