@@ -20,6 +20,8 @@ export type AdminEventFilter = {
   dateTo?: string | null | undefined;
   /** An event type's id. */
   eventType?: string | null | undefined;
+  /** Whether they take place as announced. */
+  lifecycle?: Lifecycle | null | undefined;
   /** Words, or parts of words, of venue or location. */
   location?: string | null | undefined;
   /**
@@ -230,6 +232,15 @@ export type FavoriteFilter = {
   /** Coming or past; left out: both. */
   period?: Period | null | undefined;
 };
+
+/** Whether an event takes place as it was announced. Beside `ApprovalStatus`: what is published stays so. */
+export type Lifecycle =
+  /** It does not take place. */
+  | 'CANCELLED'
+  /** Not on the day that it has; another is not known yet. */
+  | 'POSTPONED'
+  /** It does. */
+  | 'SCHEDULED';
 
 /** Which favourites, by their date. */
 export type Period =

@@ -19,6 +19,7 @@ const events: List<RestEvent, RestAdminEventPage> = {
     'search',
     'status',
     'event_status',
+    'lifecycle',
     'category',
     'event_type',
     'author',

@@ -29,6 +29,13 @@ export const editEvent: Resolvers = {
       const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))
     },
+    changeLifecycle: (_root, { id, lifecycle, reason, dates }, { rest }) => {
+      const path = `/common/events/${segment(id)}/`
+      const change = { lifecycle, reason: reason || undefined, ...restFields(dates) }
+      return updatedItem(rest.patch(`${path}lifecycle/`, RestSavedEvent, change), () =>
+        rest.get(path, RestOneEvent),
+      )
+    },
     withdrawProposal: (_root, { eventId }, { rest }) =>
       acknowledge(rest.delete(`/common/events/${segment(eventId)}/proposal/`, Anything), eventId),
     deleteEvent: (_root, { id }, { rest }) =>

@@ -64,6 +64,8 @@ export type AdminEventFilter = {
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether they take place as announced. */
+  lifecycle?: InputMaybe<Lifecycle>;
   /** Words, or parts of words, of venue or location. */
   location?: InputMaybe<Scalars['String']['input']>;
   /**
@@ -314,6 +316,12 @@ export type Event = {
   isPublished: Scalars['Boolean']['output'];
   /** Degrees north, -90 to 90; null where the coordinates are not known. */
   latitude?: Maybe<Scalars['Float']['output']>;
+  /** Whether it takes place as announced; null where the service does not say. */
+  lifecycle?: Maybe<Lifecycle>;
+  /** When its lifecycle changed last; null for never. */
+  lifecycleChangedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why its lifecycle changed last, for everyone who sees it. */
+  lifecycleReason?: Maybe<Scalars['String']['output']>;
   /** City or address. */
   location?: Maybe<Scalars['String']['output']>;
   /** Coordinates as `lat,lng`, as `EventInput.locationDetails` takes them. */
@@ -393,6 +401,18 @@ export type EventChange = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new day and time of an event, on the clock of its place. What is left out stays; null takes the end away. */
+export type EventDates = {
+  /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
+  endDate?: InputMaybe<Scalars['Date']['input']>;
+  /** When it ends; later than the start. */
+  endTime?: InputMaybe<Scalars['Time']['input']>;
+  /** Not before today at the place, unless it stays. */
+  eventDate?: InputMaybe<Scalars['Date']['input']>;
+  /** When it begins. */
+  startTime?: InputMaybe<Scalars['Time']['input']>;
 };
 
 /** The outcome of a decision about a pending event. */
@@ -563,7 +583,7 @@ export type EventStatistics = {
   totalEvents: Scalars['Int']['output'];
   /** Those pending or rejected. */
   unpublishedEvents: Scalars['Int']['output'];
-  /** Published ones of today (UTC) and later. */
+  /** Published ones of today and later, without those postponed or cancelled. */
   upcomingEvents: Scalars['Int']['output'];
 };
 
@@ -580,8 +600,8 @@ export type EventStatus =
 export type EventStep = {
   __typename?: 'EventStep';
   /**
-   * What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, or another word
-   * such as `feature`.
+   * What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, `postpone`,
+   * `cancel`, `schedule`, or another word such as `feature`.
    */
   action: Scalars['String']['output'];
   /** When. */
@@ -742,6 +762,15 @@ export type ImageVariant = {
   width: Scalars['Int']['output'];
 };
 
+/** Whether an event takes place as it was announced. Beside `ApprovalStatus`: what is published stays so. */
+export type Lifecycle =
+  /** It does not take place. */
+  | 'cancelled'
+  /** Not on the day that it has; another is not known yet. */
+  | 'postponed'
+  /** It does. */
+  | 'scheduled';
+
 /** What was new in a month (UTC). */
 export type MonthlyGrowth = {
   __typename?: 'MonthlyGrowth';
@@ -762,6 +791,11 @@ export type MonthlyGrowth = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Cancels or postpones an event, or schedules it again, at once and without approval: for its author and superadmins. One that was rejected or is
+   * over, or is so already, is `CONFLICT`. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
+   */
+  changeLifecycle: Event;
   /**
    * Changes the caller's password, ends every other session of the account and tells its owner by mail. A wrong one is `BAD_USER_INPUT` with
    * `fields.currentPassword`, one that is too short or common with `fields.newPassword`. After five failures each try has to wait
@@ -885,6 +919,19 @@ export type Mutation = {
    * proposed, or they have been decided already, it is `CONFLICT`.
    */
   withdrawProposal: Scalars['ID']['output'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationChangeLifecycleArgs = {
+  dates?: InputMaybe<EventDates>;
+  id: Scalars['ID']['input'];
+  lifecycle: Lifecycle;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1346,7 +1393,7 @@ export type PlatformTotals = {
   pendingEvents: Scalars['Int']['output'];
   /** Events on Explore. */
   publishedEvents: Scalars['Int']['output'];
-  /** Published events of today (UTC) and later. */
+  /** Published events of today and later, without those postponed or cancelled. */
   upcomingEvents: Scalars['Int']['output'];
   /** Accounts. */
   users: Scalars['Int']['output'];
@@ -1414,7 +1461,7 @@ export type Query = {
   eventProposal?: Maybe<EventProposal>;
   /** Every event type, in the order of the alphabet. Up to five seconds old, except after a change by the caller. */
   eventTypes: Array<EventType>;
-  /** Published events; all of them without a filter. */
+  /** Published events; all of them without a filter. One that is postponed or cancelled is found by its words (`EventFilter.search`) alone. */
   events: EventPage;
   /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
   favorites: FavoritePage;
@@ -1963,6 +2010,7 @@ export type ResolversTypes = {
   ErrorCode: ErrorCode;
   Event: ResolverTypeWrapper<RestEvent>;
   EventChange: EventChange;
+  EventDates: EventDates;
   EventDecision: ResolverTypeWrapper<Omit<EventDecision, 'event'> & { event?: Maybe<ResolversTypes['Event']> }>;
   EventFilter: EventFilter;
   EventInput: EventInput;
@@ -1987,6 +2035,7 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<RestImage>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Lifecycle: null;
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
@@ -2045,6 +2094,7 @@ export type ResolversParentTypes = {
   Deed: RestDeed;
   Event: RestEvent;
   EventChange: EventChange;
+  EventDates: EventDates;
   EventDecision: Omit<EventDecision, 'event'> & { event?: Maybe<ResolversParentTypes['Event']> };
   EventFilter: EventFilter;
   EventInput: EventInput;
@@ -2197,6 +2247,9 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lifecycle?: Resolver<Maybe<ResolversTypes['Lifecycle']>, ParentType, ContextType>;
+  lifecycleChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lifecycleReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2346,6 +2399,8 @@ export type ImageVariantResolvers<ContextType = Context, ParentType extends Reso
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LifecycleResolvers = { CANCELLED: 'cancelled', POSTPONED: 'postponed', SCHEDULED: 'scheduled' };
+
 export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyGrowth'] = ResolversParentTypes['MonthlyGrowth']> = {
   events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2354,6 +2409,7 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changeLifecycle?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationChangeLifecycleArgs, 'id' | 'lifecycle'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
@@ -2609,6 +2665,7 @@ export type Resolvers<ContextType = Context> = {
   HomepageSlide?: HomepageSlideResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  Lifecycle?: LifecycleResolvers;
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;

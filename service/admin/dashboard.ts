@@ -27,7 +27,7 @@ const Dashboard = z
       total_events: events(''),
       published_events: events(' that are published', 310),
       pending_events: events(' that wait for a decision, about themselves or about proposed changes', 12),
-      upcoming_events: events(' published, of today and later', 96),
+      upcoming_events: events(' published, of today and later, without those postponed or cancelled', 96),
       total_event_views: whole('Views; each account counts once per event.', 20_417),
       total_gallery_images: whole('Pictures of events.', 802),
       total_favorites: whole('Favourites of all accounts.', 5120),

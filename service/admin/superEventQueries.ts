@@ -1,9 +1,18 @@
 import type { Db } from '../ports/db.ts'
 import { countComing } from '../events/comingQueries.ts'
+import { lifecycles } from '../events/eventAnswer.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
 import { catalogFilters, longest, published, wordFilters } from '../events/eventFilters.ts'
 import { day, oneOf } from '../http/input/input.ts'
-import { type Asked, fromDay, rowFilter, toDay, whereOf, wordFilter } from '../http/lists/filters.ts'
+import {
+  type Asked,
+  equalFilter,
+  fromDay,
+  rowFilter,
+  toDay,
+  whereOf,
+  wordFilter,
+} from '../http/lists/filters.ts'
 import type { Clause, Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
 import { type Order, orderBy } from '../http/lists/order.ts'
@@ -67,6 +76,11 @@ export const eventFilters = {
     oneOf(['upcoming', 'past', 'today', 'active']),
     { description: '`active` is today or upcoming.' },
     (timing, params, now) => ({ sql: timings[timing](`${params.add(now)}::timestamptz`) }),
+  ),
+  lifecycle: equalFilter(
+    oneOf(lifecycles),
+    { description: 'Whether they take place as announced; all unless given.' },
+    'lifecycle',
   ),
   author: wordFilter(
     { description: "Words or parts of words of the author's name.", example: 'rao' },

@@ -24,7 +24,7 @@ const Statistics = z.strictObject({
   published_events: whole('Published ones.', 310),
   unpublished_events: whole('Pending and rejected ones.', 30),
   featured_events: whole('Featured ones.', 9),
-  upcoming_events: whole('Published ones of today and later.', 96),
+  upcoming_events: whole('Published ones of today and later, without those postponed or cancelled.', 96),
 })
 
 const columns: Columns<EventAnswer> = {
@@ -33,7 +33,8 @@ const columns: Columns<EventAnswer> = {
   event_category: ({ event_category }) => event_category?.name ?? null,
   author: ({ author }) => author.full_name,
   author_email: ({ author }) => author.email ?? null,
-  ...fieldColumns('starts_at', 'ends_at', 'approval_status', 'reject_reason', 'is_featured', 'event_status'),
+  ...fieldColumns('starts_at', 'ends_at', 'approval_status', 'reject_reason'),
+  ...fieldColumns('lifecycle', 'lifecycle_reason', 'lifecycle_changed_at', 'is_featured', 'event_status'),
   ...fieldColumns('view_count', 'favorite_count', 'created_at', 'updated_at'),
   images: ({ gallery_images }) => gallery_images.map(({ image }) => image).join(' '),
 }

@@ -69,6 +69,7 @@ export interface NotedDeed {
 export const readDeeds: Content = ({ fits }) => `
   select a.id, a.at,
     case when u.id is not null then jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email) end as actor,
-    a.action, a.entity, a.entity_id, a.reason, coalesce(e.details, a.details) as details
+    a.action, a.entity, a.entity_id, coalesce(a.reason, e.details -> 'lifecycle_reason' ->> 'to') as reason,
+    coalesce(e.details, a.details) as details
   from audit_log as a left join users as u on u.id = a.actor_id left join event_edits as e on e.deed_id = a.id
   where ${fits('a.id')}`

@@ -4,10 +4,10 @@ import { type Db, oneRow } from '../ports/db.ts'
 const coming = `
   select (
     (select coalesce(sum(n), 0) from counters
-      where scope = 'published_by_day' and key > to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))
-    + (select count(*) from events where is_published and over_at > $1
+      where scope = 'listed_by_day' and key > to_char($1::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))
+    + (select count(*) from events where is_published and lifecycle = 'scheduled' and over_at > $1
         and (over_at at time zone 'UTC')::date = ($1::timestamptz at time zone 'UTC')::date)
   )::bigint as n`
 
-/** Published events that are not over. */
+/** Published events that are not over and take place as they were announced. */
 export const countComing = async (db: Db, now: Date) => (await oneRow<{ n: number }>(db, coming, [now])).n

@@ -1,9 +1,8 @@
 import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
 import { EventAnswer } from './eventAnswer.ts'
-import { checkRules } from './eventDraft.ts'
+import { checkNotPast, checkRules } from './eventDraft.ts'
 import { zoneFor } from './eventZone.ts'
-import { todayAt } from './fields/moments.ts'
 import { EventForm, eventOf, maxImages } from './newEvent.ts'
 import { badField } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
@@ -57,9 +56,7 @@ async function create(
   const { db, mail, clock, rateLimits, user } = call
   const place = eventOf(form, '')
   const event = eventOf(form, form.time_zone ?? (await zoneFor(call, place, user.id)))
-  if (event.event_date < todayAt(event.time_zone, clock())) {
-    throw badField('event_date', 'Event date cannot be before today.')
-  }
+  checkNotPast(event, clock())
   checkRules(event)
   await checkCatalog(db, form)
   const isLimited = rateLimits && user.user_type !== 'superadmin'

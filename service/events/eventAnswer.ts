@@ -11,6 +11,9 @@ const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Conc
 const Category = z.strictObject({ id: idOf('category', 7), name: text('Its name.', 'Music') })
 type Named = z.output<typeof Type>
 
+export const lifecycles = ['scheduled', 'postponed', 'cancelled'] as const
+export type Lifecycle = (typeof lifecycles)[number]
+
 const moment = (description: string, example: string) =>
   z.iso
     .datetime({ offset: true })
@@ -31,6 +34,15 @@ const Plain = z.strictObject({
   is_published: z.boolean(),
   approval_status: z.enum(['pending', 'published', 'rejected']),
   reject_reason: text('For superadmins and the author only.', 'The venue is closed that day.').nullable(),
+  lifecycle: z.enum(lifecycles).openapi({
+    description:
+      'Whether it takes place as announced. Beside `approval_status`: `is_published` does not change with it.',
+  }),
+  lifecycle_reason: text('Why its lifecycle changed last.', 'The singer is ill.').nullable(),
+  lifecycle_changed_at: z.iso
+    .datetime()
+    .nullable()
+    .openapi({ description: 'When its lifecycle changed last; null for never.' }),
   is_featured: z.boolean(),
   is_favorite: z.boolean().openapi({ description: 'Whether the caller keeps it as a favourite.' }),
   event_status: z.enum(['upcoming', 'today', 'past']),
@@ -94,6 +106,9 @@ export type EventRow = Pictures &
     approval_status: EventAnswer['approval_status']
     reject_reason: string | null
     is_published: boolean
+    lifecycle: Lifecycle
+    lifecycle_reason: string | null
+    lifecycle_changed_at: string | null
     is_featured: boolean
     /** Since when the viewer keeps it; null when they do not. */
     favorite_since: string | null
@@ -143,6 +158,9 @@ export function eventAnswer(
     is_published: row.is_published,
     approval_status: row.approval_status,
     reject_reason: mayKnowAll ? row.reject_reason : null,
+    lifecycle: row.lifecycle,
+    lifecycle_reason: row.lifecycle_reason,
+    lifecycle_changed_at: row.lifecycle_changed_at,
     is_featured: row.is_featured,
     is_favorite: row.favorite_since !== null,
     event_status: status,

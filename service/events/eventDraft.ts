@@ -1,8 +1,8 @@
-import { HttpError } from '../http/httpError.ts'
+import { badField, HttpError } from '../http/httpError.ts'
 import { byId, required } from '../http/input/input.ts'
 import { isVisible } from '../http/input/visibleText.ts'
 import { type EventFields, fieldNames } from './fields/eventFields.ts'
-import { daysBetween, skippedTo } from './fields/moments.ts'
+import { daysBetween, skippedTo, todayAt } from './fields/moments.ts'
 
 export const EventById = byId('event', 1042)
 
@@ -131,6 +131,11 @@ const clockRules: readonly Rule[] = [
     holds: (event) => isShown(event, lastDay(event) ?? event.event_date, event.end_time),
   },
 ]
+
+/** By the day at the place. */
+export function checkNotPast({ event_date, time_zone }: EventDraft, now: Date): void {
+  if (event_date < todayAt(time_zone, now)) throw badField('event_date', 'Event date cannot be before today.')
+}
 
 /** Throws a 400 that names every field at fault. */
 export function checkRules(event: EventDraft): void {

@@ -28,6 +28,9 @@ export const onDay = rowFilter(day, { description: 'One of the days of the event
 
 export const published: Clause = { sql: 'is_published', column: 'is_published' }
 
+/** Published, and neither postponed nor cancelled. */
+export const listed: Clause = { sql: `is_published and lifecycle = 'scheduled'`, column: 'is_published' }
+
 export const wordFilters = {
   location: wordFilter(
     { description: 'Words or parts of words of venue or location; all must match.', example: 'cologne' },

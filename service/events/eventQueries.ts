@@ -61,7 +61,7 @@ export const eventRows =
     t.id as type_id, t.name as type_name, c.id as category_id, c.name as category_name,
     e.author_id, e.author_name,
     case when ${mayKnowAll} then (select email from users where id = e.author_id) end as author_email,
-    e.approval_status, e.reject_reason, e.is_published, e.is_featured,
+    e.approval_status, e.reject_reason, e.is_published, e.lifecycle, e.lifecycle_reason, e.lifecycle_changed_at, e.is_featured,
     (select added_at from favorites as f where f.user_id = ${user} and f.event_id = e.id) as favorite_since,
     s.view_count, s.favorite_count, e.created_at, e.updated_at,
     e.version,

@@ -20,7 +20,8 @@ export const eventRoutes = [
   route('GET /common/events/list/main/', {
     operationId: 'events',
     access: 'signedIn',
-    summary: 'Published events: coming ones soonest first, then past ones latest first; or the newest first.',
+    summary:
+      'Published events: coming ones soonest first, then past ones latest first; or the newest first. One that is postponed or cancelled is listed only with `search`.',
     tag: 'Events',
     query: z.strictObject({
       ...schemasOf(exploreFilters),

@@ -2,7 +2,7 @@ import { countIn } from '../store/database/counters.ts'
 import { type Asked, whereOf } from '../http/lists/filters.ts'
 import type { Count, List } from '../http/lists/find.ts'
 import { type Order, orderBy } from '../http/lists/order.ts'
-import { catalogFilters, longest, onDay, published, wordFilters } from './eventFilters.ts'
+import { catalogFilters, listed, longest, onDay, published, wordFilters } from './eventFilters.ts'
 
 export const exploreFilters = {
   ...wordFilters,
@@ -24,6 +24,7 @@ export const exploreOrders = {
   }),
 }
 
+/** What is postponed or cancelled is found by whoever searches for its words, and not shown otherwise. */
 export function publishedEvents(
   asked: Asked<typeof exploreFilters>,
   now: string,
@@ -32,10 +33,12 @@ export function publishedEvents(
   const { category, event_type, date } = asked
   const where = whereOf(exploreFilters, asked)
   const isAny = category === undefined && event_type === undefined && date === undefined
-  const count: Count = (params) => countIn(params.add('events'), params.add('published'))
+  const count: Count = (params) => countIn(params.add('events'), params.add('listed'))
+  const isSearch = asked.search !== undefined
   return {
-    order,
-    where: (params) => [published, ...where(params)],
+    // No index by category or type has what is postponed or cancelled.
+    order: isSearch ? { ...order, seeks: ['is_published'] } : order,
+    where: (params) => [isSearch ? published : listed, ...where(params)],
     now,
     isGlance,
     counted: isAny ? count : undefined,

@@ -17,12 +17,13 @@ const secretFile = /^([\w-]{43})\.ics$/
 export const feedFiles = () => new Hono<Env>().get(address, addressLimit(perMinute), etag(), serve)
 
 async function serve(c: Context<Env, typeof address>): Promise<Response> {
-  const { db, publicUrl } = c.get('services')
+  const { db, publicUrl, clock } = c.get('services')
   const [, secret] = secretFile.exec(c.req.param('file')) ?? []
   const owner = secret === undefined ? null : await findFeedOwner(db, secret)
   const headers = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' }
   if (owner === null) return c.json({ success: false, message: 'Not found.' }, 404, headers)
-  return c.body(calendarText('Plaza favourites', await keptCalendarEvents(db, owner), publicUrl), 200, {
+  const events = await keptCalendarEvents(db, owner, clock())
+  return c.body(calendarText('Plaza favourites', events, publicUrl), 200, {
     ...headers,
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': `private, max-age=${kept}`,

@@ -65,6 +65,7 @@ const fails = {
   409: 'This event is not waiting for a decision.',
 }
 const stale = 'This event was edited or decided about after it was read. Look at it again.'
+const cancelled = 'This event is cancelled. Its changes wait until it is scheduled again.'
 
 const pendingSize = 200
 
@@ -133,6 +134,7 @@ async function lockDecidable(tx: Db, key: EventKey, version: number | undefined)
   if (!event) throw new HttpError(404, fails[404])
   // Whoever names no version knows of no changes: to them, what is published has been decided.
   const isWaiting = event.approval_status === 'pending' || (event.isProposal && version !== undefined)
+  if (event.isProposal && event.lifecycle === 'cancelled') throw new HttpError(409, cancelled)
   if (version !== undefined && version !== event.version) throw new HttpError(409, stale)
   if (!isWaiting) throw new HttpError(409, fails[409])
   return event

@@ -14,7 +14,7 @@ const Step = z
     by: z.enum(['author', 'reviewer']),
     full_name: text('For superadmins; authors see only their own name.', 'Asha Rao').nullable(),
     action: text(
-      'What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, or another word.',
+      'What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, `postpone`, `cancel`, `schedule`, or another word.',
       'reject',
     ),
     reason: text('Why, where a reason was given.', 'The venue is closed that day.').nullable(),
@@ -26,6 +26,7 @@ const Step = z
   .openapi('Step')
 
 const ofAuthors: ReadonlySet<string> = new Set(['create', 'update', 'resubmit', 'propose', 'withdraw'])
+const ofBoth: ReadonlySet<string> = new Set(['postpone', 'cancel', 'schedule'])
 
 export const historyRoutes = [
   route('GET /common/events/{id}/history/', {
@@ -43,19 +44,26 @@ export const historyRoutes = [
       if (event.author_id !== user.id && user.user_type !== 'superadmin') {
         throw new HttpError(403, 'Only its author may read the history of an event.')
       }
-      return { status: true, data: (await eventHistory(db, id)).map((deed) => stepFor(user, deed)) }
+      return {
+        status: true,
+        data: (await eventHistory(db, id)).map((deed) => stepFor(user, event.author_id, deed)),
+      }
     },
   }),
 ]
 
 function stepFor(
   viewer: Caller,
+  authorId: number | null,
   { actor_id, full_name, details, ...deed }: EventDeed,
 ): z.output<typeof Step> {
   const mayKnow = viewer.user_type === 'superadmin' || viewer.id === actor_id
   return {
     ...deed,
-    by: ofAuthors.has(deed.action) ? 'author' : 'reviewer',
+    by:
+      ofAuthors.has(deed.action) || (ofBoth.has(deed.action) && actor_id === authorId)
+        ? 'author'
+        : 'reviewer',
     full_name: mayKnow ? full_name : null,
     changed: Object.keys(details ?? {}),
   }

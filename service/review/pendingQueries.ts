@@ -1,4 +1,5 @@
 import { type Db, rowOf } from '../ports/db.ts'
+import type { Lifecycle } from '../events/eventAnswer.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
@@ -30,11 +31,12 @@ export interface Waiting {
   author_id: number | null
   version: number
   approval_status: 'pending' | 'published' | 'rejected'
+  lifecycle: Lifecycle
   isProposal: boolean
 }
 
 const find = (by: string) => `
-  select id, title, author_id, version, approval_status, proposed_at is not null as "isProposal"
+  select id, title, author_id, version, approval_status, lifecycle, proposed_at is not null as "isProposal"
   from events where ${by} = $1`
 const findById = find('id')
 const findBySlug = find('slug')

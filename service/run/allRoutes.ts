@@ -7,6 +7,7 @@ import { changeRoutes } from '../changes/changes.ts'
 import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
+import { changeLifecycleRoutes } from '../events/editEvent/changeLifecycle.ts'
 import { deleteEventRoutes } from '../events/deleteEvent.ts'
 import { withdrawRoutes } from '../events/proposals/withdraw.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...editCatalogRoutes,
   ...createEventRoutes,
   ...editEventRoutes,
+  ...changeLifecycleRoutes,
   ...deleteEventRoutes,
   ...withdrawRoutes,
   ...approvalRoutes,

@@ -52,6 +52,8 @@ export function verdict(
     'visible event': isSeen ? 'done' : 404,
     'own event': role === 'owner' ? 'done' : isSeen ? 403 : 404,
     'reviewed event': role === 'owner' || role === 'superadmin' ? 'done' : isSeen ? 403 : 404,
+    'led event':
+      role !== 'owner' && role !== 'superadmin' ? (isSeen ? 403 : 404) : state === 'rejected' ? 409 : 'done',
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
     // Nobody has proposed changes of it.
     'own changed event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,

@@ -2,7 +2,7 @@ import { type Db, rowsOf } from '../../ports/db.ts'
 import type { CalendarRow } from './calendarText.ts'
 
 const columns = `events.id, title, content, register_link, venue, location, latitude, longitude, events.starts_at, ends_at, sequence,
-  created_at, updated_at`
+  lifecycle, created_at, updated_at`
 
 const one = `select ${columns} from events where id = $1`
 
@@ -10,9 +10,12 @@ export const calendarEvent = (db: Db, id: number) => rowsOf<CalendarRow>(db, one
 
 const mostEvents = 500
 
+/** What is postponed or cancelled stays until 7 days after its day, so that every program has heard of it. */
 const kept = `
   select ${columns} from favorites as kept join events on events.id = kept.event_id
-  where kept.user_id = $1 and is_published
+  where kept.user_id = $1 and is_published and (lifecycle = 'scheduled'
+    or moment_at((coalesce(end_date, event_date) + 8)::timestamp, coalesce(time_zone, 'UTC')) > $2)
   order by kept.starts_at desc, kept.event_id desc limit ${mostEvents}`
 
-export const keptCalendarEvents = (db: Db, userId: number) => rowsOf<CalendarRow>(db, kept, [userId])
+export const keptCalendarEvents = (db: Db, userId: number, now: Date) =>
+  rowsOf<CalendarRow>(db, kept, [userId, now])

@@ -12,12 +12,19 @@ type Column =
   | 'ends_at'
   | 'created_at'
   | 'updated_at'
+  | 'lifecycle'
 
 export type CalendarRow = Pick<EventRow, Column> & {
   latitude: number | null
   longitude: number | null
-  /** Rises with each change of when or where. */
+  /** Rises with each change of when, where or lifecycle. */
   sequence: number
+}
+
+const standing = {
+  scheduled: { status: ICalEventStatus.CONFIRMED, prefix: '' },
+  postponed: { status: ICalEventStatus.TENTATIVE, prefix: 'Postponed: ' },
+  cancelled: { status: ICalEventStatus.CANCELLED, prefix: 'Cancelled: ' },
 }
 
 /** In seconds: how often calendar programs ask. */
@@ -43,6 +50,8 @@ export function calendarText(name: string, events: readonly CalendarRow[], publi
     longitude,
     ...event
   } of events) {
+    const { status, prefix } = standing[event.lifecycle]
+    const link = event.lifecycle === 'scheduled' ? register_link : null
     const url = `${publicUrl}/explore?event=${id}`
     const place = [venue, location].filter(Boolean).join(', ')
     const changed = new Date(event.updated_at ?? event.created_at)
@@ -52,9 +61,9 @@ export function calendarText(name: string, events: readonly CalendarRow[], publi
       sequence: event.sequence,
       start: new Date(event.starts_at),
       end: event.ends_at === null ? null : new Date(event.ends_at),
-      summary: title,
-      description: [content, register_link, url].filter(Boolean).join('\n\n'),
-      status: ICalEventStatus.CONFIRMED,
+      summary: `${prefix}${title}`,
+      description: [content, link, url].filter(Boolean).join('\n\n'),
+      status,
       url,
       stamp: changed,
       lastModified: changed,

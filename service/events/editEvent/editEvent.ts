@@ -3,13 +3,18 @@ import type { Db } from '../../ports/db.ts'
 import { eventDifferences } from './eventDifferences.ts'
 import { EventAnswer } from '../eventAnswer.ts'
 import { zoneFor } from '../eventZone.ts'
-import { todayAt } from '../fields/moments.ts'
+import { countEdit, quotaText } from './editQuota.ts'
 import { applyChanges, EventChanges, isMoved, maxGallery } from './eventChanges.ts'
-import { changedFields, checkRules, draftColumns, EventById, type EventDraft } from '../eventDraft.ts'
+import {
+  changedFields,
+  checkNotPast,
+  checkRules,
+  draftColumns,
+  EventById,
+  type EventDraft,
+} from '../eventDraft.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
-import { type Limit, take } from '../../http/limits/counts.ts'
-import { withinDay } from '../../http/limits/limits.ts'
 import { route } from '../../http/route.ts'
 import { eventImages } from '../../pictures/process.ts'
 import { uploadImages } from '../../pictures/upload.ts'
@@ -30,10 +35,6 @@ import { carryOut, keyAndPatience, stillUnderWay } from '../../http/repeats/unde
 import { endProposal, findProposal, saveProposal } from '../proposals/proposalQueries.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import type { Services } from '../../ports/services.ts'
-
-/** Each leaves rows behind: in the audit log for good, for searches a day. */
-const quota: Limit = { max: 200, seconds: 24 * 3600 }
-const quotaText = `At most ${quota.max} edits of events can be made in a day.`
 
 export const editEventRoutes = [
   route('PATCH /common/events/{id}/update/', {
@@ -67,7 +68,7 @@ async function editEvent(
   call: Services & { user: Caller },
   { id, form, keyed }: { id: number; form: EventChanges; keyed: Keyed | null },
 ): Promise<unknown> {
-  const { db, mail, clock, rateLimits, user } = call
+  const { db, mail, clock, user } = call
   await checkEdit(call, { db, id, form, as: 'look' })
 
   const images = await uploadImages(call, form.images, eventImages)
@@ -75,8 +76,7 @@ async function editEvent(
     const now = clock()
     const edit = await checkEdit(call, { db: tx, id, form, as: 'lock' })
     if (edit.isOne) {
-      const isLimited = rateLimits && user.user_type !== 'superadmin'
-      if (isLimited) withinDay(await take(tx, ['edits', user.id], quota, now), quotaText)
+      await countEdit(tx, call, now)
       const action = await save(tx, { id, edit, images, now })
       const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
       await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
@@ -141,9 +141,7 @@ async function checkEdit(call: Services & { user: Caller }, { db, id, form, as }
   const after = isElsewhere
     ? { ...changed, time_zone: await zoneFor({ ...call, db }, changed, user.id) }
     : changed
-  if (after.event_date !== base.event_date && after.event_date < todayAt(after.time_zone, call.clock())) {
-    throw badField('event_date', 'Event date cannot be before today.')
-  }
+  if (after.event_date !== base.event_date) checkNotPast(after, call.clock())
   checkRules(after)
 
   const gone = new Set(form.deleted_images)

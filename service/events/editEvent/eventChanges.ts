@@ -36,7 +36,10 @@ const onlineWords = /online|virtual|webinar|zoom|meet/i
 
 // Only the venue tells whether it is online. A place that was given stays: a meeting room would be taken for online
 // too.
-export function applyChanges(event: EventDraft, { time_zone, ...changes }: EventChanges): EventDraft {
+export function applyChanges(
+  event: EventDraft,
+  { time_zone, ...changes }: Partial<EventChanges>,
+): EventDraft {
   const {
     deleted_images: _deleted,
     images: _images,

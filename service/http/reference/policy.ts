@@ -7,6 +7,8 @@ export const reaches = {
   'own event': "Someone else's event is 403, or 404 where the caller cannot see it.",
   'reviewed event':
     "For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
+  'led event':
+    "One that was rejected is 409. For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own unpublished event':
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own changed event':

@@ -83,6 +83,10 @@ export const eventCases: Case[] = [
     },
   ],
   ['{ eventProposal(eventId: "7") { title } }', { eventProposal: { title: 'Harbour ball' } }],
+  [
+    'mutation { changeLifecycle(id: "7", lifecycle: POSTPONED, reason: "Storm warning.") { id title } }',
+    { changeLifecycle: { id: '7', title: 'Harbour concert' } },
+  ],
   ['mutation { withdrawProposal(eventId: "7") }', { withdrawProposal: '7' }],
   ['mutation { deleteEvent(id: "7") }', { deleteEvent: '7' }],
   [

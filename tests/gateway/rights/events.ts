@@ -90,6 +90,18 @@ export const eventRights: Right[] = [
     codes: { ...hidden, superadmin: 'FORBIDDEN' },
   },
   {
+    field: 'Mutation.changeLifecycle',
+    about: 'of a published one',
+    variables: async (world) => ({ id: await publishedId(world), lifecycle: 'CANCELLED', reason: 'Storm' }),
+    codes: { ...signedIn, user: 'FORBIDDEN', admin: 'FORBIDDEN' },
+  },
+  {
+    field: 'Mutation.changeLifecycle',
+    about: 'of a pending one',
+    variables: async (world) => ({ id: await pendingId(world), lifecycle: 'CANCELLED', reason: 'Storm' }),
+    codes: hidden,
+  },
+  {
     field: 'Mutation.withdrawProposal',
     about: 'one of which no changes are proposed',
     variables: async (world) => ({ eventId: await publishedId(world) }),

@@ -77,6 +77,8 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
       () => service.request('POST', `/common/events/${some()}/view/`, { token: someone().token }),
       () => sql('update events set is_featured = not is_featured where id = $1', some()),
       () =>
+        sql('update events set lifecycle = $2 where id = $1', some(), ['cancelled', 'scheduled'][below(2)]),
+      () =>
         sql(
           "update events set event_date = event_date + 1, category_id = $2, approval_status = 'pending' where id = $1",
           some(),

@@ -7,7 +7,9 @@ const counted = `
   union all select 'events', 'featured', count(*) from events where is_featured
   union all select 'events_by_category', category_id::text, count(*) from events where category_id is not null group by 2
   union all select 'events_by_type', type_id::text, count(*) from events where type_id is not null group by 2
-  union all select 'published_by_day', (over_at at time zone 'UTC')::date::text, count(*) from events where is_published group by 2
+  union all select 'events', 'listed', count(*) from events where approval_status = 'published' and lifecycle = 'scheduled'
+  union all select 'listed_by_day', (over_at at time zone 'UTC')::date::text, count(*) from events
+    where approval_status = 'published' and lifecycle = 'scheduled' group by 2
   union all select 'events_by_month', to_char(created_at at time zone 'UTC', 'YYYY-MM'), count(*) from events group by 2
   union all select 'favorites', 'all', count(*) from favorites
   union all select 'event_views', 'all', count(*) from event_views

@@ -9,6 +9,7 @@ import * as changes from '../../../../service/changes/changeQueries.ts'
 import * as counters from '../../../../service/store/database/counters.ts'
 import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
 import * as editEvent from '../../../../service/events/editEvent/editEventQueries.ts'
+import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
 import * as events from '../../../../service/events/eventQueries.ts'
 import * as explore from '../../../../service/events/exploreQueries.ts'
 import * as favorites from '../../../../service/favorites/favoriteQueries.ts'
@@ -90,6 +91,10 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   countOf: (db) => counters.countOf(db, 'events', 'published'),
   findBefore: (db) => every(['look', 'lock'] as const, (as) => editEvent.findBefore(db, 1, asha, as)),
   saveEdit: (db) => editEvent.saveEdit(db, 1, event, now),
+  findLifecycle: (db) => lifecycle.findLifecycle(db, 1),
+  saveLifecycle: (db) =>
+    lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
+  moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
   listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
   insertImages: async (db) => {
     await proposals.saveProposal(db, 1, proposal, now)
@@ -127,7 +132,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   feedSince: (db) => feed.feedSince(db, 1),
   findFeedOwner: (db) => feed.findFeedOwner(db, 'secret'),
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
-  keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1),
+  keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
   countComing: (db) => coming.countComing(db, now),
   findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
   deleteAccount: (db) => holdings.deleteAccount(db, 1),
@@ -229,6 +234,7 @@ export const modules = [
   counters,
   dashboard,
   editEvent,
+  lifecycle,
   events,
   explore,
   favorites,

@@ -89,6 +89,7 @@ export const people: Asked<typeof superUsers.userFilters>[] = [
 export const all: Asked<typeof superEvents.eventFilters>[] = [
   {},
   { search: 'jazz' },
+  { lifecycle: 'cancelled' },
   { author: 'asha', status: 'unpublished', event_status: 'active' },
   {
     location: 'köln',

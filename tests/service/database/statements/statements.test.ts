@@ -108,6 +108,7 @@ describe('statements', () => {
   test.each([
     ['a common word', { search: 'event' }, 1500],
     ['two of them', { search: 'event about' }, 1500],
+    ['a word in a category', { search: 'event', category: 1 }, 700],
     ['a place', { location: 'city' }, 1500],
     ['a category', { category: 1 }, 700],
   ])('a page of %s looks at few events, however many there are', async (_what, asked, most) => {

@@ -111,6 +111,31 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     expect(await changed({ tags: 'music' })).toBe(first + 3)
   })
 
+  const turn = async (id: number, lifecycle: string) => {
+    service.advance(60_000)
+    const { status } = await service.request('PATCH', `/common/events/${id}/lifecycle/`, {
+      token: superadmin.token,
+      json: { lifecycle, reason: 'Storm' },
+    })
+    expect(status).toBe(200)
+    return readFile(id)
+  }
+
+  test('what is cancelled or postponed says so, rises in sequence, and offers no registration', async () => {
+    const { id } = await publish({ title: 'Boat race' })
+    const first = ours(await readFile(id)).sequence
+    const told = (text: string) => {
+      const event = ours(text)
+      const changed = event.component.getFirstPropertyValue('last-modified')?.toString()
+      expect(changed).toBe(service.now().toISOString().replace('.000', ''))
+      const status = event.component.getFirstPropertyValue('status')
+      return [event.summary, status, event.sequence - first, event.description.includes(register_link)]
+    }
+    expect(told(await turn(id, 'cancelled'))).toEqual(['Cancelled: Boat race', 'CANCELLED', 1, false])
+    expect(told(await turn(id, 'postponed'))).toEqual(['Postponed: Boat race', 'TENTATIVE', 2, false])
+    expect(told(await turn(id, 'scheduled'))).toEqual(['Boat race', 'CONFIRMED', 3, true])
+  })
+
   test('without an end none is invented', async () => {
     const { id } = await publish({ end_date: '', end_time: '' })
     const text = await readFile(id)
@@ -128,6 +153,28 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     expect(
       (await service.request('GET', '/common/events/999999/calendar.ics', { token: other.token })).status,
     ).toBe(404)
+  })
+
+  test('the feed keeps what is cancelled until 7 days after its day at the place, and all else', async () => {
+    const honolulu = { event_date: '2026-07-10', end_date: '', time_zone: 'Pacific/Honolulu' }
+    const running = { ...honolulu, start_time: '08:00', end_time: '09:00' }
+    for (const [title, lifecycle] of [
+      ['Off', 'cancelled'],
+      ['Later', 'postponed'],
+      ['On', null],
+    ] as const) {
+      const { id } = await publish({ ...running, title })
+      const json = { event_id: id }
+      await service.request('POST', '/common/favorites/add/', { token: superadmin.token, json })
+      if (lifecycle) await turn(id, lifecycle)
+    }
+    const until = async (moment: string) => {
+      service.advance(Date.parse(moment) - service.now().getTime())
+      const text = await read(feed)
+      return ['Cancelled: Off', 'Postponed: Later', 'SUMMARY:On'].map((words) => text.includes(words))
+    }
+    expect(await until('2026-07-17T23:59:59-10:00')).toEqual([true, true, true])
+    expect(await until('2026-07-18T00:00:00-10:00')).toEqual([false, false, true])
   })
 })
 

@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi'
+import { differences } from '../../audit/differences.ts'
+import { auditEdit } from '../../audit/eventEdits.ts'
+import { dataOf } from '../../http/answerParts.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { emptiedField, longText, oneOf } from '../../http/input/input.ts'
+import { route } from '../../http/route.ts'
+import type { Caller } from '../../ports/caller.ts'
+import type { Db } from '../../ports/db.ts'
+import { EventAnswer, lifecycles } from '../eventAnswer.ts'
+import { checkNotPast, checkRules, EventById, lacks } from '../eventDraft.ts'
+import { oneEvent } from '../eventPage.ts'
+import { changedFields } from '../fields/eventFields.ts'
+import { findBefore } from './editEventQueries.ts'
+import { countEdit, quotaText } from './editQuota.ts'
+import { applyChanges } from './eventChanges.ts'
+import { findLifecycle, moveProposal, saveLifecycle } from './lifecycleQueries.ts'
+
+const { event_date, start_time, end_date, end_time } = changedFields
+const moments = { event_date, start_time, end_date, end_time }
+const momentNames = ['event_date', 'start_time', 'end_date', 'end_time'] as const
+
+const Change = z
+  .strictObject({
+    lifecycle: oneOf(lifecycles),
+    reason: emptiedField(longText(500).refine((reason) => reason.length >= 3, 'At least 3 characters.')),
+    ...moments,
+  })
+  .refine(({ lifecycle, reason }) => lifecycle === 'scheduled' || Boolean(reason), lacks('reason'))
+  .superRefine(({ lifecycle, ...given }, context) => {
+    if (lifecycle === 'scheduled') return
+    for (const name of momentNames.filter((each) => given[each] !== undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'Only an event that takes place has a new day.',
+      })
+    }
+  })
+  .openapi({
+    description:
+      'What it becomes, and why: 3 to 500 characters, needed unless it is `scheduled` again. That may come with `event_date`, `start_time`, `end_date` and `end_time`, by the rules of an edit.',
+    example: { lifecycle: 'cancelled', reason: 'The singer is ill.' },
+  })
+
+type Change = z.output<typeof Change>
+
+const notAllowed = 'Only its author and superadmins may change the lifecycle of an event.'
+const isOver = 'This event is over.'
+
+export const changeLifecycleRoutes = [
+  route('PATCH /common/events/{id}/lifecycle/', {
+    operationId: 'changeLifecycle',
+    access: 'signedIn',
+    reach: 'led event',
+    summary:
+      'Cancels or postpones an event that is pending or published and not over, or schedules it again, on the same day or another. It holds at once and needs no approval.',
+    tag: 'Events',
+    params: EventById,
+    body: Change,
+    answer: dataOf(EventAnswer),
+    fails: { 403: notAllowed, 404: 'Event not found.', 409: isOver, 429: quotaText },
+    handle: async ({ params: { id }, body, ...call }) =>
+      await call.db.transaction(async (tx) => {
+        await changeLifecycle(tx, id, body, { ...call, now: call.clock() })
+        return await oneEvent(tx, id, call.user, call)
+      }),
+  }),
+]
+
+const deeds = { scheduled: 'schedule', postponed: 'postpone', cancelled: 'cancel' } as const
+
+async function changeLifecycle(
+  tx: Db,
+  id: number,
+  { lifecycle, reason = null, ...dates }: Change,
+  { user, rateLimits, now }: { user: Caller; rateLimits: boolean; now: Date },
+): Promise<void> {
+  // Locked, so that of two changes side by side the second one sees what the first made of the event.
+  const event = await findBefore(tx, id, user, 'lock')
+  const had = event && (await findLifecycle(tx, id))
+  if (!event || !had) throw new HttpError(404, 'Event not found.')
+  const isAuthor = event.author_id === user.id
+  if (!isAuthor && user.user_type !== 'superadmin') throw new HttpError(403, notAllowed)
+  if (event.approval_status === 'rejected') throw new HttpError(409, 'This event was rejected.')
+  if (had.lifecycle === lifecycle) throw new HttpError(409, `This event is ${lifecycle} already.`)
+  // What is postponed does not take place on the day that it still has.
+  const isPast = Date.parse(had.over_at) <= now.getTime()
+  if (isPast && had.lifecycle !== 'postponed') throw new HttpError(409, isOver)
+
+  const isMoved = momentNames.some((name) => dates[name] !== undefined)
+  const after = isMoved ? applyChanges(event, dates) : event
+  if (lifecycle === 'scheduled' && (isPast || after.event_date !== event.event_date)) checkNotPast(after, now)
+  if (isMoved) checkRules(after)
+
+  await countEdit(tx, { user, rateLimits }, now)
+  await saveLifecycle(tx, id, { lifecycle, reason }, after, now)
+  if (isMoved) await moveProposal(tx, id, after)
+  const details = {
+    ...differences({ ...event, lifecycle: had.lifecycle }, { ...after, lifecycle }, [
+      'lifecycle',
+      ...momentNames,
+    ]),
+    lifecycle_reason: { from: had.lifecycle_reason, to: reason },
+  }
+  // What an author wrote goes with the account, with the details; what is said in office stays.
+  const deed = { actorId: user.id, action: deeds[lifecycle], entity: 'event', entityId: id, details }
+  await auditEdit(tx, { ...deed, reason: isAuthor ? null : reason }, now)
+}
