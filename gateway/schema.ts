@@ -15,6 +15,7 @@ import { geocode } from './events/geocode.ts'
 import { history } from './review/history.ts'
 import { homepage } from './homepage/homepage.ts'
 import { image } from './events/images.ts'
+import { notifications } from './account/notifications.ts'
 import { reasons } from './review/reasons.ts'
 import { restName } from './rest/names.ts'
 import { scalars } from './graph/scalars.ts'
@@ -39,6 +40,7 @@ export const schema = complete(
       history,
       homepage,
       image,
+      notifications,
       reasons,
       scalars,
       superEvents,

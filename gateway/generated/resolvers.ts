@@ -9,6 +9,7 @@ import type { RestStep } from '../review/historyAnswer.ts';
 import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
+import type { RestNotifications, RestFilter } from '../account/notificationAnswer.ts';
 import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
@@ -813,6 +814,11 @@ export type Mutation = {
   createEventType?: Maybe<EventType>;
   /** Adds a ready-made reason. Null: it was added, but the service does not say its id. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
   createRejectReason?: Maybe<RejectReason>;
+  /**
+   * Saves a filter; an account has at most 20 (`CONFLICT`). One without any condition is `BAD_USER_INPUT` with `fields.when`. Null: it was saved, but
+   * the service does not say its id.
+   */
+  createSavedFilter?: Maybe<SavedFilter>;
   /** Adds a slide to the home page. Null: it was added, but the service does not say its id. Superadmin only (`FORBIDDEN`). */
   createSlide?: Maybe<HomepageSlide>;
   /**
@@ -836,6 +842,8 @@ export type Mutation = {
   deleteEventType: Scalars['ID']['output'];
   /** Deletes a ready-made reason and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteRejectReason: Scalars['ID']['output'];
+  /** Deletes a saved filter of the caller and answers with the id that is gone. */
+  deleteSavedFilter: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
   /** Switches the calendar of favourites off; no error if it is off already. */
@@ -899,10 +907,14 @@ export type Mutation = {
   updateEvent: Event;
   /** Changes an event type; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateEventType: EventType;
+  /** Changes which letters the caller wants; what is left out stays. */
+  updateNotifications: Notifications;
   /** Changes the caller's account; what is left out stays. A phone that is taken is `BAD_USER_INPUT` with `fields.phone`. */
   updateProfile: User;
   /** Changes a ready-made reason. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
   updateRejectReason: RejectReason;
+  /** Changes a saved filter of the caller; what is left out stays, and null takes a condition away. */
+  updateSavedFilter: SavedFilter;
   /** Changes a slide; what is left out, empty or null stays. Superadmin only (`FORBIDDEN`). */
   updateSlide: HomepageSlide;
   /**
@@ -993,6 +1005,16 @@ export type MutationCreateRejectReasonArgs = {
  * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
+export type MutationCreateSavedFilterArgs = {
+  input: SavedFilterInput;
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationCreateSlideArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   image?: InputMaybe<Scalars['File']['input']>;
@@ -1059,6 +1081,16 @@ export type MutationDeleteEventTypeArgs = {
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteRejectReasonArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationDeleteSavedFilterArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1233,6 +1265,16 @@ export type MutationUpdateEventTypeArgs = {
  * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
+export type MutationUpdateNotificationsArgs = {
+  input?: NotificationChange;
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateProfileArgs = {
   input?: ProfileChange;
   picture?: InputMaybe<Scalars['File']['input']>;
@@ -1247,6 +1289,17 @@ export type MutationUpdateProfileArgs = {
 export type MutationUpdateRejectReasonArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationUpdateSavedFilterArgs = {
+  id: Scalars['ID']['input'];
+  input: SavedFilterChange;
 };
 
 
@@ -1321,6 +1374,27 @@ export type NewCalendarFeed = {
   createdAt: Scalars['DateTime']['output'];
   /** Whoever has it can see the favourites. */
   url: Scalars['URL']['output'];
+};
+
+/** What changes of the letters an account wants; null is as left out. */
+export type NotificationChange = {
+  /** A favourite is cancelled, postponed or moved. */
+  favoriteChanges?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Newly published events that a saved filter finds. */
+  matches?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Favourites of today and tomorrow. */
+  reminders?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which letters an account wants. */
+export type Notifications = {
+  __typename?: 'Notifications';
+  /** A favourite is cancelled, postponed or moved. */
+  favoriteChanges: Scalars['Boolean']['output'];
+  /** Newly published events that a saved filter finds. */
+  matches: Scalars['Boolean']['output'];
+  /** Favourites of today and tomorrow. */
+  reminders: Scalars['Boolean']['output'];
 };
 
 /** One place where the caller is signed in. */
@@ -1479,12 +1553,16 @@ export type Query = {
   me: User;
   /** The events that the caller created, whatever their status, newest first. */
   myEvents: EventPage;
+  /** Which letters the caller wants: all, unless they said otherwise. A service that knows of no such choice has none (`NOT_FOUND`). */
+  notifications: Notifications;
   /** The events that wait for a decision, oldest first, in pages. Superadmin only (`FORBIDDEN`). */
   pendingEventPage: EventPage;
   /** The oldest 200 events that wait for a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
   /** Ready-made reasons for rejecting an event, the oldest first; `NOT_FOUND` where the service has none. Superadmin only (`FORBIDDEN`). */
   rejectReasons: Array<RejectReason>;
+  /** The caller's saved filters, the oldest first. A service without them has none (`NOT_FOUND`). */
+  savedFilters: Array<SavedFilter>;
   /** Where the caller is signed in, most recently used first. */
   sessions: Array<OpenSession>;
   /** One account. Superadmin only (`FORBIDDEN`). */
@@ -1641,6 +1719,57 @@ export type Resemblance = {
   id: Scalars['ID']['output'];
   /** Its title. */
   title: Scalars['String']['output'];
+};
+
+/** What somebody looks for again and again. */
+export type SavedFilter = {
+  __typename?: 'SavedFilter';
+  /** A category's id, which may have been deleted since. */
+  category?: Maybe<Scalars['ID']['output']>;
+  /** An event type's id, which may have been deleted since. */
+  eventType?: Maybe<Scalars['ID']['output']>;
+  /** Stable. */
+  id: Scalars['ID']['output'];
+  /** Words, or parts of words, of venue or location. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** What its owner calls it, at most 100 characters. */
+  name: Scalars['String']['output'];
+  /** Words, as `EventFilter.search` takes them. */
+  search?: Maybe<Scalars['String']['output']>;
+  /** On which days; null where the service has another word for it. */
+  when?: Maybe<When>;
+};
+
+/** Changes of a saved filter; what is left out stays. */
+export type SavedFilterChange = {
+  /** A category's id. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  /** An event type's id. */
+  eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or parts of words, of venue or location. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters; never null (`BAD_USER_INPUT`). */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Words, as `EventFilter.search` takes them. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** On which days; never null (`BAD_USER_INPUT`). */
+  when?: InputMaybe<When>;
+};
+
+/** A new filter, with one condition at least. */
+export type SavedFilterInput = {
+  /** A category's id. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  /** An event type's id. */
+  eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or parts of words, of venue or location. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Words, as `EventFilter.search` takes them. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** On which days; `ANY` is no condition. */
+  when?: When;
 };
 
 /** A signed-in session. */
@@ -1917,6 +2046,19 @@ export type Visibility =
   /** Pending or rejected. */
   | 'unpublished';
 
+/** On which days, from the present one. */
+export type When =
+  /** On any day: no condition. */
+  | 'any'
+  /** Within a month. */
+  | 'month'
+  /** Today. */
+  | 'today'
+  /** Within a week. */
+  | 'week'
+  /** On the weekend. */
+  | 'weekend';
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2040,6 +2182,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
   NewCalendarFeed: ResolverTypeWrapper<RestNewFeed>;
+  NotificationChange: NotificationChange;
+  Notifications: ResolverTypeWrapper<RestNotifications>;
   OpenSession: ResolverTypeWrapper<RestOpenSession>;
   PasswordReset: ResolverTypeWrapper<RestPasswordReset>;
   Period: null;
@@ -2055,6 +2199,9 @@ export type ResolversTypes = {
   RegisterInput: RegisterInput;
   RejectReason: ResolverTypeWrapper<RestReason>;
   Resemblance: ResolverTypeWrapper<Resemblance>;
+  SavedFilter: ResolverTypeWrapper<RestFilter>;
+  SavedFilterChange: SavedFilterChange;
+  SavedFilterInput: SavedFilterInput;
   Session: ResolverTypeWrapper<RestSession>;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -2073,6 +2220,7 @@ export type ResolversTypes = {
   UserType: null;
   UserTypeCount: ResolverTypeWrapper<UserTypeCount>;
   Visibility: null;
+  When: null;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2120,6 +2268,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
   NewCalendarFeed: RestNewFeed;
+  NotificationChange: NotificationChange;
+  Notifications: RestNotifications;
   OpenSession: RestOpenSession;
   PasswordReset: RestPasswordReset;
   Place: RestPlace;
@@ -2133,6 +2283,9 @@ export type ResolversParentTypes = {
   RegisterInput: RegisterInput;
   RejectReason: RestReason;
   Resemblance: Resemblance;
+  SavedFilter: RestFilter;
+  SavedFilterChange: SavedFilterChange;
+  SavedFilterInput: SavedFilterInput;
   Session: RestSession;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -2415,6 +2568,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
   createRejectReason?: Resolver<Maybe<ResolversTypes['RejectReason']>, ParentType, ContextType, RequireFields<MutationCreateRejectReasonArgs, 'text'>>;
+  createSavedFilter?: Resolver<Maybe<ResolversTypes['SavedFilter']>, ParentType, ContextType, RequireFields<MutationCreateSavedFilterArgs, 'input'>>;
   createSlide?: Resolver<Maybe<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
@@ -2422,6 +2576,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteRejectReason?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteRejectReasonArgs, 'id'>>;
+  deleteSavedFilter?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSavedFilterArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   endCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2441,8 +2596,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'asProposal' | 'deletedImages' | 'id' | 'images' | 'input'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
+  updateNotifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType, RequireFields<MutationUpdateNotificationsArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateRejectReason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType, RequireFields<MutationUpdateRejectReasonArgs, 'id' | 'text'>>;
+  updateSavedFilter?: Resolver<ResolversTypes['SavedFilter'], ParentType, ContextType, RequireFields<MutationUpdateSavedFilterArgs, 'id' | 'input'>>;
   updateSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input' | 'removeImage'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
@@ -2458,6 +2615,12 @@ export type NamedCountResolvers<ContextType = Context, ParentType extends Resolv
 export type NewCalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type NotificationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notifications'] = ResolversParentTypes['Notifications']> = {
+  favoriteChanges?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  matches?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reminders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
@@ -2524,9 +2687,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
+  notifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType>;
   pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
+  savedFilters?: Resolver<Array<ResolversTypes['SavedFilter']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
@@ -2557,6 +2722,16 @@ export type RejectReasonResolvers<ContextType = Context, ParentType extends Reso
 export type ResemblanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resemblance'] = ResolversParentTypes['Resemblance']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFilter'] = ResolversParentTypes['SavedFilter']> = {
+  category?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventType?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  when?: Resolver<Maybe<ResolversTypes['When']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -2633,6 +2808,8 @@ export type UserTypeCountResolvers<ContextType = Context, ParentType extends Res
 
 export type VisibilityResolvers = { FEATURED: 'featured', PUBLISHED: 'published', UNPUBLISHED: 'unpublished' };
 
+export type WhenResolvers = { ANY: 'any', MONTH: 'month', TODAY: 'today', WEEK: 'week', WEEKEND: 'weekend' };
+
 export type Resolvers<ContextType = Context> = {
   Actor?: ActorResolvers<ContextType>;
   AdminEventPage?: AdminEventPageResolvers<ContextType>;
@@ -2670,6 +2847,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;
   NewCalendarFeed?: NewCalendarFeedResolvers<ContextType>;
+  Notifications?: NotificationsResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   Period?: PeriodResolvers;
@@ -2683,6 +2861,7 @@ export type Resolvers<ContextType = Context> = {
   RecentUser?: RecentUserResolvers<ContextType>;
   RejectReason?: RejectReasonResolvers<ContextType>;
   Resemblance?: ResemblanceResolvers<ContextType>;
+  SavedFilter?: SavedFilterResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   StepBy?: StepByResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -2696,5 +2875,6 @@ export type Resolvers<ContextType = Context> = {
   UserType?: UserTypeResolvers;
   UserTypeCount?: UserTypeCountResolvers<ContextType>;
   Visibility?: VisibilityResolvers;
+  When?: WhenResolvers;
 };
 

@@ -34,5 +34,6 @@ export const enums = {
     LAST_LOGIN_EARLIEST: 'last_login',
   },
   UserType: { SUPERADMIN: 'superadmin', ADMIN: 'admin', USER: 'user' },
+  When: { ANY: 'any', TODAY: 'today', WEEKEND: 'weekend', WEEK: 'week', MONTH: 'month' },
   Visibility: { PUBLISHED: 'published', UNPUBLISHED: 'unpublished', FEATURED: 'featured' },
 } as const

@@ -3,6 +3,8 @@ import { idsOf } from '../http/lists/find.ts'
 import type { Caller } from '../ports/caller.ts'
 import { deleteCodes } from './codes.ts'
 import { readEvents } from '../events/eventQueries.ts'
+import { findNotifications } from './notifications/notificationQueries.ts'
+import { listFilters } from './notifications/savedFilterQueries.ts'
 import { triesOfCode } from './limits/tries.ts'
 
 const ownIds = 'select id from events where author_id = $1 order by id'
@@ -47,6 +49,8 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
       'select device, created_at, last_used_at from sessions where user_id = $1 order by id',
     ),
     calendar_feeds: await ask('select created_at from favorite_feeds where user_id = $1'),
+    notifications: await findNotifications(db, person.id),
+    saved_filters: await listFilters(db, person.id),
     known_addresses: await ask('select seen_at from known_addresses where user_id = $1 order by seen_at'),
     codes: await ask(codes),
     mails: await ask(mails),

@@ -22,6 +22,8 @@ import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { orderSlidesRoutes } from '../homepage/orderSlides.ts'
+import { notificationRoutes } from '../account/notifications/notifications.ts'
+import { savedFilterRoutes } from '../account/notifications/savedFilters.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
 import { reasonRoutes } from '../review/reasons.ts'
@@ -52,6 +54,8 @@ export const allRoutes: readonly Route[] = [
   ...eventRoutes,
   ...favoriteRoutes,
   ...feedRoutes,
+  ...notificationRoutes,
+  ...savedFilterRoutes,
   ...homepageRoutes,
   ...editHomepageRoutes,
   ...orderSlidesRoutes,

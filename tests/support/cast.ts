@@ -3,6 +3,7 @@ import type { Reach } from '../../service/http/reference/policy.ts'
 import { insertEntry } from '../../service/catalog/editCatalogQueries.ts'
 import { insertEvent } from '../../service/events/eventQueries.ts'
 import { insertSlide } from '../../service/homepage/editSlideQueries.ts'
+import { insertFilter } from '../../service/account/notifications/savedFilterQueries.ts'
 import { decideEvent } from '../../service/review/pendingQueries.ts'
 import { insertReason } from '../../service/review/reasonQueries.ts'
 import { openSession } from '../../service/account/sessions.ts'
@@ -30,7 +31,7 @@ export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'e
 /** The states in which there can be what a call reaches. */
 export function statesOf(reach: Reach | undefined): readonly State[] {
   if (reach === undefined) return ['published']
-  if (reach === 'account' || reach === 'other account' || reach === 'own session')
+  if (reach === 'account' || reach === 'other account' || reach === 'own session' || reach === 'own filter')
     return ['theirs', 'own', 'missing']
   return reach.endsWith('event') ? ['published', 'pending', 'rejected', 'missing'] : ['theirs', 'missing']
 }
@@ -62,6 +63,7 @@ export function verdict(
     account: 'done',
     'other account': state === 'own' ? 403 : 'done',
     'own session': state === 'own' ? 'done' : 404,
+    'own filter': state === 'own' ? 'done' : 404,
     event: 'done',
     'event type': 'done',
     category: 'done',
@@ -86,6 +88,7 @@ export function castOf(service: TestService) {
       if (state === 'missing') return missing
       if (reach === undefined || reach.endsWith('event')) return await eventOf(service, owner, state)
       if (reach === 'account' || reach === 'other account') return state === 'own' ? caller.id : owner.id
+      if (reach === 'own filter') return await filterOf(service, state === 'own' ? caller : null)
       if (reach === 'own session') return await sessionOf(service, state === 'own' ? caller : null)
       if (reach === 'slide') return (await insertSlide(service.db, slide)).id
       return reach === 'reason' ? await reasonOf(service, next()) : await entryOf(service, reach, next())
@@ -125,6 +128,19 @@ async function sessionOf(service: TestService, of: Person | null): Promise<numbe
   const sql = 'select max(id) as id from sessions where user_id = $1'
   const { rows } = await service.db.query<{ id: number }>(sql, [id])
   return rows[0]?.id ?? missing
+}
+
+async function filterOf(service: TestService, of: Person | null): Promise<number> {
+  const { id } = of ?? (await service.person())
+  const terms = {
+    name: 'Jazz',
+    location: null,
+    category: null,
+    event_type: null,
+    search: 'jazz',
+    when: 'any',
+  } as const
+  return (await insertFilter(service.db, id, terms, service.now())).id
 }
 
 async function reasonOf({ db }: TestService, number: number): Promise<number> {

@@ -9,6 +9,8 @@ import { audit } from '../../audit/auditQueries.ts'
 import { deleteAccount, findHoldings } from '../holdings.ts'
 import { forgiveAccount } from '../../http/limits/counts.ts'
 import { emailKey } from '../users.ts'
+import { NotificationsAnswer } from '../notifications/notifications.ts'
+import { FilterAnswer } from '../notifications/savedFilters.ts'
 import { UserAnswer } from '../userAnswer.ts'
 import { confirmPassword } from './confirmPassword.ts'
 import { ownAccount } from './profile.ts'
@@ -30,6 +32,8 @@ const Holdings = z
     calendar_feeds: z
       .array(z.strictObject({ created_at: moment }))
       .openapi({ description: 'When the address of the calendar of favourites was made.' }),
+    notifications: NotificationsAnswer,
+    saved_filters: z.array(FilterAnswer),
     known_addresses: z.array(z.strictObject({ seen_at: moment })).openapi({
       description:
         'When the account last logged in from each address; only hashes of the addresses are kept.',

@@ -37,7 +37,7 @@ export const toDay = (column: string) =>
   }))
 
 const maxWords = 12
-const words = line(200).refine(
+export const words = line(200).refine(
   (text) => new Set(text.split(/\s+/u)).size <= maxWords,
   `At most ${maxWords} words can be looked for.`,
 )

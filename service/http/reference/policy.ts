@@ -19,6 +19,7 @@ export const reaches = {
   account: 'Any account.',
   'other account': "Any account but one's own, which is 403.",
   'own session': "Someone else's session is 404.",
+  'own filter': "Someone else's filter is 404.",
   'event type': 'Any event type.',
   category: 'Any category.',
   slide: 'Any slide.',

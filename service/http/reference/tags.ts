@@ -4,6 +4,7 @@ export const tags = {
   Events: 'What organisers create and everyone finds.',
   Approval: 'What superadmins decide of pending events.',
   Favorites: 'The events that a person keeps.',
+  Notifications: 'Which letters a person wants, and what they look for again and again.',
   Homepage: 'The slides of the home page.',
   Changes: 'What changes, as it happens.',
   Superadmin: 'Accounts, events and what was done, for those who run the platform.',

@@ -35,6 +35,19 @@ const expectedSessions = [
   { id: '2', device: null, ...moments, isCurrent: false },
 ]
 
+const wanted = '{ favoriteChanges reminders matches }'
+const expectedWanted = { favoriteChanges: true, reminders: false, matches: true }
+const filter = '{ id name location category eventType search when }'
+const expectedFilter = {
+  id: '12',
+  name: 'Jazz nearby',
+  location: null,
+  category: '5',
+  eventType: null,
+  search: 'jazz',
+  when: 'WEEKEND',
+}
+
 const photo = new File([new Uint8Array([1, 2, 3])], 'asha.png', { type: 'image/png' })
 
 export const accountCases: Case[] = [
@@ -74,6 +87,21 @@ export const accountCases: Case[] = [
   ],
   ['mutation { endCalendarFeed }', { endCalendarFeed: true }],
   ['mutation { endSession(id: "2") }', { endSession: true }],
+  [`{ notifications ${wanted} }`, { notifications: expectedWanted }],
+  [
+    `mutation { updateNotifications(input: { reminders: false }) ${wanted} }`,
+    { updateNotifications: expectedWanted },
+  ],
+  [`{ savedFilters ${filter} }`, { savedFilters: [expectedFilter] }],
+  [
+    `mutation { createSavedFilter(input: { name: "Jazz nearby", search: "jazz", category: "5", when: WEEKEND }) ${filter} }`,
+    { createSavedFilter: expectedFilter },
+  ],
+  [
+    `mutation { updateSavedFilter(id: "12", input: { location: null }) ${filter} }`,
+    { updateSavedFilter: expectedFilter },
+  ],
+  ['mutation { deleteSavedFilter(id: "12") }', { deleteSavedFilter: '12' }],
   ['mutation { endOtherSessions }', { endOtherSessions: true }],
   ['mutation { deleteAccount(password: "correct horse") }', { deleteAccount: true }],
 ]

@@ -54,7 +54,18 @@ const registered = () => Response.json({ success: true, message: 'Mailed.' }, { 
 const done = () => ({ success: true, message: 'Done.' })
 const empty = () => new Response(null, { status: 204 })
 
-/** Accounts and sessions. */
+const wanted = { favorite_changes: true, reminders: false, matches: true }
+const filter = {
+  id: 12,
+  name: 'Jazz nearby',
+  location: null,
+  category: 5,
+  event_type: null,
+  search: 'jazz',
+  when: 'weekend',
+}
+
+/** Accounts, sessions, letters and saved filters. */
 export const accountAnswers: Answers = {
   ours: {
     'GET /common/profile/': () => ({ success: true, user }),
@@ -70,6 +81,12 @@ export const accountAnswers: Answers = {
     'POST /common/set-new-password/': done,
     'GET /common/profile/sessions/': () => ({ status: true, data: sessions }),
     'POST /common/profile/password/': done,
+    'GET /common/notifications/': () => ({ status: true, data: wanted }),
+    'PATCH /common/notifications/': () => ({ status: true, data: wanted }),
+    'GET /common/saved-filters/': () => ({ status: true, data: [filter] }),
+    'POST /common/saved-filters/': () => Response.json({ status: true, data: filter }, { status: 201 }),
+    'PATCH /common/saved-filters/12/': () => ({ status: true, data: filter }),
+    'DELETE /common/saved-filters/12/': empty,
     'DELETE /common/profile/sessions/2/': empty,
     'DELETE /common/profile/sessions/': done,
     'GET /common/favorites/feed/': () => ({ status: true, data: { created_at: moments.created_at } }),
@@ -91,6 +108,14 @@ export const accountAnswers: Answers = {
     'POST /common/set-new-password/': empty,
     'GET /common/profile/sessions/': () => foreignSessions,
     'POST /common/profile/password/': empty,
+    'GET /common/notifications/': () => ({ reminders: 'False', matches: 1 }),
+    'PATCH /common/notifications/': done,
+    'GET /common/saved-filters/': () => ({
+      results: [{ ...filter, id: '12', category: '5', event_type: undefined }],
+    }),
+    'POST /common/saved-filters/': done,
+    'PATCH /common/saved-filters/12/': done,
+    'DELETE /common/saved-filters/12/': done,
     'DELETE /common/profile/sessions/2/': done,
     'DELETE /common/profile/sessions/': empty,
     'GET /common/favorites/feed/': () => ({ created_at: moments.created_at }),

@@ -27,7 +27,23 @@ async function codeFor({ service }: World, email: string): Promise<string> {
 let phones = 0
 const phone = () => `+9198765${String((phones += 1)).padStart(5, '0')}`
 
-/** Accounts and sessions. */
+const ownersAlone: Right['codes'] = {
+  anonymous: 'UNAUTHENTICATED',
+  user: 'NOT_FOUND',
+  admin: 'NOT_FOUND',
+  owner: 'OK',
+  superadmin: 'NOT_FOUND',
+}
+
+/** A saved filter of the owner. */
+async function filterId({ service, people: { owner } }: World): Promise<string> {
+  const json = { name: 'Jazz', search: 'jazz' }
+  const path = '/common/saved-filters/'
+  const { body } = await service.request<{ data: { id: number } }>('POST', path, { token: owner.token, json })
+  return String(body.data.id)
+}
+
+/** Accounts, sessions, letters and saved filters. */
 export const accountRights: Right[] = [
   { field: 'Query.me', codes: signedIn },
   {
@@ -91,13 +107,25 @@ export const accountRights: Right[] = [
       const open = await listSessions(service.db, { id: owner.id, user_type: 'user' }, service.now())
       return { id: String(Math.max(...open.map(({ id }) => id))) }
     },
-    codes: {
-      anonymous: 'UNAUTHENTICATED',
-      user: 'NOT_FOUND',
-      admin: 'NOT_FOUND',
-      owner: 'OK',
-      superadmin: 'NOT_FOUND',
-    },
+    codes: ownersAlone,
+  },
+  { field: 'Query.notifications', codes: signedIn },
+  { field: 'Mutation.updateNotifications', variables: () => ({ input: {} }), codes: signedIn },
+  { field: 'Query.savedFilters', codes: signedIn },
+  {
+    field: 'Mutation.createSavedFilter',
+    variables: () => ({ input: { name: 'Jazz', search: 'jazz' } }),
+    codes: signedIn,
+  },
+  {
+    field: 'Mutation.updateSavedFilter',
+    variables: async (world) => ({ id: await filterId(world), input: { name: 'Blues' } }),
+    codes: ownersAlone,
+  },
+  {
+    field: 'Mutation.deleteSavedFilter',
+    variables: async (world) => ({ id: await filterId(world) }),
+    codes: ownersAlone,
   },
   { field: 'Mutation.endOtherSessions', codes: signedIn },
   {

@@ -168,7 +168,9 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     const { body } = await download(await service.person())
     const { user, ...rest } = body
     expect(user).toMatchObject({ event_count: 0 })
-    expect(Object.values(rest).flat()).toMatchObject([{ created_at: expect.any(String) }])
+    const { notifications, ...lists } = rest
+    expect(notifications).toEqual({ favorite_changes: true, reminders: true, matches: true })
+    expect(Object.values(lists).flat()).toMatchObject([{ created_at: expect.any(String) }])
     expect((await download()).status).toBe(401)
   })
 

@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session user:User :Holdings
+  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:SavedFilter user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
@@ -14,11 +14,14 @@ const open = {
   User: `id uid full_name email phone profile_pic time_zone user_type is_active is_email_verified verified_user is_staff
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
-    views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at known_addresses
+    views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at
+    notifications:Notifications saved_filters saved_filters:SavedFilter known_addresses
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
     mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
   // Of the caller alone.
+  Notifications: 'favorite_changes reminders matches',
+  SavedFilter: 'id name location category event_type search when',
   Session: 'id device created_at last_used_at is_current',
   // author.email and reject_reason are for its author and superadmins; see below.
   Event: `id slug title content event_date start_time end_time end_date time_zone venue location location_details register_link

@@ -54,6 +54,7 @@ const splices: Record<string, string[]> = {
     'wholeDraft',
   ],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
+  'account/notifications/savedFilterQueries.ts': ['columns'],
   'run/sample/insert.ts': [
     "[...columns, ...others].join(', ')",
     "[...columns, ...others].map((column) => `n.${column}`).join(', ')",

@@ -20,6 +20,8 @@ import * as idempotency from '../../../../service/http/repeats/idempotency.ts'
 import * as calendar from '../../../../service/events/calendar/calendarQueries.ts'
 import * as coming from '../../../../service/events/comingQueries.ts'
 import * as feed from '../../../../service/favorites/feedQueries.ts'
+import * as notifications from '../../../../service/account/notifications/notificationQueries.ts'
+import * as savedFilters from '../../../../service/account/notifications/savedFilterQueries.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import * as reading from '../../../../service/http/lists/readAll.ts'
 import * as pending from '../../../../service/review/pendingQueries.ts'
@@ -49,6 +51,7 @@ import {
   draft,
   proposal,
   slide,
+  terms,
   filters,
   kept,
   people,
@@ -131,6 +134,17 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   endFeed: (db) => feed.endFeed(db, 1),
   feedSince: (db) => feed.feedSince(db, 1),
   findFeedOwner: (db) => feed.findFeedOwner(db, 'secret'),
+  findNotifications: (db) => notifications.findNotifications(db, 1),
+  saveNotifications: (db) => notifications.saveNotifications(db, 1, { reminders: false }),
+  listFilters: (db) => savedFilters.listFilters(db, 1),
+  countFilters: (db) => savedFilters.countFilters(db, 1),
+  insertFilter: (db) => savedFilters.insertFilter(db, 1, terms, now),
+  lockFilter: (db) => savedFilters.lockFilter(db, 1, 1),
+  updateFilter: async (db) => {
+    const { id } = await savedFilters.insertFilter(db, 1, terms, now)
+    await savedFilters.updateFilter(db, id, { ...terms, when: 'week' })
+  },
+  deleteFilter: (db) => savedFilters.deleteFilter(db, 1, 1),
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
   keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
   countComing: (db) => coming.countComing(db, now),
@@ -239,6 +253,8 @@ export const modules = [
   explore,
   favorites,
   feed,
+  notifications,
+  savedFilters,
   find,
   history,
   holdings,

@@ -58,6 +58,14 @@ export const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', wi
 const { slug: _slug, ...unnamed } = event
 export const draft = unnamed
 export const proposal = { draft, removed_images: [1] }
+export const terms = {
+  name: 'Jazz',
+  location: 'Köln',
+  category: 1,
+  event_type: null,
+  search: 'jazz',
+  when: 'any',
+} as const
 export const slide = { ord: 1, heading: 'Jazz', description: 'Text', date: today, place: 'Köln', media }
 
 export const filters: Asked<typeof explore.exploreFilters>[] = [

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Id, maybe, MaybeFlag, Name, one, OneOf, oneOrNone, Text } from '../rest/payload.ts'
+import { pageOf } from '../rest/listPayload.ts'
+
+/** Whoever does not say otherwise wants it. */
+const Wanted = MaybeFlag.transform((flag) => flag ?? true)
+
+export const RestNotifications = one(
+  z.object({ favorite_changes: Wanted, reminders: Wanted, matches: Wanted }),
+)
+export type RestNotifications = z.output<typeof RestNotifications>
+
+/** Null where a service only says that it is done. */
+export const RestSavedNotifications = one(
+  z
+    .object({ favorite_changes: z.boolean(), reminders: z.boolean(), matches: z.boolean() })
+    .nullable()
+    .catch(null),
+)
+
+const RestFilter = z.object({
+  id: Id,
+  name: Name,
+  location: Text,
+  category: maybe(Id),
+  event_type: maybe(Id),
+  search: Text,
+  when: OneOf(['any', 'today', 'weekend', 'week', 'month']),
+})
+export type RestFilter = z.output<typeof RestFilter>
+export const RestFilters = pageOf(RestFilter)
+export const RestSavedFilter = oneOrNone(RestFilter, 'filter')

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+const path = '/common/notifications/'
+const all = { favorite_changes: true, reminders: true, matches: true }
+
+describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine) => {
+  let service: TestService
+  let asha: Person
+  let ben: Person
+
+  beforeAll(async () => {
+    service = await openTestService({ engine })
+    asha = await service.person()
+    ben = await service.person()
+  })
+  afterAll(() => service.close())
+
+  const read = async (by: Person) =>
+    (await service.request<{ data: object }>('GET', path, { token: by.token })).body.data
+  const change = (json: object, by = asha) =>
+    service.request<{ data: object; errors: object }>('PATCH', path, { token: by.token, json })
+
+  test('an account gets every letter until it says otherwise, of each sort by itself', async () => {
+    expect(await read(asha)).toEqual(all)
+    expect((await change({})).body.data).toEqual(all)
+    expect((await change({ reminders: false })).body.data).toEqual({ ...all, reminders: false })
+    expect((await change({ matches: false, favorite_changes: true })).body.data).toEqual({
+      favorite_changes: true,
+      reminders: false,
+      matches: false,
+    })
+    expect((await change({ reminders: true })).body.data).toEqual({ ...all, matches: false })
+    expect(await read(asha)).toEqual({ ...all, matches: false })
+    expect(await read(ben)).toEqual(all)
+  })
+
+  test.each([
+    ['text', { reminders: 'false' }, ['reminders']],
+    ['null', { matches: null }, ['matches']],
+    ['another sort', { newsletter: true }, ['newsletter']],
+  ])('%s is refused', async (_what, json, fields) => {
+    const { status, body } = await change(json)
+    expect([status, Object.keys(body.errors)]).toEqual([400, fields])
+  })
+
+  test('the export has it, and it goes with the account', async () => {
+    await change({ reminders: false }, ben)
+    const { body } = await service.request('GET', '/common/profile/export/', { token: ben.token })
+    expect(body).toMatchObject({ notifications: { ...all, reminders: false } })
+    const json = { password: ben.password }
+    expect((await service.request('DELETE', '/common/profile/', { token: ben.token, json })).status).toBe(200)
+    const { rows } = await service.db.query('select from notification_settings where user_id = $1', [ben.id])
+    expect(rows).toEqual([])
+  })
+})
