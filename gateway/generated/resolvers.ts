@@ -9,7 +9,7 @@ import type { RestStep } from '../review/historyAnswer.ts';
 import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
-import type { RestNotifications, RestFilter } from '../notifications/notificationAnswer.ts';
+import type { RestNotifications, RestFilter } from '../account/notificationAnswer.ts';
 import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';

@@ -54,7 +54,7 @@ const splices: Record<string, string[]> = {
     'wholeDraft',
   ],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
-  'notifications/savedFilterQueries.ts': ['columns'],
+  'account/notifications/savedFilterQueries.ts': ['columns'],
   'run/sample/insert.ts': [
     "[...columns, ...others].join(', ')",
     "[...columns, ...others].map((column) => `n.${column}`).join(', ')",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashKey } from '../../../service/http/limits/counts.ts'
+import { hashKey } from '../../../../service/http/limits/counts.ts'
 import {
   type AnsweredEvent,
   createEvent,
@@ -11,8 +11,8 @@ import {
   sendEdit,
   signedInAgain,
   titles,
-} from '../../support/events.ts'
-import { openTestService, type Person, type TestService } from '../../support/service.ts'
+} from '../../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 
 const hour = 3600_000
 const day = 24 * hour

@@ -1,4 +1,4 @@
-import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../ports/db.ts'
+import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../../ports/db.ts'
 
 export const whens = ['any', 'today', 'weekend', 'week', 'month'] as const
 

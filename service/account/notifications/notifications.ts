@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { dataOf } from '../http/answerParts.ts'
-import { yesOrNo } from '../http/input/input.ts'
-import { route } from '../http/route.ts'
+import { dataOf } from '../../http/answerParts.ts'
+import { yesOrNo } from '../../http/input/input.ts'
+import { route } from '../../http/route.ts'
 import { findNotifications, saveNotifications } from './notificationQueries.ts'
 
 const tag = 'Notifications'

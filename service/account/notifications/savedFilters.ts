@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { findMissing } from '../catalog/catalogQueries.ts'
-import { dataOf, idOf, text } from '../http/answerParts.ts'
-import { badField, HttpError } from '../http/httpError.ts'
-import { byId, emptiedField, jsonId, oneOf, requiredLine } from '../http/input/input.ts'
-import { words } from '../http/lists/filters.ts'
-import { route } from '../http/route.ts'
-import type { Db } from '../ports/db.ts'
+import { findMissing } from '../../catalog/catalogQueries.ts'
+import { dataOf, idOf, text } from '../../http/answerParts.ts'
+import { badField, HttpError } from '../../http/httpError.ts'
+import { byId, emptiedField, jsonId, oneOf, requiredLine } from '../../http/input/input.ts'
+import { words } from '../../http/lists/filters.ts'
+import { route } from '../../http/route.ts'
+import type { Db } from '../../ports/db.ts'
 import {
   countFilters,
   deleteFilter,

@@ -1,4 +1,4 @@
-import { type Db, oneRow } from '../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 
 export interface Notifications {
   favorite_changes: boolean
