@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    timezoneId: 'UTC',
+    timezoneId: process.env['PLAZA_ZONE'] ?? 'UTC',
     colorScheme: 'light',
     // Of requests that a worker makes a test hears nothing: it runs in its own test alone (tests/browser/line/offline.spec.ts).
     serviceWorkers: 'block',
