@@ -13,7 +13,7 @@ interface Beginning {
   url: string
   storage: BrowserContextOptions['storageState']
   viewport: Page['viewportSize'] extends () => infer Size ? Size : never
-  reducedMotion: BrowserContextOptions['reducedMotion']
+  reducedMotion: Exclude<BrowserContextOptions['reducedMotion'], undefined>
   /** Whether the page that is there goes on; else another takes its place. */
   keepsPage: boolean
 }
