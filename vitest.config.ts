@@ -22,9 +22,14 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['node', 'module-sync', 'import', 'default'] } },
   test: {
     environment: 'node',
-    // The last two run in both, deep with more requests and more kills.
+    // The last three run in both, deep with more requests and more kills.
     include: isDeep
-      ? ['tests/**/*.deep.test.ts', 'tests/**/fuzz.test.ts', 'tests/service/engine/safety.test.ts']
+      ? [
+          'tests/**/*.deep.test.ts',
+          'tests/**/fuzz.test.ts',
+          'tests/**/plainWords.test.ts',
+          'tests/**/safety.test.ts',
+        ]
       : ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**', ...(isDeep ? [] : ['tests/**/*.deep.test.ts'])],
     // One more than there are cores: many tests wait for a process, a lock or a clock.

@@ -179,6 +179,7 @@ test('a token that the gateway no longer knows ends the session', async () => {
 })
 
 test('of a session that is over it is said so, once, and not when somebody has ended it', async () => {
+  vi.useFakeTimers()
   lose.mockImplementation(() => {
     token = null
   })
@@ -190,7 +191,7 @@ test('of a session that is over it is said so, once, and not when somebody has e
   const left = refusal(run(ListChoicesDocument, {}))
   token = null
   await left
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.runAllTimersAsync()
   expect(toast.error).toHaveBeenCalledOnce()
   expect(lose).toHaveBeenCalledOnce()
 })
@@ -247,23 +248,26 @@ test('a login is without the dead token, and a wrong one asks for no other', asy
 })
 
 test('with the token gone from storage a read has failed, and nobody is sent away', async () => {
+  vi.useFakeTimers()
   token = null
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListFavoritesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.runAllTimersAsync()
   expect(lose).not.toHaveBeenCalled()
   expect(renew).not.toHaveBeenCalled()
 })
 
 test('a wrong login ends nothing', async () => {
+  vi.useFakeTimers()
   token = null
   refuses('UNAUTHENTICATED')
   await refusal(api().run(LoginDocument, { email: 'mira@example.org', password: 'wrong' }))
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.runAllTimersAsync()
   expect(lose).not.toHaveBeenCalled()
 })
 
 test('an answer to an earlier session does not end the one of now', async () => {
+  vi.useFakeTimers()
   sent.mockImplementation(() => {
     token = 'a-newer-token'
     return Promise.resolve(
@@ -271,7 +275,7 @@ test('an answer to an earlier session does not end the one of now', async () => 
     )
   })
   await refusal(api().run(ListChoicesDocument, {}))
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.runAllTimersAsync()
   expect(lose).not.toHaveBeenCalled()
 })
 

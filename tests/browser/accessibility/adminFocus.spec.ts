@@ -7,7 +7,7 @@ import { photograph } from '../acts/photograph.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 test('in the details of an event and of a user the focus goes with each act to Undo, and back to the acts', async ({
   page,

@@ -5,7 +5,7 @@ import { reach } from '../acts/reach.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectLooks } from '../support/usable.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 test('anyone can use the acts on users and events, whatever becomes of them, the preview of a slide and the audit log', async ({
   page,

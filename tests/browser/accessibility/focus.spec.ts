@@ -8,7 +8,7 @@ import { openCreateEvent, openEditProfile } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

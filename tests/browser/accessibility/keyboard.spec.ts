@@ -5,7 +5,7 @@ import { codeFor } from '../stage/mailbox.ts'
 import { reach } from '../acts/reach.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use(calm)
+test.use({ sharesPage: true, ...calm })
 
 // Every workflow of a person by Tab, Enter, Space, arrows and letters, on the real product.
 

@@ -13,7 +13,7 @@ import { stopIntercepting } from '../support/interception.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'member', viewport: desktop })
+test.use({ as: 'member', sharesPage: true, viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 
@@ -125,19 +125,23 @@ test('anyone can use My Events, whatever becomes of the list', async ({ page }) 
   await expectUsable(page, 'My Events')
 })
 
-test('with reduced motion the carousel waits until it is told to play', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/home')
-  await expect(button(page, 'Play')).toBeVisible()
-  const first = page.getByRole('main').getByRole('article', { name: /^1 of/ })
-  await expect(first).toBeVisible()
-  await page.clock.runFor(20_000)
-  await expect(first).toBeVisible()
-  await button(page, 'Play').click()
-  await page.mouse.move(640, 100)
-  await page.clock.runFor(5000)
-  await expect(first).toBeHidden()
+test.describe('with a clock of its own', () => {
+  test.use({ sharesPage: false })
+
+  test('with reduced motion the carousel waits until it is told to play', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/home')
+    await expect(button(page, 'Play')).toBeVisible()
+    const first = page.getByRole('main').getByRole('article', { name: /^1 of/ })
+    await expect(first).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(first).toBeVisible()
+    await button(page, 'Play').click()
+    await page.mouse.move(640, 100)
+    await page.clock.runFor(5000)
+    await expect(first).toBeHidden()
+  })
 })
 
 test('who is signed in may skip the navigation', async ({ page }) => {

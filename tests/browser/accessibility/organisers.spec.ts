@@ -7,7 +7,7 @@ import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'member', viewport: desktop })
+test.use({ as: 'member', sharesPage: true, viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

@@ -7,7 +7,7 @@ import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'superadmin', viewport: desktop })
+test.use({ as: 'superadmin', sharesPage: true, viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

@@ -11,7 +11,7 @@ import { holdGraphQL } from '../support/network.ts'
 import { storedSession } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'member', ...calm })
+test.use({ as: 'member', sharesPage: true, ...calm })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

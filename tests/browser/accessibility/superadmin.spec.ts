@@ -9,7 +9,7 @@ import { stopIntercepting } from '../support/interception.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'superadmin', viewport: desktop })
+test.use({ as: 'superadmin', sharesPage: true, viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

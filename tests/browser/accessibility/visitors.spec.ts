@@ -8,7 +8,7 @@ import { submitLogin } from '../acts/signIn.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
-test.use({ viewport: desktop })
+test.use({ sharesPage: true, viewport: desktop })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calm } from '../acts/calm.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'superadmin', ...calm })
+test.use({ as: 'superadmin', sharesPage: true, ...calm })
 
 test('the admin area: a dialog, a filter and a page are an address, for reload, back, forward and a link', async ({
   page,

@@ -4,7 +4,7 @@ import { createPendingEvent } from '../acts/pendingEvent.ts'
 import { openCreateEvent } from '../acts/sidePanel.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'member', ...calm })
+test.use({ as: 'member', sharesPage: true, ...calm })
 
 function on(page: Page) {
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })

@@ -10,7 +10,7 @@ import { submitLogin } from '../acts/signIn.ts'
 import { storeSession } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use(calm)
+test.use({ sharesPage: true, ...calm })
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Create New Event' })
 const offer = (page: Page) => page.getByText('Continue where you left off?')

@@ -2,7 +2,7 @@ import { openVerifyEmail } from '../acts/verifyEmail.ts'
 import { holdBack } from '../support/holdBack.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 test('what arrives with the first letters leaves the caret where it is', async ({ page }) => {
   const arrive = await holdBack(page, 'ToastStack')

@@ -16,7 +16,7 @@ const directionOf = (page: Page, text: string | RegExp) =>
     .first()
     .evaluate((element) => getComputedStyle(element).direction)
 
-test.use({ as: 'mira' })
+test.use({ as: 'mira', sharesPage: true })
 
 test('what somebody wrote runs in its own direction, and its addresses are links, its pictures on a light ground', async ({
   page,

@@ -45,15 +45,18 @@ test('an app that nobody watches tells nothing', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/healthz')
-  const heard = other.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const channel = new BroadcastChannel('plaza:machines')
-        channel.addEventListener('message', () => resolve(true))
-        channel.postMessage('who')
-        setTimeout(() => resolve(false), 500)
-      }),
-  )
-  await page.getByRole('tab', { name: 'Signup' }).click()
-  expect(await heard).toBe(false)
+  const ear = await other.evaluateHandle(() => {
+    const channel = new BroadcastChannel('plaza:machines')
+    const heard = new Promise<unknown>((resolve) =>
+      channel.addEventListener('message', ({ data }) => resolve(data)),
+    )
+    channel.postMessage('who')
+    return { heard }
+  })
+  const signup = page.getByRole('tab', { name: 'Signup' })
+  await signup.click()
+  await expect(signup).toHaveAttribute('aria-selected', 'true')
+  // What the app would have told before it comes before it.
+  await page.evaluate(() => new BroadcastChannel('plaza:machines').postMessage('the first that is told'))
+  expect(await ear.evaluate(({ heard }) => heard)).toBe('the first that is told')
 })

@@ -60,7 +60,9 @@ export async function startProduct(settings: Record<string, string> = {}, client
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  )
   const output = await saying(child, 'Plaza is at ')
 
   return {
@@ -93,9 +95,9 @@ async function saying(child: ChildProcess, words: string): Promise<string[]> {
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
     child.once('error', reject)
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       clearTimeout(timer)
-      fail(`ended with ${code}`)
+      fail(`ended with ${signal ?? code}`)
     })
   })
   return output

@@ -13,12 +13,16 @@ interface Beginning {
   url: string
   storage: BrowserContextOptions['storageState']
   viewport: Page['viewportSize'] extends () => infer Size ? Size : never
+  reducedMotion: Exclude<BrowserContextOptions['reducedMotion'], undefined>
   /** Whether the page that is there goes on; else another takes its place. */
   keepsPage: boolean
 }
 
 /** Leaves one page, on an address of ours without a script, and in the browser nothing but the session it began with and its cache. */
-export async function afresh(context: BrowserContext, { url, storage, viewport, keepsPage }: Beginning) {
+export async function afresh(
+  context: BrowserContext,
+  { url, storage, viewport, reducedMotion, keepsPage }: Beginning,
+) {
   const before = context.pages()
   const page = (keepsPage && before.shift()) || (await context.newPage())
   for (const other of before) await other.close()
@@ -28,7 +32,9 @@ export async function afresh(context: BrowserContext, { url, storage, viewport, 
   for (const type of ['console', 'request', 'requestfailed', 'response', 'dialog', 'pageerror'] as const)
     page.removeAllListeners(type)
   for (const type of ['console', 'request', 'weberror'] as const) context.removeAllListeners(type)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion })
+  // Where the last test left the pointer the page of this one would draw something below it.
+  await page.mouse.move(0, 0)
   if (viewport) await page.setViewportSize(viewport)
   const origins = typeof storage === 'object' ? storage.origins : []
   await page.evaluate(

@@ -17,7 +17,7 @@ interface Given {
   mutant: number
   /**
    * Whether tests that follow each other share a browser context, whose storage is emptied between them and whose cache stays,
-   * and those of one file a page. For walks without a clock of their own.
+   * and those of one file a page. For tests without a clock or a script of their own, which would stay for the next.
    */
   sharesPage: boolean
 }
@@ -71,17 +71,20 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   storageState: async ({ stage, as, person }, use) => use(storageOf(stage, as === 'nobody' ? null : person)),
 
   context: async (
-    { browser, stage, sharesPage, shelf, storageState, viewport, permissions, mutant },
+    { browser, stage, sharesPage, shelf, storageState, viewport, permissions, contextOptions, mutant },
     use,
     info,
   ) => {
-    const key = sharesPage ? JSON.stringify([permissions, mutant]) : ''
+    const key = sharesPage ? JSON.stringify([permissions, contextOptions, mutant]) : ''
     const shared = shelf.key === key ? shelf.context : null
     const keepsPage = shelf.file === info.file
     if (!shared) await shelf.context?.close()
     const context = shared ?? (await browser.newContext())
     Object.assign(shelf, { key: '', file: '', context: null })
-    if (shared) await afresh(shared, { url: stage.url, storage: storageState, viewport, keepsPage })
+    if (shared) {
+      const { reducedMotion = null } = contextOptions
+      await afresh(shared, { url: stage.url, storage: storageState, viewport, reducedMotion, keepsPage })
+    }
     failures.delete(context)
     await use(context)
     if (key !== '' && info.status === info.expectedStatus)

@@ -282,22 +282,41 @@ describe('a file that is not as it should be', () => {
     return other
   }
 
-  describe.each(['embedded', 'postgres'] as const)('leaves nothing behind in a database (%s)', (engine) => {
-    test.each([
+  describe('leaves nothing behind in a database', () => {
+    interface Found {
+      places: Places
+      before: Awaited<ReturnType<typeof everything>>
+    }
+    const found = {} as Record<Engine, Found>
+    beforeAll(async () => {
+      for (const engine of ['embedded', 'postgres'] as const) {
+        const places = await migrated(engine)
+        await openMedia(places.mediaUrl)
+        found[engine] = { places, before: await lookInto(places) }
+      }
+    })
+
+    describe.each([
       ['600 MB of zeros', () => gzipSync(Buffer.alloc(600_000_000), { level: 1 })],
       ['600 MB of empty lines', () => gzipSync(Buffer.alloc(600_000_000, '\n'), { level: 1 })],
       ['what is no JSON', () => gzipSync('a letter to my aunt\n')],
       ['what is no row', () => gzipSync('{"id": "first"}\n')],
       ['a row that lacks all', () => gzipSync('{}\n')],
       ['what is not packed', () => Buffer.from('{}\n')],
-    ])('with %s in place of its events', async (_what, bytes) => {
-      const other = await withEvents(bytes())
-      const target = await migrated(engine)
-      await openMedia(target.mediaUrl)
-      const before = await lookInto(target)
-      await expect(restore(target, other, true)).rejects.toThrow(`${other} is damaged; nothing was restored.`)
-      // It opens at once: no lock is left.
-      expect(await lookInto(target)).toEqual(before)
+    ])('with %s in place of its events', (_what, bytes) => {
+      let other = ''
+      beforeAll(async () => {
+        other = await withEvents(bytes())
+      })
+
+      test.each(['embedded', 'postgres'] as const)('(%s)', async (engine) => {
+        const { places, before } = found[engine]
+        await expect(restore(places, other, true)).rejects.toThrow(
+          `${other} is damaged; nothing was restored.`,
+        )
+        // It opens at once: no lock is left.
+        expect(await lookInto(places)).toEqual(before)
+      })
     })
   })
 

@@ -25,6 +25,11 @@ const texts = [
 const values = [null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, [], ['x', 'y'], {}, { length: 1 }]
 const wholes = [null, true, 7, 'x', [], [{}]]
 
+/** `npm run test:deep` tries each field in each way; `npm test` each field in some ways, and each way at some fields. */
+const share = process.env['PLAZA_DEEP'] === 'on' ? 1 : 0.25
+/** Multiples of the golden ratio fall anywhere between whole numbers, whatever number of ways the fields have. */
+const isTried = (at: number) => (at * 0.618_033_988_75) % 1 < share
+
 let service: TestService
 let boss: Person
 beforeAll(async () => {
@@ -78,9 +83,11 @@ function* wrongCalls(path: string, operation: Operation): Generator<{ path: stri
 test('VA-7 no answer has words of the validator, whatever field of whatever call is wrong in whatever way', async () => {
   const found = new Set<string>()
   let refused = 0
+  let calls = 0
   for (const [path, methods] of Object.entries(service.reference.reference.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       for (const call of wrongCalls(path, operation)) {
+        if (!isTried((calls += 1))) continue
         const token = operation.security.length > 0 ? boss.token : undefined
         const { status, body } = await service.request(method.toUpperCase(), call.path, {
           ...call.sent,
@@ -97,5 +104,5 @@ test('VA-7 no answer has words of the validator, whatever field of whatever call
     }
   }
   expect([...found]).toEqual([])
-  expect(refused).toBeGreaterThan(2000)
+  expect(refused).toBeGreaterThan(2000 * share)
 }, 600_000)

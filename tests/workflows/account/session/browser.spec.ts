@@ -11,6 +11,8 @@ import { intercept } from '../../../browser/support/interception.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { mira } from '../../fixtures.ts'
 
+test.use({ sharesPage: true })
+
 /** Where the specification (section 2) sends whom, by the path asked for; anyone else stays on the path. */
 const sentTo: Record<string, Record<string, string>> = {
   nobody: {
@@ -184,25 +186,29 @@ test('SE-4 who asks for something to read when the session has ended is told tha
   await expectOver(page)
 })
 
-test('SE-4 who was away when the session ended hears of it on coming back', async ({
-  page,
-  stage,
-  person,
-}) => {
-  const own = await enter(stage.url, person)
-  await storeSession(page, own)
-  await revoke(stage.url, own.token)
-  await page.clock.install()
-  await page.goto('/myevents')
-  const said = page.getByRole('status')
-  await expectOver(page)
-  await page.clock.runFor(5000)
-  await expect(said).toHaveCount(0)
-  await page.mouse.move(200, 200, { steps: 2 })
-  await expect(said).toHaveText([sessionIsOver])
-  await page.clock.runFor(5000)
-  await page.mouse.move(300, 300, { steps: 2 })
-  await expect(said).toHaveCount(0)
+test.describe('with a clock of its own', () => {
+  test.use({ sharesPage: false })
+
+  test('SE-4 who was away when the session ended hears of it on coming back', async ({
+    page,
+    stage,
+    person,
+  }) => {
+    const own = await enter(stage.url, person)
+    await storeSession(page, own)
+    await revoke(stage.url, own.token)
+    await page.clock.install()
+    await page.goto('/myevents')
+    const said = page.getByRole('status')
+    await expectOver(page)
+    await page.clock.runFor(5000)
+    await expect(said).toHaveCount(0)
+    await page.mouse.move(200, 200, { steps: 2 })
+    await expect(said).toHaveText([sessionIsOver])
+    await page.clock.runFor(5000)
+    await page.mouse.move(300, 300, { steps: 2 })
+    await expect(said).toHaveCount(0)
+  })
 })
 
 for (const { what, path, label, type, ask } of [

@@ -3,7 +3,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 for (const path of choices.paths())
   test(title(path), async ({ page, walk }) => {
