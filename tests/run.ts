@@ -42,16 +42,25 @@ async function everything() {
   forgetWalks('node')
   // Vitest leaves a core idle now and then, as its tests wait for processes.
   const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
-  await browser(built.status === 'fulfilled' ? built.value : '')
+  const client = built.status === 'fulfilled' ? built.value : ''
+  await browser(client, { name: 'browser tests', files: [], zone: 'UTC' })
   await check('every transition walked, in Node and in the browser', process.execPath, [
     'tests/charts/main.ts',
     '--recorded',
   ])
 }
 
+/** Those of screens that show or take times. */
+const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
+  (one) => `tests/workflows/${one}/`,
+)
+
 /** One after the other: each measures something, or loads the whole machine. */
 async function deep() {
   await vitest([])
+  const client = await buildReportingClient()
+  for (const zone of ['Asia/Kolkata', 'Pacific/Honolulu'])
+    await browser(client, { name: `walks in ${zone}`, files: timedWalks, zone })
   const tool = async (name: string, ...parameters: string[]) =>
     await check(name, process.execPath, ['setup.mjs', '--build', ...parameters])
   await tool('mutants', 'tests/mutants/main.ts')
@@ -86,17 +95,28 @@ async function vitest(parameters: string[]) {
   count('unit, model and service tests', code, found)
 }
 
-async function browser(client: string) {
+interface Run {
+  name: string
+  files: string[]
+  zone: string
+}
+
+async function browser(client: string, { name, files, zone }: Run) {
   const chromium = await findChromium()
   const report = join(reports, 'results', 'playwright.json')
-  const code = await run(bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], {
-    CHROMIUM_PATH: chromium,
-    PLAZA_CLIENT: client,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const code = await run(
+    bin('playwright'),
+    ['test', '--config', 'tests/browser/playwright.config.ts', ...files],
+    {
+      CHROMIUM_PATH: chromium,
+      PLAZA_ZONE: zone,
+      PLAZA_CLIENT: client,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  )
   const found = playwrightReport(report)
   failures.push(...(found?.failures ?? []))
-  count('browser tests', code, found)
+  count(name, code, found)
 }
 
 /** A command that must end well, counted as one test. */
