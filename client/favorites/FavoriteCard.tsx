@@ -13,7 +13,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
-import { daySpan, timesOf } from '../ui/display/zones.ts'
+import { daySpan, timesOf } from '../ui/words/zones.ts'
 import { cover } from '../runtime/pictures/pictures.ts'
 
 interface Props {

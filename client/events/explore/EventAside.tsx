@@ -26,8 +26,8 @@ import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { EventMap } from './EventMap.tsx'
 import { Share } from './Share.tsx'
-import { timeSpan } from '../../ui/display/formats.ts'
-import { daySpan, timesOf } from '../../ui/display/zones.ts'
+import { timeSpan } from '../../ui/words/formats.ts'
+import { daySpan, timesOf } from '../../ui/words/zones.ts'
 
 interface Props {
   event: EventRow

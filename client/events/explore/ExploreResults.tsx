@@ -14,7 +14,7 @@ import { color, media, motion, radius, space } from '../../ui/tokens.ts'
 import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
-import { daySpan } from '../../ui/display/zones.ts'
+import { daySpan } from '../../ui/words/zones.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 
