@@ -48,6 +48,9 @@ export interface Picture extends Cover {
   height: number | null
 }
 
+/** Whether it takes place; a state of its own beside the approval. */
+export type Lifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED'
+
 export interface EventRow {
   id: string
   title: string
@@ -61,6 +64,8 @@ export interface EventRow {
   venue: string | null
   location: string | null
   isFavorite: boolean
+  /** Not asked for where all that is listed takes place; null where the service does not say. */
+  lifecycle?: Lifecycle | null | undefined
   category: Pick<Choice, 'name'> | null
   eventType: Pick<Choice, 'name'> | null
   cover: Cover | null
@@ -76,9 +81,6 @@ export interface TimedRow extends EventRow {
   startsAt: string | null
   isOnline: boolean
 }
-
-/** Whether it takes place; a state of its own beside the approval. */
-export type Lifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED'
 
 export interface EventCard extends Omit<TimedRow, 'excerpt' | 'category' | 'eventType' | 'cover'> {
   content: string

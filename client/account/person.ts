@@ -1,5 +1,5 @@
 import type { User } from '../../machines/domain.ts'
-import { initialsOf } from '../ui/display/initials.ts'
+import { initialsOf } from '../ui/words/initials.ts'
 import * as words from '../ui/texts.ts'
 
 /** How the navigation speaks of somebody; the specification's fallbacks for whom it does not know. */

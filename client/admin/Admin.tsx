@@ -6,7 +6,7 @@ import type { adminShellMachine } from '../../machines/admin/adminShellMachine.t
 import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
 import * as texts from '../../machines/admin/texts.ts'
 import { Badge } from '../ui/display/Badge.tsx'
-import { countText } from '../ui/display/formats.ts'
+import { countText } from '../ui/words/formats.ts'
 import { hidden, VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'

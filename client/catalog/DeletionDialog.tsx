@@ -1,5 +1,5 @@
 import * as texts from '../../machines/catalog/texts.ts'
-import { countText } from '../ui/display/formats.ts'
+import { countText } from '../ui/words/formats.ts'
 import { Question } from '../ui/overlay/Question.tsx'
 import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'

@@ -11,7 +11,9 @@ export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
     // A page token carries its filter.
     const asked = page ? { page } : { filter: withoutBlanks(filters) }
-    const { events } = await api.run(ListEventsDocument, asked, { signal })
+    // Nothing else lists what is called off.
+    const search = filters.search.trim() === '' ? {} : { isSearch: true }
+    const { events } = await api.run(ListEventsDocument, { ...asked, ...search }, { signal })
     if (filters.location) keepPlace(filters.location)
     return events
   }),

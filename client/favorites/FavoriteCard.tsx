@@ -8,12 +8,14 @@ import { DateBadge } from '../ui/display/DateBadge.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CalendarIcon, ClockIcon, HeartFilledIcon, PinIcon } from '../ui/icons.tsx'
+import { LifecycleBadge } from '../ui/display/lifecycle/LifecycleBadge.tsx'
+import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
-import { daySpan, timesOf } from '../ui/display/zones.ts'
+import { daySpan, timesOf } from '../ui/words/zones.ts'
 import { cover } from '../runtime/pictures/pictures.ts'
 
 interface Props {
@@ -25,13 +27,16 @@ interface Props {
 
 export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
   const [times, note] = timesOf(event)
+  const isPostponed = event.lifecycle === 'POSTPONED'
   return (
     <Card as="article" interactive flush css={card} aria-label={event.title}>
       <div css={top}>
         <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 24rem, 100vw" ratio="16 / 10" />
-        <div css={badge}>
-          <DateBadge date={event.eventDate} />
-        </div>
+        {!isPostponed && (
+          <div css={badge}>
+            <DateBadge date={event.eventDate} />
+          </div>
+        )}
         <div css={remove}>
           <IconButton
             label={texts.removeFromFavorites}
@@ -44,6 +49,7 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
         </div>
       </div>
       <Stack gap={2} css={body}>
+        <LifecycleBadge of={event.lifecycle} />
         <Heading level={2} look="card">
           <Link href={`/explore?event=${event.id}&from=myevents`} asChild>
             <CardAction>{event.title}</CardAction>
@@ -62,11 +68,11 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
             </Text>
           </Row>
         )}
-        {event.endDate && (
+        {(event.endDate || isPostponed) && (
           <Row gap={2} wrap={false}>
             <CalendarIcon size={16} />
             <Text as="span" size="small">
-              {daySpan(event.eventDate, event.endDate)}
+              <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
             </Text>
           </Row>
         )}

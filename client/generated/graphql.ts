@@ -762,10 +762,11 @@ export type ReadProposalQuery = { eventProposal: { title: string, content: strin
 export type ListEventsQueryVariables = Exact<{
   filter?: EventFilter | null | undefined;
   page?: string | null | undefined;
+  isSearch?: boolean;
 }>;
 
 
-export type ListEventsQuery = { events: { count: number, next: string | null, previous: string | null, results: Array<{ id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null }>, first: { endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> } | null } };
+export type ListEventsQuery = { events: { count: number, next: string | null, previous: string | null, results: Array<{ lifecycle?: Lifecycle | null, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null }>, first: { endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> } | null } };
 
 export type GetEventQueryVariables = Exact<{
   eventId: string;
@@ -803,7 +804,7 @@ export type ListFavoritesQueryVariables = Exact<{
 }>;
 
 
-export type ListFavoritesQuery = { favorites: { count: number, next: string | null, previous: string | null, results: Array<{ event: { endTime: string | null, timeZone: string | null, startsAt: string | null, isOnline: boolean, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null } }> } };
+export type ListFavoritesQuery = { favorites: { count: number, next: string | null, previous: string | null, results: Array<{ event: { lifecycle: Lifecycle | null, endTime: string | null, timeZone: string | null, startsAt: string | null, isOnline: boolean, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null } }> } };
 
 export type SaveFavoriteMutationVariables = Exact<{
   eventId: string;

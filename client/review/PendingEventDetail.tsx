@@ -20,8 +20,10 @@ import { useMachines } from './machines.ts'
 import { entryOf } from './steps.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
+import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
+import { LifecycleNotice } from '../ui/display/lifecycle/LifecycleNotice.tsx'
 import { Notes } from '../ui/display/Notes.tsx'
-import { daySpan, timeFacts } from '../ui/display/zones.ts'
+import { daySpan, timeFacts } from '../ui/words/zones.ts'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Timeline } from '../ui/display/Timeline.tsx'
@@ -29,7 +31,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import * as words from '../ui/texts.ts'
 import { media, radius } from '../ui/tokens.ts'
-import { figure, fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
+import { figure, fullDate, fullMoment, timeSpan } from '../ui/words/formats.ts'
 import { Facts } from '../ui/display/Facts.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
@@ -58,6 +60,7 @@ export function PendingEventDetail({
   return (
     <Dialog title={event.title} size="large" footer={footer} onClose={() => send({ type: 'detail.close' })}>
       <Stack gap={5}>
+        <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
         {!waiting && <Alert tone="info">{texts.decidedMeanwhile}</Alert>}
         {isOutdated && (
           <Alert tone="info" title={texts.editedMeanwhile}>
@@ -171,7 +174,10 @@ const factsOf = (event: PendingEvent) =>
   [
     [words.type, event.eventType?.name],
     [words.category, event.category?.name],
-    [words.date, daySpan(event.eventDate, event.endDate)],
+    [
+      words.date,
+      <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
+    ],
     ...timeFacts(event, [words.time, timeSpan(event.startTime, event.endTime)]),
     [words.venue, event.venue],
     [words.location, event.location],

@@ -5,7 +5,9 @@ import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Badge } from '../ui/display/Badge.tsx'
-import { daySpan } from '../ui/display/zones.ts'
+import { LifecycleBadge } from '../ui/display/lifecycle/LifecycleBadge.tsx'
+import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
+import { daySpan } from '../ui/words/zones.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Table } from '../ui/layout/Table.tsx'
@@ -62,7 +64,7 @@ export function Queue({
       {about(event)}
     </div>
   )
-  const about = ({ id, title, isProposal, resembles }: PendingEvent) => (
+  const about = ({ id, title, lifecycle, isProposal, resembles }: PendingEvent) => (
     <div css={named}>
       <Button
         variant="quiet"
@@ -72,6 +74,7 @@ export function Queue({
       >
         <bdi>{title}</bdi>
       </Button>
+      <LifecycleBadge of={lifecycle} />
       {isProposal && <Badge>{words.changesProposed}</Badge>}
       {resembles && <Badge tone="amber">{texts.resembles(resembles.title)}</Badge>}
       {reasons[id]?.trim() && (
@@ -98,8 +101,10 @@ export function Queue({
   )
 }
 
-const day = ({ eventDate, endDate }: PendingEvent) => (
-  <span css={endDate === null && unbroken}>{daySpan(eventDate, endDate)}</span>
+const day = ({ eventDate, endDate, lifecycle }: PendingEvent) => (
+  <span css={endDate === null && lifecycle !== 'POSTPONED' && unbroken}>
+    <LifecycleDay of={lifecycle} day={daySpan(eventDate, endDate)} />
+  </span>
 )
 
 /** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */

@@ -3,8 +3,8 @@ import { no, yes } from '../../machines/admin/texts.ts'
 import * as events from '../../machines/events/texts.ts'
 import * as review from '../../machines/review/texts.ts'
 import { linkParts } from '../runtime/linkParts.ts'
-import { figure, fullDate, time12 } from '../ui/display/formats.ts'
-import { zoneName } from '../ui/display/zones.ts'
+import { figure, fullDate, time12 } from '../ui/words/formats.ts'
+import { zoneName } from '../ui/words/zones.ts'
 import * as words from '../ui/texts.ts'
 
 export type Field = Exclude<keyof Proposal, 'galleryImages'>

@@ -94,6 +94,14 @@ export const rejected = 'Rejected'
 export const published = 'Published'
 export const featured = 'Featured'
 
+/** Whether an event takes place as announced */
+export const scheduled = 'Scheduled'
+export const postponed = 'Postponed'
+export const cancelled = 'Cancelled'
+export const eventPostponed = 'This event is postponed.'
+export const eventCancelled = 'This event is cancelled.'
+export const dateToBeAnnounced = 'Date to be announced'
+
 /** In which dates and numbers are written. */
 export const locale = 'en-US'
 

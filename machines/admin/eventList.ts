@@ -1,4 +1,4 @@
-import type { EventDetail } from '../domain.ts'
+import type { EventDetail, Lifecycle } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
 import { eventProblems, noEvent } from './texts.ts'
 
@@ -25,6 +25,7 @@ export interface AdminEvent extends EventDetail {
 export interface AdminEventFilters {
   visibility: '' | 'PUBLISHED' | 'UNPUBLISHED' | 'FEATURED'
   timing: '' | EventTiming | 'ACTIVE'
+  lifecycle: '' | Lifecycle
   category: string
   eventType: string
   author: string
@@ -58,6 +59,7 @@ export interface EventStatistics {
 export const noEventFilters: AdminEventFilters = {
   visibility: '',
   timing: '',
+  lifecycle: '',
   category: '',
   eventType: '',
   author: '',

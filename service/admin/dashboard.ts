@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { countComing } from '../events/comingQueries.ts'
+import { countComing } from '../events/queries/comingQueries.ts'
 import { todayAt } from '../events/fields/moments.ts'
 import { dataOf, idOf, text, whole } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'

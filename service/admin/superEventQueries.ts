@@ -1,8 +1,8 @@
 import type { Db } from '../ports/db.ts'
-import { countComing } from '../events/comingQueries.ts'
+import { countComing } from '../events/queries/comingQueries.ts'
 import { lifecycles } from '../events/eventAnswer.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
-import { catalogFilters, longest, published, wordFilters } from '../events/eventFilters.ts'
+import { catalogFilters, longest, published, wordFilters } from '../events/queries/eventFilters.ts'
 import { day, oneOf } from '../http/input/input.ts'
 import {
   type Asked,

@@ -3,7 +3,7 @@ import { eventOf, positionOf } from './stream.ts'
 import type { Topic } from '../ports/changes.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { maySee } from '../events/eventQueries.ts'
+import { maySee } from '../events/queries/eventQueries.ts'
 
 const mostTopics = 50
 const described = `\`pending\`, \`dashboard\` and \`event:\` with an id, separated by commas; at most ${mostTopics}.`

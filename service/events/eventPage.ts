@@ -4,7 +4,7 @@ import type { Db } from '../ports/db.ts'
 import type { Services } from '../ports/services.ts'
 import { answerPage, type Page } from '../http/lists/page.ts'
 import { type EventRow, eventAnswer } from './eventAnswer.ts'
-import { eventRows, readEvents } from './eventQueries.ts'
+import { eventRows, readEvents } from './queries/eventQueries.ts'
 
 type Asked = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'now'> & { isRows?: boolean }
 

@@ -11,8 +11,8 @@ import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import { eventPage, oneEvent, prefersRows, readsPrefer } from './eventPage.ts'
-import { maySee, ownEvents, ownOrder } from './eventQueries.ts'
-import { exploreFilters, exploreOrders, publishedEvents } from './exploreQueries.ts'
+import { maySee, ownEvents, ownOrder } from './queries/eventQueries.ts'
+import { exploreFilters, exploreOrders, publishedEvents } from './queries/exploreQueries.ts'
 import { recordView } from './views.ts'
 
 /** Fixed paths come before the one with an id. */

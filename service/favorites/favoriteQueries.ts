@@ -1,5 +1,5 @@
 import { type Db, rowOf } from '../ports/db.ts'
-import { catalogFilters, longest, onDay } from '../events/eventFilters.ts'
+import { catalogFilters, longest, onDay } from '../events/queries/eventFilters.ts'
 import { flag } from '../http/input/input.ts'
 import { type Asked, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'

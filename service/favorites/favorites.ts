@@ -8,7 +8,7 @@ import { schemasOf } from '../http/lists/filters.ts'
 import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import { prefersRows, readsPrefer } from '../events/eventPage.ts'
-import { eventRows } from '../events/eventQueries.ts'
+import { eventRows } from '../events/queries/eventQueries.ts'
 import {
   addFavorite,
   favoriteEvents,

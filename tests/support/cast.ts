@@ -1,7 +1,7 @@
 import type { NewEvent } from '../../service/events/newEvent.ts'
 import type { Reach } from '../../service/http/reference/policy.ts'
 import { insertEntry } from '../../service/catalog/editCatalogQueries.ts'
-import { insertEvent } from '../../service/events/eventQueries.ts'
+import { insertEvent } from '../../service/events/queries/eventQueries.ts'
 import { insertSlide } from '../../service/homepage/editSlideQueries.ts'
 import { insertFilter } from '../../service/account/notifications/savedFilterQueries.ts'
 import { decideEvent } from '../../service/review/pendingQueries.ts'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Statistics } from '../../../machines/admin/statistics.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { later } from '../../runtime/later.tsx'
-import { narrow } from '../../ui/charts/chartLook.ts'
-import { ChartTable } from '../../ui/charts/ChartTable.tsx'
+import { narrow } from '../../ui/display/charts/chartLook.ts'
+import { ChartTable } from '../../ui/display/charts/ChartTable.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -18,15 +18,15 @@ import { loadCode } from '../../ui/loadCode.ts'
 
 const place = { waiting: <Skeleton height="100%" /> }
 const AreaChart = later(
-  async () => (await loadCode(() => import('../../ui/charts/AreaChart.tsx'))).AreaChart,
+  async () => (await loadCode(() => import('../../ui/display/charts/AreaChart.tsx'))).AreaChart,
   place,
 )
 const BarChart = later(
-  async () => (await loadCode(() => import('../../ui/charts/BarChart.tsx'))).BarChart,
+  async () => (await loadCode(() => import('../../ui/display/charts/BarChart.tsx'))).BarChart,
   place,
 )
 const PieChart = later(
-  async () => (await loadCode(() => import('../../ui/charts/PieChart.tsx'))).PieChart,
+  async () => (await loadCode(() => import('../../ui/display/charts/PieChart.tsx'))).PieChart,
   place,
 )
 

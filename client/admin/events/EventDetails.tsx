@@ -10,11 +10,14 @@ import type { Machine } from '../../runtime/machine.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
+import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
+import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
+import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
-import { fullDate, fullMoment, time12 } from '../../ui/display/formats.ts'
+import { fullDate, fullMoment, time12 } from '../../ui/words/formats.ts'
 import { Notes } from '../../ui/display/Notes.tsx'
-import { daySpan, timeFacts } from '../../ui/display/zones.ts'
+import { daySpan, timeFacts } from '../../ui/words/zones.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Tiles } from '../../ui/display/Tiles.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
@@ -63,8 +66,10 @@ function Known({ event }: { event: AdminEvent }) {
   const timing = timingOf(event)
   return (
     <>
+      <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
       <Row gap={2}>
         <Text tone="muted">{texts.by(author.fullName)}</Text>
+        <LifecycleBadge of={event.lifecycle} />
         <Badge tone={status.tone}>{status.label}</Badge>
         {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
       </Row>
@@ -105,7 +110,10 @@ function factsOf(event: AdminEvent) {
     [words.type, eventType?.name],
     [words.venue, event.venue],
     [words.location, event.location],
-    [words.date, daySpan(event.eventDate, event.endDate)],
+    [
+      words.date,
+      <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
+    ],
     ...timeFacts(
       event,
       [words.startTime, startTime && time12(startTime)],

@@ -1,8 +1,9 @@
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
-import { figure, shortDate } from '../../ui/display/formats.ts'
-import { timesOf } from '../../ui/display/zones.ts'
+import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
+import { figure, shortDate } from '../../ui/words/formats.ts'
+import { timesOf } from '../../ui/words/zones.ts'
 import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -92,6 +93,7 @@ function status(event: AdminEvent) {
   const timing = timingOf(event)
   return (
     <Row gap={1}>
+      <LifecycleBadge of={event.lifecycle} />
       <Badge tone={shown.tone}>{shown.label}</Badge>
       {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
     </Row>

@@ -25,6 +25,12 @@ const timings = [
   { value: 'ACTIVE', label: words.active },
 ]
 
+const lifecycles = [
+  { value: 'SCHEDULED', label: words.scheduled },
+  { value: 'POSTPONED', label: words.postponed },
+  { value: 'CANCELLED', label: words.cancelled },
+]
+
 export const eventOrders: { value: EventOrder; label: string }[] = [
   { value: 'NEWEST', label: texts.newestFirst },
   { value: 'OLDEST', label: texts.oldestFirst },
@@ -46,6 +52,7 @@ export const eventAddress = listAddress({
     order: oneOf(eventOrders),
     visibility: oneOf(visibilities),
     timing: oneOf(timings),
+    lifecycle: oneOf(lifecycles),
     category: anyId,
     eventType: anyId,
     author: anyText,
@@ -60,6 +67,7 @@ export const eventAddress = listAddress({
 export const eventFields = ({ categories, eventTypes }: Choices): FilterField<keyof AdminEventFilters>[] => [
   { name: 'visibility', kind: 'choice', label: words.status, any: texts.anyStatus, options: visibilities },
   { name: 'timing', kind: 'choice', label: words.time, any: texts.anyTime, options: timings },
+  { name: 'lifecycle', kind: 'choice', label: texts.lifecycle, any: words.all, options: lifecycles },
   {
     name: 'category',
     kind: 'choice',

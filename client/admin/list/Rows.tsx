@@ -8,7 +8,7 @@ import { Pages } from '../../ui/buttons/Pages.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { loading } from '../../ui/texts.ts'
-import { countText } from '../../ui/display/formats.ts'
+import { countText } from '../../ui/words/formats.ts'
 
 interface RowsProps {
   /** What the rows are, as the specification names them. */

@@ -9,7 +9,7 @@ import { type Account, userTypeNames } from '../../../machines/admin/userList.ts
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
-import { fullMoment } from '../../ui/display/formats.ts'
+import { fullMoment } from '../../ui/words/formats.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'

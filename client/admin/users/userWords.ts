@@ -7,7 +7,7 @@ import {
   type UserOrder,
   userTypeNames,
 } from '../../../machines/admin/userList.ts'
-import { fullMoment } from '../../ui/display/formats.ts'
+import { fullMoment } from '../../ui/words/formats.ts'
 import * as words from '../../ui/texts.ts'
 import { listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'

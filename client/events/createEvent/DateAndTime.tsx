@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { todayAt } from '../../../machines/events/clock.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { deviceZone } from '../../ui/display/zones.ts'
+import { deviceZone } from '../../ui/words/zones.ts'
 import { EventTimes } from '../times/EventTimes.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
 

@@ -4,7 +4,7 @@ import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { lastDayOf } from '../../../machines/events/days.ts'
 import { CreateEventDocument, type EventInput } from '../../generated/graphql.ts'
 import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
-import { deviceZone } from '../../ui/display/zones.ts'
+import { deviceZone } from '../../ui/words/zones.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 
@@ -21,9 +21,11 @@ export const createEventActors = (api: Api) => ({
 })
 
 /** Sends null for what was left empty. The times of an online event are on the clock that the wizard has shown. */
-function eventInput({ placeZone: _, ...draft }: EventDraft): EventInput {
+function eventInput(draft: EventDraft): EventInput {
   const timeZone = draft.timeZone || (draft.isOnline ? deviceZone() : '')
-  const typed = Object.entries({ ...draft, timeZone, endDate: lastDayOf(draft) })
-  const sent = typed.map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value])
+  const told = Object.entries({ ...draft, timeZone, endDate: lastDayOf(draft) })
+  const sent = told
+    .filter(([name]) => name !== 'placeZone')
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value])
   return Object.fromEntries(sent) as EventInput
 }

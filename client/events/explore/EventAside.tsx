@@ -17,6 +17,8 @@ import {
   PinIcon,
   TicketIcon,
 } from '../../ui/icons.tsx'
+import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
+import { lifecycleWords } from '../../ui/display/lifecycle/lifecycleWords.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -26,8 +28,8 @@ import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { EventMap } from './EventMap.tsx'
 import { Share } from './Share.tsx'
-import { timeSpan } from '../../ui/display/formats.ts'
-import { daySpan, timesOf } from '../../ui/display/zones.ts'
+import { timeSpan } from '../../ui/words/formats.ts'
+import { daySpan, timesOf } from '../../ui/words/zones.ts'
 
 interface Props {
   event: EventRow
@@ -40,6 +42,7 @@ interface Props {
 }
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
+  const { lifecycle } = whole ?? event
   const [times, note] = whole ? timesOf(whole) : [timeSpan(event.startTime, null), null]
   // Another service that names no zones has no calendar files either.
   const hasFile = whole?.timeZone !== null
@@ -47,7 +50,11 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
     <Card as="aside" aria-label={texts.whereAndWhen}>
       <Stack gap={5}>
         <Stack gap={3}>
-          <Fact icon={<CalendarIcon />} label={words.date} text={daySpan(event.eventDate, event.endDate)} />
+          <Fact
+            icon={<CalendarIcon />}
+            label={words.date}
+            text={<LifecycleDay of={lifecycle} day={daySpan(event.eventDate, event.endDate)} />}
+          />
           {times && <Fact icon={<ClockIcon />} label={words.time} text={times} note={note} />}
           {event.venue && <Fact icon={<PinIcon />} label={texts.venue} text={event.venue} />}
           {event.location && <Fact icon={<MapIcon />} label={texts.location} text={event.location} />}
@@ -91,6 +98,7 @@ const contactId = 'contact-details'
 
 function Attend({ event }: { event: EventDetail }) {
   if (event.registerLink) {
+    if (lifecycleWords(event.lifecycle)) return null
     return (
       <ButtonLink href={event.registerLink} external>
         {texts.registerNow}
@@ -127,7 +135,7 @@ function Attend({ event }: { event: EventDetail }) {
 interface FactProps {
   icon: React.ReactNode
   label: string
-  text: string
+  text: React.ReactNode
   note?: string | null
 }
 

@@ -3,6 +3,7 @@ import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
+import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -37,9 +38,11 @@ interface Props {
 export function EventStory({ event, whole, isGone, problem, onRetry, picture, onPicture }: Props) {
   const gallery = whole?.galleryImages ?? []
   const isLoading = !whole && problem === null && !isGone
+  const { lifecycle } = whole ?? event
   const shown = whole ? gallery[picture] : event.cover
   return (
     <Stack as="article" gap={5} css={article} aria-label={event.title} aria-busy={isLoading}>
+      <LifecycleNotice css={first} of={lifecycle} reason={whole?.lifecycleReason} />
       <div css={frame}>
         <Picture
           image={shown ? imageProps(shown) : null}
@@ -101,6 +104,7 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
 const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
 const article = css({ minWidth: 0 })
+const first = css({ order: -1 })
 // On a phone the title comes before the picture, so that nobody has to scroll to learn what was picked.
 const head = css({ order: -1, [media.desktop]: { order: 0 } })
 const frame = css({ borderRadius: radius.large, overflow: 'hidden' })

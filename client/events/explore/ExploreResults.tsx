@@ -6,6 +6,8 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { BackIcon, NextIcon, SearchIcon } from '../../ui/icons.tsx'
+import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
+import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -14,7 +16,7 @@ import { color, media, motion, radius, space } from '../../ui/tokens.ts'
 import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
-import { daySpan } from '../../ui/display/zones.ts'
+import { daySpan } from '../../ui/words/zones.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 
@@ -125,6 +127,7 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
         <Picture image={cover(event)} alt="" sizes="96px" ratio="1 / 1" />
       </div>
       <span css={lines}>
+        <LifecycleBadge of={event.lifecycle} />
         {event.category && (
           <Text as="span" size="tiny" tone="brand">
             {event.category.name}
@@ -134,7 +137,8 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
           {event.title}
         </Heading>
         <Text as="span" size="small" tone="muted">
-          {[daySpan(event.eventDate, event.endDate), event.eventType?.name].filter(Boolean).join(' · ')}
+          <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
+          {event.eventType && ` · ${event.eventType.name}`}
         </Text>
       </span>
     </button>

@@ -3,7 +3,7 @@ import type { TimedRow } from '../../../machines/domain.ts'
 import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import { ListFirstLookDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { todayAt } from '../../ui/display/zones.ts'
+import { todayAt } from '../../ui/words/zones.ts'
 import { firstLookAsked } from './firstLookAsked.ts'
 
 export const firstLookActors = (api: Api) => ({

@@ -1,6 +1,6 @@
 import type { ListFirstLookQueryVariables } from '../../generated/graphql.ts'
 import { lastPlace } from '../../runtime/device/storage.ts'
-import { isoDate } from '../../ui/display/isoDate.ts'
+import { isoDate } from '../../ui/words/isoDate.ts'
 
 export function firstLookAsked(now: Date): ListFirstLookQueryVariables {
   const place = lastPlace()

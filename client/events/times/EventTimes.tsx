@@ -6,8 +6,8 @@ import { gapAfter, lastDayOf } from '../../../machines/events/days.ts'
 import { timeProblem } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { time12 } from '../../ui/display/formats.ts'
-import { zoneName } from '../../ui/display/zones.ts'
+import { time12 } from '../../ui/words/formats.ts'
+import { zoneName } from '../../ui/words/zones.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -79,7 +79,7 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
   useLayoutEffect(() => {
     if (isPressed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     isPressed.current = false
-  }, [lastDay])
+  })
   return (
     <div ref={place} css={whole}>
       {lastDay === '' ? (

@@ -4,7 +4,7 @@ import * as texts from '../../../machines/events/texts.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
-import { zoneName } from '../../ui/display/zones.ts'
+import { zoneName } from '../../ui/words/zones.ts'
 import { useMachines } from './machines.ts'
 
 /** Searches zones by the cities that lie in them. */

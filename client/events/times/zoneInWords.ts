@@ -1,5 +1,5 @@
 import { isTime, knownZone, shownAt } from '../../../machines/events/clock.ts'
-import { zoneName } from '../../ui/display/zones.ts'
+import { zoneName } from '../../ui/words/zones.ts'
 import * as words from '../../ui/texts.ts'
 
 /** `Lisbon time, UTC+1 on that day`; without the offset as long as there is no day. */

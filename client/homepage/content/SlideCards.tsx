@@ -4,7 +4,7 @@ import * as texts from '../../../machines/homepage/texts.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
-import { shortDate } from '../../ui/display/formats.ts'
+import { shortDate } from '../../ui/words/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
 import {
   CalendarIcon,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { color, font } from '../tokens.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '../words/initials.ts'
 
 const round = css`
   display: inline-grid;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
-import { figure } from './formats.ts'
+import { figure } from '../words/formats.ts'
 import { color, font, media, radius, shadow, space, text } from '../tokens.ts'
 
 const grid = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { color, space, text } from '../tokens.ts'
-import { fullMoment } from './formats.ts'
+import { fullMoment } from '../words/formats.ts'
 
 export interface Entry {
   key: string

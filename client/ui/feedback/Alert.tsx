@@ -44,13 +44,23 @@ const tones = {
 interface AlertProps {
   tone?: keyof typeof tones
   title?: string
+  /** It is there from the start, so it is read in its turn and interrupts nobody. */
+  standing?: boolean
   children: ReactNode
   onClose?: () => void
+  className?: string | undefined
 }
 
-export function Alert({ tone = 'danger', title, children, onClose }: AlertProps) {
+export function Alert({
+  tone = 'danger',
+  title,
+  standing = false,
+  children,
+  onClose,
+  className,
+}: AlertProps) {
   return (
-    <div role="alert" css={[alert, tones[tone]]}>
+    <div role={standing ? 'note' : 'alert'} css={[alert, tones[tone]]} className={className}>
       {tone === 'success' ? <CheckIcon /> : <AlertIcon />}
       <div dir="auto">
         {title && <strong dir="auto">{title}</strong>}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { fullMoment } from '../display/formats.ts'
+import { fullMoment } from '../words/formats.ts'
 import { Empty } from '../feedback/Empty.tsx'
 import { patient } from '../feedback/patient.ts'
 import { Spinner } from '../feedback/Spinner.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { time12 } from '../../../client/ui/display/formats.ts'
+import { time12 } from '../../../client/ui/words/formats.ts'
 import { mayBecomeTime, parseTime } from '../../../client/ui/fields/time/timeText.ts'
 
 test.each([

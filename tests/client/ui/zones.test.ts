@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/display/zones.ts'
+import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
 
 /** Eight in the evening where the tests run, as clocks show it that are so many hours ahead. */
 function momentAhead(hours: number): string {

@@ -34,7 +34,7 @@ const splices: Record<string, string[]> = {
     "draftColumns.map((column) => `${column} = ${params.add(event[column])}`).join(', ')",
     'table',
   ],
-  'events/eventQueries.ts': [
+  'events/queries/eventQueries.ts': [
     "draftColumns.join(', ')",
     "draftColumns.map((column) => params.add(event[column])).join(', ')",
     'fields',
@@ -89,7 +89,7 @@ const splices: Record<string, string[]> = {
     'tested',
     'within',
   ],
-  'events/eventFilters.ts': ['column', 'table'],
+  'events/queries/eventFilters.ts': ['column', 'table'],
   'http/lists/filters.ts': ['column'],
   'http/lists/order.ts': ['id', 'isPast', 'key', 'moment', 'turns.over'],
   'http/lists/places.ts': ['items', 'page', 'places'],

@@ -5,7 +5,7 @@ import { controlLook, signBox } from '../fieldLook.ts'
 import { ClockIcon } from '../../icons.tsx'
 import * as texts from '../../texts.ts'
 import { mayBecomeTime, parseTime } from './timeText.ts'
-import { time12 } from '../../display/formats.ts'
+import { time12 } from '../../words/formats.ts'
 
 /* The browser's arrow is hidden under a clock, and still opens the suggestions. */
 const time = css`

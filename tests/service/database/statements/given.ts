@@ -1,6 +1,6 @@
 import type { Db } from '../../../../service/ports/db.ts'
 import type * as audit from '../../../../service/audit/auditQueries.ts'
-import * as explore from '../../../../service/events/exploreQueries.ts'
+import * as explore from '../../../../service/events/queries/exploreQueries.ts'
 import type * as favorites from '../../../../service/favorites/favoriteQueries.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import type { Content } from '../../../../service/http/lists/places.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../../service/store/database/database.ts'
 import type { Db } from '../../../../service/ports/db.ts'
-import * as explore from '../../../../service/events/exploreQueries.ts'
+import * as explore from '../../../../service/events/queries/exploreQueries.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import * as alike from '../../../../service/review/alikeQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'

@@ -75,10 +75,12 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   const options = (name: string) => field(name).locator('option')
   await expect(options('Status')).toHaveText(['All Status', 'Published', 'Unpublished', 'Featured'])
   await expect(options('Time')).toHaveText(['All Events', 'Upcoming', 'Past', 'Today', 'Active'])
+  await expect(options('Lifecycle')).toHaveText(['All', 'Scheduled', 'Postponed', 'Cancelled'])
   const filter: Record<string, string> = {}
   for (const [name, value, key, sent] of [
     ['Status', 'Featured', 'visibility', 'FEATURED'],
     ['Time', 'Active', 'timing', 'ACTIVE'],
+    ['Lifecycle', 'Cancelled', 'lifecycle', 'CANCELLED'],
     ['Category', 'Technology', 'category', '2'],
     ['Event Type', 'Workshop', 'eventType', '2'],
     ['Event Date From', '2031-01-01', 'dateFrom', '2031-01-01'],
@@ -129,7 +131,16 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   expect(said).toEqual({ ...filter, order: 'AUTHOR_Z_A' })
   await page.getByRole('button', { name: 'Clear All Filters' }).click()
   await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter: {}, order: 'NEWEST' })
-  for (const name of ['Search', 'Author', 'Location', 'Status', 'Time', 'Category', 'Event Date From'])
+  for (const name of [
+    'Search',
+    'Author',
+    'Location',
+    'Status',
+    'Time',
+    'Lifecycle',
+    'Category',
+    'Event Date From',
+  ])
     await expect(field(name)).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeFocused()
 

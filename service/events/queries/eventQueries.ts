@@ -1,13 +1,13 @@
-import { type Db, givesRows, oneRow } from '../ports/db.ts'
-import type { EventRow } from './eventAnswer.ts'
-import { draftColumns, wholeDraft } from './eventDraft.ts'
-import { fieldNames } from './fields/eventFields.ts'
-import type { NewEvent } from './newEvent.ts'
-import type { Caller } from '../ports/caller.ts'
-import { Params } from '../http/lists/clause.ts'
-import type { List } from '../http/lists/find.ts'
-import { orderBy } from '../http/lists/order.ts'
-import { type Content, readRows } from '../http/lists/places.ts'
+import { type Db, givesRows, oneRow } from '../../ports/db.ts'
+import type { EventRow } from '../eventAnswer.ts'
+import { draftColumns, wholeDraft } from '../eventDraft.ts'
+import { fieldNames } from '../fields/eventFields.ts'
+import type { NewEvent } from '../newEvent.ts'
+import type { Caller } from '../../ports/caller.ts'
+import { Params } from '../../http/lists/clause.ts'
+import type { List } from '../../http/lists/find.ts'
+import { orderBy } from '../../http/lists/order.ts'
+import { type Content, readRows } from '../../http/lists/places.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 

@@ -1,4 +1,4 @@
-import { hidden } from '../layout/VisuallyHidden.tsx'
+import { hidden } from '../../layout/VisuallyHidden.tsx'
 
 interface ChartTableProps {
   caption: string

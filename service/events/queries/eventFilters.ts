@@ -1,6 +1,6 @@
-import { databaseId, day } from '../http/input/input.ts'
-import type { Clause } from '../http/lists/clause.ts'
-import { rowFilter, wordFilter } from '../http/lists/filters.ts'
+import { databaseId, day } from '../../http/input/input.ts'
+import type { Clause } from '../../http/lists/clause.ts'
+import { rowFilter, wordFilter } from '../../http/lists/filters.ts'
 
 /** Events may still refer to a category or type that was deleted, but nobody finds them by it. */
 const catalogFilter = (table: string, column: string, description: string, example: number) =>

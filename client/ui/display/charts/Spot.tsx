@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useTooltip } from '@nivo/tooltip'
-import { color, radius, shadow, space, text } from '../tokens.ts'
+import { color, radius, shadow, space, text } from '../../tokens.ts'
 
 const area = css`
   fill: transparent;

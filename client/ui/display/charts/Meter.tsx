@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { color, radius, space } from '../tokens.ts'
+import { color, radius, space } from '../../tokens.ts'
 
 const row = css`
   display: grid;

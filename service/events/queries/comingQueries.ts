@@ -1,4 +1,4 @@
-import { type Db, oneRow } from '../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 
 // Counters hold how many are over on each day in UTC: of today's, those that are not over yet are counted themselves.
 const coming = `

@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { ResponsiveWrapper } from '@nivo/core'
-import * as texts from '../texts.ts'
-import { color } from '../tokens.ts'
+import * as texts from '../../texts.ts'
+import { color } from '../../tokens.ts'
 import { chartTheme, whole, still } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
 

@@ -1,4 +1,4 @@
-import { color, font } from '../tokens.ts'
+import { color, font } from '../../tokens.ts'
 
 const words = { fontFamily: font.text, fontSize: 12, fill: color.muted }
 

@@ -1,7 +1,7 @@
-import { countIn } from '../store/database/counters.ts'
-import { type Asked, whereOf } from '../http/lists/filters.ts'
-import type { Count, List } from '../http/lists/find.ts'
-import { type Order, orderBy } from '../http/lists/order.ts'
+import { countIn } from '../../store/database/counters.ts'
+import { type Asked, whereOf } from '../../http/lists/filters.ts'
+import type { Count, List } from '../../http/lists/find.ts'
+import { type Order, orderBy } from '../../http/lists/order.ts'
 import { catalogFilters, listed, longest, onDay, published, wordFilters } from './eventFilters.ts'
 
 export const exploreFilters = {
