@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
-import type { OwnEvent } from '../../../machines/domain.ts'
+import { isCalledOff, type OwnEvent } from '../../../machines/domain.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
-import { daySpan } from '../../ui/display/zones.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -11,6 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge } from './EventBadges.tsx'
+import { CalledOffBadge, EventDay } from './lifecycle/CalledOff.tsx'
 import { statusOf } from './status.ts'
 
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
@@ -22,16 +22,24 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
         <Row gap={2} css={badges}>
           {!event.isPublished && <DraftBadge />}
           {event.isFeatured && <FeaturedBadge />}
+          <CalledOffBadge event={event} />
         </Row>
       </div>
       <Stack gap={1} css={body}>
         <Heading level={3} look="card">
           <CardAction onClick={onView}>{event.title}</CardAction>
         </Heading>
-        <Text size="small">{daySpan(event.eventDate, event.endDate)}</Text>
+        <Text size="small">
+          <EventDay event={event} />
+        </Text>
         {place && (
           <Text size="small" tone="muted" clamp={2}>
             {place}
+          </Text>
+        )}
+        {isCalledOff(event.lifecycle) && event.lifecycleReason && (
+          <Text size="small" clamp={3}>
+            {event.lifecycleReason}
           </Text>
         )}
         <Text size="small" tone={statusOf(event).tone} css={status}>
