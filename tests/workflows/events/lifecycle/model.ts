@@ -75,7 +75,7 @@ export const lifecycle = modelOf(lifecycleMachine, lifecycleTable, {
     named('short', { type: 'reason.change', reason: 'No' }),
     named('ill', { type: 'reason.change', reason: 'The singer is ill. ' }),
     named('no day', { type: 'days.change', changes: { eventDate: '' } }),
-    named('past', { type: 'days.change', changes: { eventDate: '2030-11-30' } }),
+    named('past', { type: 'days.change', changes: { eventDate: '2020-11-30' } }),
     named('no time', { type: 'days.change', changes: { startTime: 'six' } }),
     named('autumn', { type: 'days.change', changes: { eventDate: '2031-09-20', startTime: '17:00' } }),
     { type: 'change.confirm', now },

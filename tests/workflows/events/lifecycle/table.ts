@@ -100,7 +100,7 @@ export const lifecycleTable = table({
     'reason.change (short)': types({ reason: 'No' }),
     'reason.change (ill)': types({ reason: 'The singer is ill. ' }),
     'days.change (no day)': types({ eventDate: '' }, 'startTime'),
-    'days.change (past)': types({ eventDate: '2030-11-30' }, 'startTime'),
+    'days.change (past)': types({ eventDate: '2020-11-30' }, 'startTime'),
     'days.change (no time)': types({ startTime: 'six' }),
     'days.change (autumn)': types({ eventDate: '2031-09-20', startTime: '17:00' }),
     'change.confirm': [
@@ -119,7 +119,7 @@ export const lifecycleTable = table({
         refuses('Please fill in the following required fields: Event Date', 'eventDate'),
       ),
       when({ startTime: 'six' }, refuses('Enter a time like 6:30 PM.', 'startTime')),
-      when({ eventDate: '2030-11-30' }, refuses('Event date cannot be before today', 'eventDate')),
+      when({ eventDate: '2020-11-30' }, refuses('Event date cannot be before today', 'eventDate')),
       when(
         { eventDate: '2031-06-14' },
         sends(() => ({})),
