@@ -82,6 +82,10 @@ export interface TimedRow extends EventRow {
   isOnline: boolean
 }
 
+/** Not where the service does not say. */
+export const isCalledOff = (lifecycle: Lifecycle | null) =>
+  lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED'
+
 export interface EventCard extends Omit<TimedRow, 'excerpt' | 'category' | 'eventType' | 'cover'> {
   content: string
   /** `lat,lng` */
@@ -240,7 +244,7 @@ export interface Toast {
   kind: 'success' | 'error' | 'blank'
   text: string
   /** What its button *Undo* sends to the machine that shows it, for as long as that would take it. */
-  undo?: { type: 'cancel.undo' }
+  undo?: { type: 'cancel.undo' | 'change.undo' }
 }
 
 export const errorToast = (text: string) => ({ kind: 'error', text }) as const

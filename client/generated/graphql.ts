@@ -124,6 +124,18 @@ export type EventChange = {
   venue?: string | null | undefined;
 };
 
+/** A new day and time of an event, on the clock of its place. What is left out stays; null takes the end away. */
+export type EventDates = {
+  /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
+  endDate?: string | null | undefined;
+  /** When it ends; later than the start. */
+  endTime?: string | null | undefined;
+  /** Not before today at the place, unless it stays. */
+  eventDate?: string | null | undefined;
+  /** When it begins. */
+  startTime?: string | null | undefined;
+};
+
 /** Conditions on published events. */
 export type EventFilter = {
   /** A category's id. */
@@ -740,6 +752,16 @@ export type DeleteEventMutationVariables = Exact<{
 
 export type DeleteEventMutation = { deleteEvent: string };
 
+export type ChangeLifecycleMutationVariables = Exact<{
+  eventId: string;
+  lifecycle: Lifecycle;
+  reason?: string | null | undefined;
+  dates?: EventDates | null | undefined;
+}>;
+
+
+export type ChangeLifecycleMutation = { changeLifecycle: { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> } };
+
 export type PictureFragment = { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> };
 
 export type EventRowFragment = { id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null };
@@ -977,6 +999,7 @@ export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyE
 export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
 export const WithdrawProposalDocument: Operation<'mutation', WithdrawProposalMutation, WithdrawProposalMutationVariables> = { kind: 'mutation', name: 'withdrawProposal' };
 export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };
+export const ChangeLifecycleDocument: Operation<'mutation', ChangeLifecycleMutation, ChangeLifecycleMutationVariables> = { kind: 'mutation', name: 'changeLifecycle' };
 export const ReadProposalDocument: Operation<'query', ReadProposalQuery, ReadProposalQueryVariables> = { kind: 'query', name: 'readProposal' };
 export const ListEventsDocument: Operation<'query', ListEventsQuery, ListEventsQueryVariables> = { kind: 'query', name: 'listEvents' };
 export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVariables> = { kind: 'query', name: 'getEvent' };

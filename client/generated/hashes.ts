@@ -48,6 +48,7 @@ export const hashes: Record<string, string> = {
   "updateEvent": "cc8ac67c560d5efea2ff293b38470a15bf8a6d3d928823d786b25dd6a4965410",
   "withdrawProposal": "ce22cc52b9f2bf4df153319a882ccffa3f33359ef636fd97e9c6d8f45c8120b7",
   "deleteEvent": "0453cc6b2316fd05d222bd7b8a10852805d42883c353db7049a77a0d90d776f1",
+  "changeLifecycle": "52c9c8518b29ce76810b9709a1707d05341da6748113f17732199bd17db17d6e",
   "readProposal": "3ab17e3938a7e568a14fb48456075d39b61cec95e2b40fa6060569cd4e9f92e5",
   "listEvents": "f9ff83440683c5ef59a00b9271b5fedeebb416ca740b5c11b87e4637e68b9cb1",
   "getEvent": "c50cf32758f4e1b076cb23e32d48bc3d5d27b3e9f02f354dacef7d2583b41dac",

@@ -42,6 +42,8 @@ type Events =
   | { type: 'event.delete' }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
+  | { type: 'event.changed'; event: OwnEvent }
+  | { type: 'event.outdated' }
 
 /** The dialog of one's own events: its list, one event, and what can be done with it. */
 export const myEventsMachine = setup({
@@ -76,6 +78,9 @@ export const myEventsMachine = setup({
     replace: assign(({ context }, saved: OwnEvent | null) => ({
       events: context.events.map((event) => (event.id === saved?.id ? saved : event)),
     })),
+    renew: assign(({ context: { viewed } }, changed: OwnEvent) => ({
+      viewed: viewed?.id === changed.id ? changed : viewed,
+    })),
     remove: assign(({ context }) => ({
       events: context.events.filter(({ id }) => id !== context.viewed?.id),
     })),
@@ -96,7 +101,16 @@ export const myEventsMachine = setup({
   states: {
     browsing: {
       initial: 'loading',
-      on: { 'dialog.close': 'closed', 'cancel.undo': { guard: 'isCancelled', target: 'editing' } },
+      on: {
+        'dialog.close': 'closed',
+        'cancel.undo': { guard: 'isCancelled', target: 'editing' },
+        'event.changed': {
+          actions: [
+            { type: 'replace', params: ({ event }) => event.event },
+            { type: 'renew', params: ({ event }) => event.event },
+          ],
+        },
+      },
       states: {
         loading: firstPage('failed', texts.ownEventsNotLoaded),
         failed: { on: { retry: 'loading' } },
@@ -127,6 +141,7 @@ export const myEventsMachine = setup({
         viewing: {
           on: {
             'list.show': 'listed',
+            'event.outdated': { target: 'refreshing', actions: 'forgetCancelled' },
             'event.edit': [
               { guard: 'hasProposal', target: '#myEvents.preparing' },
               { target: '#myEvents.editing', actions: { type: 'draftEdit', params: null } },

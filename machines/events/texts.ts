@@ -174,3 +174,32 @@ export const picture = (at: number) => `picture ${at + 1}`
 export const eventUpdated = 'Updated successfully'
 export const updateRefused = 'Update failed. Please try again.'
 export const eventNotUpdated = 'An error occurred while updating. Please try again.'
+
+/** My Events: cancelled, postponed, taken back */
+export const cancelEvent = 'Cancel Event'
+export const postponeEvent = 'Postpone Event'
+export const takeBack = 'Take Back'
+export const giveNewDate = 'Give a New Date'
+export const calledOffMeaning = 'Whoever searches for it or keeps it as a favourite still finds it.'
+export const cancelMeaning = (name: string) =>
+  `“${name}” does not take place then. Everyone who opens it reads that first, with your reason.`
+export const postponeMeaning = (name: string) =>
+  `“${name}” does not take place on its day then. Everyone who opens it reads that first, with your reason.`
+export const takeBackMeaning = (name: string) => `“${name}” takes place then, on the day that it has.`
+export const newDateMeaning = (name: string) => `“${name}” takes place then, on this day.`
+export const keptBy = (count: number) =>
+  count === 1 ? '1 person keeps this event.' : `${count.toLocaleString('en-US')} people keep this event.`
+export const readyReason = 'Ready-made reason'
+export const chooseReason = 'Choose a reason, or write your own'
+export const reasonForEveryone = 'Everyone reads it. 3 to 500 characters.'
+export const venueNotAvailable = 'The venue is not available.'
+export const somebodyIll = 'Somebody who was to take part is ill.'
+export const tooFewPeople = 'Too few people have signed up.'
+export const badWeather = 'The weather does not allow it.'
+export const reasonTooShort = 'Give a reason of 3 to 500 characters'
+export const eventCancelled = 'The event is cancelled.'
+export const eventPostponed = 'The event is postponed.'
+export const eventTakesPlace = 'The event takes place.'
+export const lifecycleUndone = 'Undone.'
+export const lifecycleNotChanged = 'Something went wrong. Please try again.'
+export const changedMeanwhile = (why: string) => `The event has changed meanwhile. ${why}`.trim()

@@ -21,6 +21,7 @@ import { favorite } from '../workflows/favorites/favorite/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
 import { homepageContent } from '../workflows/homepage/homepageContent/model.ts'
 import { keys } from '../workflows/review/keys/model.ts'
+import { lifecycle } from '../workflows/events/lifecycle/model.ts'
 import { list } from '../workflows/lists/list/model.ts'
 import { firstLook } from '../workflows/events/firstLook/model.ts'
 import { locationSearch } from '../workflows/events/locationSearch/model.ts'
@@ -53,6 +54,7 @@ export const models = [
   locationSearch,
   myEvents,
   editEvent,
+  lifecycle,
   explore,
   firstLook,
   favorite,

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
 import { media } from '../../ui/tokens.ts'
 import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
+import { LifecycleDialog } from './lifecycle/LifecycleDialog.tsx'
 import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
@@ -19,7 +20,9 @@ interface MyEventsDialogProps {
 }
 
 export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
-  const actor = useActorRef(useMachines().myEvents, {}, { complete: onClose })
+  const machines = useMachines()
+  const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
+  const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
@@ -29,7 +32,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
 
   const close = () => send({ type: 'dialog.close' })
   useImperativeHandle(closing, () => () => actor.send({ type: 'dialog.close' }), [actor])
-  useOwnEventAddress({ state, send }, edit)
+  useOwnEventAddress({ state, send }, edit, lifecycle)
   const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
   const isWithdrawalAsked = state.matches('confirmingWithdrawal') || state.matches('withdrawing')
   const isPreparing = state.matches('preparing')
@@ -45,7 +48,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
       ? {
           title: texts.eventDetails,
           content: <OwnEventDetails event={event} onBack={() => send({ type: 'list.show' })} />,
-          footer: <DetailActions event={event} isPreparing={isPreparing} send={send} />,
+          footer: <DetailActions event={event} isPreparing={isPreparing} lifecycle={lifecycle} send={send} />,
         }
       : { title: words.myEvents, content: <OwnEvents state={state} send={send} />, footer: null }
   return (
@@ -60,6 +63,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
         {parts.content}
       </Dialog>
       {edit && <LeaveEdit actor={edit} />}
+      <LifecycleDialog actor={lifecycle} />
       {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
       {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
     </>

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
-import type { OwnEvent } from '../../../machines/domain.ts'
+import { isCalledOff, type OwnEvent } from '../../../machines/domain.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
+import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
+import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { daySpan } from '../../ui/words/zones.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -22,16 +24,24 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
         <Row gap={2} css={badges}>
           {!event.isPublished && <DraftBadge />}
           {event.isFeatured && <FeaturedBadge />}
+          <LifecycleBadge of={event.lifecycle} />
         </Row>
       </div>
       <Stack gap={1} css={body}>
         <Heading level={3} look="card">
           <CardAction onClick={onView}>{event.title}</CardAction>
         </Heading>
-        <Text size="small">{daySpan(event.eventDate, event.endDate)}</Text>
+        <Text size="small">
+          <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
+        </Text>
         {place && (
           <Text size="small" tone="muted" clamp={2}>
             {place}
+          </Text>
+        )}
+        {isCalledOff(event.lifecycle) && event.lifecycleReason && (
+          <Text size="small" clamp={3}>
+            {event.lifecycleReason}
           </Text>
         )}
         <Text size="small" tone={statusOf(event).tone} css={status}>

@@ -10,6 +10,9 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { timeSpan } from '../../ui/words/formats.ts'
 import { Notes } from '../../ui/display/Notes.tsx'
 import { daySpan, timeFacts } from '../../ui/words/zones.ts'
+import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
+import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
+import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
@@ -24,6 +27,7 @@ import * as words from '../../ui/texts.ts'
 import { color, radius, space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
+import { type LifecycleActor, LifecycleActions } from './lifecycle/LifecycleActions.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 
 export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: () => void }) {
@@ -41,7 +45,9 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
           <Row gap={2}>
             {event.isPublished ? <PublishedBadge /> : <DraftBadge />}
             {event.isFeatured && <FeaturedBadge />}
+            <LifecycleBadge of={event.lifecycle} />
           </Row>
+          <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
           <EventStatus event={event} />
         </Stack>
         <Facts css={facts} of={factsOf(event)} />
@@ -77,11 +83,12 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
 interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
   event: OwnEvent
   isPreparing: boolean
+  lifecycle: LifecycleActor
 }
 
-export function DetailActions({ event, isPreparing, send }: ActionsProps) {
+export function DetailActions({ event, isPreparing, lifecycle, send }: ActionsProps) {
   return (
-    <Row gap={2} justify="space-between" css={actions}>
+    <Row gap={2} wrap css={actions}>
       {!event.isPublished && (
         <Button variant="quiet" icon={<TrashIcon size={18} />} onClick={() => send({ type: 'event.delete' })}>
           {texts.deleteEvent}
@@ -96,6 +103,7 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
           {texts.withdrawChanges}
         </Button>
       )}
+      <LifecycleActions event={event} actor={lifecycle} />
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
         {isPreparing ? words.loading : texts.editEvent}
       </Button>
@@ -105,7 +113,10 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
 
 const factsOf = (event: OwnEvent) =>
   [
-    [words.date, daySpan(event.eventDate, event.endDate)],
+    [
+      words.date,
+      <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
+    ],
     ...timeFacts(event, [words.time, timeSpan(event.startTime, event.endTime)]),
     [texts.venue, event.venue],
     [texts.location, event.location],

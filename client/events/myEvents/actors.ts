@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate'
 import type { OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
 import type { EventUpdate } from '../../../machines/events/edit.ts'
+import type { LifecycleChange } from '../../../machines/events/lifecycleMachine.ts'
 import {
+  ChangeLifecycleDocument,
   DeleteEventDocument,
   ListMyEventsDocument,
   ReadProposalDocument,
@@ -45,6 +47,13 @@ export function editEventActors(api: Api) {
     }),
   }
 }
+
+export const lifecycleActors = (api: Api) => ({
+  changeLifecycle: fromPromise<OwnEvent, LifecycleChange>(async ({ input: { dates, ...change } }) => {
+    const variables = { ...change, dates: dates && nullsOf(dates) }
+    return (await api.run(ChangeLifecycleDocument, variables)).changeLifecycle
+  }),
+})
 
 /** Sends null for what was emptied. */
 const nullsOf = (changes: Partial<EventForm>): EventChange =>

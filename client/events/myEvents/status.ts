@@ -1,4 +1,4 @@
-import type { OwnEvent } from '../../../machines/domain.ts'
+import { isCalledOff, type OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import * as words from '../../ui/texts.ts'
 
@@ -10,6 +10,7 @@ interface Status {
 }
 
 const statuses = {
+  calledOff: { word: words.published, tone: 'brand', meaning: texts.calledOffMeaning },
   published: { word: words.published, tone: 'brand', meaning: texts.publishedMeaning },
   changesWaiting: { word: texts.changesWaiting, tone: 'muted', meaning: texts.changesWaitingMeaning },
   changesRejected: { word: words.changesRejected, tone: 'danger', meaning: texts.changesRejectedMeaning },
@@ -17,8 +18,8 @@ const statuses = {
   rejected: { word: words.rejected, tone: 'danger', meaning: texts.rejectedMeaning },
 } satisfies Record<string, Status>
 
-export function statusOf({ isPublished, approvalStatus, proposal }: OwnEvent): Status {
+export function statusOf({ isPublished, approvalStatus, lifecycle, proposal }: OwnEvent): Status {
   if (!isPublished) return statuses[approvalStatus === 'REJECTED' ? 'rejected' : 'waiting']
-  if (!proposal) return statuses.published
+  if (!proposal) return isCalledOff(lifecycle) ? statuses.calledOff : statuses.published
   return statuses[proposal.status === 'REJECTED' ? 'changesRejected' : 'changesWaiting']
 }

@@ -103,6 +103,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateEvent: (updateEvent: OwnEvent) => ({ updateEvent }),
   withdrawProposal: (_, { eventId }) => ({ withdrawProposal: eventId }),
   deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
+  changeLifecycle: (changeLifecycle: OwnEvent) => ({ changeLifecycle }),
   listPendingEvents: (pending: Page<PendingEvent>) => ({ pendingEventPage: waiting(pending) }),
   pendingEventsChanged: (pending: Page<PendingEvent>) => ({ pendingEventPageChanged: waiting(pending) }),
   pendingCountChanged: ({ count }: { count: number }) => ({ pendingEventPageChanged: { count } }),

@@ -71,6 +71,10 @@ export const accountCases: Case[] = [
     { updateProfile: expectedAccount },
   ],
   [
+    `mutation { updateProfile(input: { timeZone: "Asia/Kolkata" }) { ...Account } } ${account}`,
+    { updateProfile: expectedAccount },
+  ],
+  [
     `mutation u($picture: File) { updateProfile(picture: $picture) { ...Account } } ${account}`,
     { updateProfile: expectedAccount },
     { picture: photo },

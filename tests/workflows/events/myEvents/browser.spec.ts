@@ -1,6 +1,6 @@
 import { myEvents } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
-import { done } from '../../../support/workflow/cases.ts'
+import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
 import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
@@ -12,6 +12,7 @@ const cards: Record<string, string[]> = {
   'Jazz under the Bridge': ['Featured', 'June 14, 2031', 'Old Bridge Hall', 'Changes rejected'],
   'Rust from Zero': ['Draft', 'July 2, 2031', 'Online Event', 'Waiting for approval'],
   'Rust from One': ['Draft', 'July 2, 2031', 'Online Event', 'Waiting for approval'],
+  'Rust from Two': ['Draft', 'Cancelled', 'July 2, 2031', 'Online Event', 'Waiting for approval'],
   'Pottery for Two': ['Draft', 'July 2, 2031', 'Porto, Portugal', 'Rejected'],
 }
 
@@ -42,10 +43,11 @@ const details: Record<string, string[]> = {
     'No images available for this event.',
   ],
 }
+details['Rust from Two'] = [...(details['Rust from Zero'] ?? []), 'Cancelled']
 
 for (const path of myEvents.paths())
   test(title(path), async ({ page, walk }) => {
-    const network = await holdGraphQL(page, myEvents, { also: ['updateEvent'] })
+    const network = await holdGraphQL(page, myEvents, { also: ['updateEvent', 'changeLifecycle'] })
     await page.goto('/myevents')
     await openMyEvents(page)
     const list = page.getByRole('dialog', { name: 'My Events' })
@@ -53,6 +55,7 @@ for (const path of myEvents.paths())
     const form = page.getByRole('dialog', { name: 'Edit Event Information' })
     const question = page.getByRole('dialog', { name: 'Delete Event' })
     const withdrawal = page.getByRole('dialog', { name: 'Withdraw Changes' })
+    const cancellation = page.getByRole('dialog', { name: 'Cancel Event' })
     const discard = page.getByRole('button', { name: 'Discard changes' })
     const tryAgain = list.getByRole('button', { name: 'Try Again' })
     const titles: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from' }
@@ -74,6 +77,13 @@ for (const path of myEvents.paths())
       }
     }
 
+    async function cancelEvent(outcome: Outcome) {
+      await detail.getByRole('button', { name: 'Cancel Event' }).click()
+      await cancellation.getByLabel('Reason', { exact: true }).fill('The room is taken.')
+      await cancellation.getByRole('button', { name: 'Cancel Event' }).click()
+      await network.settle(outcome)
+    }
+
     await walk(myEvents, path, {
       events: {
         ...network.outcomes,
@@ -87,6 +97,11 @@ for (const path of myEvents.paths())
         'list.show': () => detail.getByRole('button', { name: 'Back to all events' }).click(),
         'event.edit': () => detail.getByRole('button', { name: 'Edit Event' }).click(),
         'cancel.undo': () => page.getByRole('button', { name: 'Undo' }).click(),
+        'event.changed': ({ event }) => cancelEvent(done('changeLifecycle', event)),
+        'event.outdated': async () => {
+          await cancelEvent(failed('changeLifecycle', { code: 'CONFLICT' }))
+          await cancellation.getByRole('button', { name: 'Close' }).last().click()
+        },
         'event.delete': () => detail.getByRole('button', { name: 'Delete Event' }).click(),
         'changes.withdraw': () => detail.getByRole('button', { name: 'Withdraw Changes' }).click(),
         'withdrawal.confirm': () => withdrawal.getByRole('button', { name: 'Withdraw Changes' }).click(),

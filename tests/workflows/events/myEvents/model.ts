@@ -1,3 +1,4 @@
+import type { OwnEvent } from '../../../../machines/domain.ts'
 import { myEventsMachine } from '../../../../machines/events/myEventsMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
@@ -5,6 +6,7 @@ import { changedJazz, ownRust, ownWorkshop, pageOf, proposedJazz, tooOften } fro
 import { myEventsTable, typed } from './table.ts'
 
 const savedRust = { ...ownRust, title: 'Rust from One' }
+const changedRust: OwnEvent = { ...ownRust, title: 'Rust from Two', lifecycle: 'CANCELLED' }
 
 interface Situation {
   leaves: string[]
@@ -21,6 +23,10 @@ interface Situation {
 function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   const { events, next, viewed, draft, cancelled } = facts
   const [name = '', detail] = label.split(/ \(|\)/)
+  if (name === 'event.changed' || name === 'event.outdated')
+    return (
+      (viewed === 'Rust from Zero' && leaf === 'browsing.viewing' && next === null && !cancelled) || 'tried'
+    )
   // It can be undone for some seconds only.
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
@@ -54,7 +60,11 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     cancelled,
     problem,
   }),
-  happens: mayHappen,
+  // How it goes on after a change is walked with the event as it was.
+  happens: (label, at) => {
+    const happens = mayHappen(label, at)
+    return happens && at.facts.events.includes('Rust from Two') ? 'tried' : happens
+  },
   cases: [
     named('all three', done('listMyEvents', pageOf(changedJazz, ownRust, ownWorkshop))),
     named('none', done('listMyEvents', pageOf())),
@@ -89,6 +99,8 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     { type: 'deletion.cancel' },
     done('deleteEvent'),
     failed('deleteEvent'),
+    { type: 'event.changed', event: changedRust },
+    { type: 'event.outdated' },
     { type: 'dialog.close' },
   ],
 })

@@ -4,6 +4,7 @@ import {
   offersUndo,
   refused,
   says,
+  stays,
   table,
   to,
   warns,
@@ -62,6 +63,13 @@ export const myEventsTable = table({
     asksForFirst,
   ),
   browsing: {
+    // Beyond the specification: it was cancelled or postponed, or takes place again.
+    'event.changed': stays(
+      has(({ events, viewed }: Known) => ({
+        events: events.map((title) => (title.startsWith('Rust') ? 'Rust from Two' : title)),
+        viewed: viewed?.startsWith('Rust') ? 'Rust from Two' : viewed,
+      })),
+    ),
     'dialog.close': to('closed'),
     'cancel.undo': [
       when({ cancelled: null }, refused),
@@ -102,7 +110,7 @@ export const myEventsTable = table({
   'browsing.listed.loadingMore': {
     'listMyEvents succeeds (the third)': to(
       'browsing.listed.ready',
-      has({ events: [jazz, rust, pottery], next: null }),
+      has(({ events }: Known) => ({ events: [...events, pottery], next: null })),
     ),
     'listMyEvents fails': to('browsing.listed.ready', warns('Failed to load your events. Please try again.')),
     'listMyEvents fails (too often)': to('browsing.listed.ready', warns(tooOften)),
@@ -112,6 +120,8 @@ export const myEventsTable = table({
   },
   'browsing.viewing': {
     'list.show': to('browsing.listed.ready'),
+    // Beyond the specification: somebody else was faster.
+    'event.outdated': to('browsing.refreshing', forgets, asksForFirst),
     'event.edit': [
       // Its changes wait or were rejected: the form goes on from them.
       when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),
@@ -146,7 +156,7 @@ export const myEventsTable = table({
     'editEvent succeeds (saved)': to(
       'browsing.refreshing',
       has(({ events }: Known) => ({
-        events: events.map((title) => (title === rust ? 'Rust from One' : title)),
+        events: events.map((title) => (title.startsWith('Rust') ? 'Rust from One' : title)),
       })),
       forgets,
       asksForFirst,

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { OwnEvent } from '../../../../machines/domain.ts'
+import { type lifecycleMachine, possibleChanges } from '../../../../machines/events/lifecycleMachine.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { changeWord } from './changeWord.ts'
+
+export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
+
+export function LifecycleActions({ event, actor }: { event: OwnEvent; actor: LifecycleActor }) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const [now] = useState(() => new Date())
+  return possibleChanges(event, now).map((lifecycle) => (
+    <Button
+      key={lifecycle}
+      variant="quiet"
+      disabled={isBusy}
+      onClick={() => actor.send({ type: 'change.ask', event, lifecycle })}
+    >
+      {changeWord(event, lifecycle)}
+    </Button>
+  ))
+}

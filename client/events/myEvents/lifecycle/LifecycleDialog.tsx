@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import { asksForDays, longestReason } from '../../../../machines/events/lifecycleMachine.ts'
+import type { lifecycleMachine } from '../../../../machines/events/lifecycleMachine.ts'
+import * as texts from '../../../../machines/events/texts.ts'
+import type { Machine } from '../../../runtime/machine.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { zoneName } from '../../../ui/words/zones.ts'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { useFirstInvalid } from '../../../ui/fields/form/useFirstInvalid.ts'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { Question } from '../../../ui/overlay/Question.tsx'
+import * as words from '../../../ui/texts.ts'
+import { EventTimes } from '../../times/EventTimes.tsx'
+import { changeMeaning, changeWord } from './changeWord.ts'
+import type { LifecycleActor } from './LifecycleActions.tsx'
+
+/** The question before an event is cancelled, postponed, or takes place again. */
+export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { send } = actor
+  const { event, lifecycle, reason, problem } = state.context
+  const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
+  if (!event || !state.matches('asked')) return null
+  const word = changeWord(event, lifecycle)
+  const refuse = () => send({ type: 'change.cancel' })
+  if (state.matches({ asked: 'outdated' })) {
+    return (
+      <Dialog
+        title={word}
+        size="small"
+        footer={<Button onClick={refuse}>{words.close}</Button>}
+        onClose={refuse}
+      >
+        <Stack gap={4}>
+          <Alert>{problem?.text}</Alert>
+          {reason !== '' && <Text>{reason}</Text>}
+        </Stack>
+      </Dialog>
+    )
+  }
+  const isCalledOff = lifecycle !== 'SCHEDULED'
+  return (
+    <Question
+      title={word}
+      answer={word}
+      busyAnswer={words.saving}
+      refusal={words.back}
+      busy={state.hasTag('busy')}
+      undoable
+      problem={problem?.fields[0] !== 'reason' && problem?.text}
+      detail={isCalledOff && event.favoriteCount > 0 && texts.keptBy(event.favoriteCount)}
+      field={
+        (isCalledOff || asksForDays(state.context)) && (
+          <div ref={fields}>
+            {isCalledOff ? <Reason state={state} send={send} /> : <NewDays state={state} send={send} />}
+          </div>
+        )
+      }
+      onAnswer={() => send({ type: 'change.confirm', now: new Date() })}
+      onRefuse={refuse}
+    >
+      {changeMeaning(event, lifecycle)}
+    </Question>
+  )
+}
+
+function Reason({ state, send }: Machine<typeof lifecycleMachine>) {
+  const { reason, problem } = state.context
+  const busy = state.hasTag('busy')
+  const change = (text: string) => send({ type: 'reason.change', reason: text })
+  return (
+    <Stack gap={3}>
+      <SelectField
+        label={texts.readyReason}
+        placeholder={texts.chooseReason}
+        options={readyReasons.map((text) => ({ value: text, label: text }))}
+        value={readyReasons.includes(reason) ? reason : ''}
+        disabled={busy}
+        onChange={(chosen) => chosen !== '' && change(chosen)}
+      />
+      <TextArea
+        label={words.reason}
+        hint={texts.reasonForEveryone}
+        required
+        rows={3}
+        maxLength={longestReason}
+        readOnly={busy}
+        value={reason}
+        error={problem?.fields.includes('reason') && problem.text}
+        onChange={change}
+      />
+    </Stack>
+  )
+}
+
+function NewDays({ state, send }: Machine<typeof lifecycleMachine>) {
+  const { form, problem } = state.context
+  if (!form) return null
+  return (
+    <Stack gap={2}>
+      <EventTimes
+        times={form}
+        field={(name) => ({
+          value: form[name],
+          invalid: problem?.fields.includes(name),
+          onChange: (value) => send({ type: 'days.change', changes: { [name]: value } }),
+        })}
+        onChange={(changes) => send({ type: 'days.change', changes })}
+        zone=""
+        zoneNote={null}
+      />
+      {form.timeZone !== '' && (
+        <Text size="small" tone="muted">
+          {texts.timesAre(words.timeIn(zoneName(form.timeZone)))}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const readyReasons = [texts.venueNotAvailable, texts.somebodyIll, texts.tooFewPeople, texts.badWeather]

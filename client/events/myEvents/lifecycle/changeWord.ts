@@ -1,0 +1,19 @@
+import type { Lifecycle, OwnEvent } from '../../../../machines/domain.ts'
+import { asksForDays } from '../../../../machines/events/lifecycleMachine.ts'
+import * as texts from '../../../../machines/events/texts.ts'
+
+/** What the button of a change, and its question, are called. */
+export function changeWord(event: OwnEvent, lifecycle: Lifecycle): string {
+  if (lifecycle === 'CANCELLED') return texts.cancelEvent
+  if (lifecycle === 'POSTPONED') return texts.postponeEvent
+  return asksForDays({ event, lifecycle }) ? texts.giveNewDate : texts.takeBack
+}
+
+/** What will happen then. */
+export function changeMeaning(event: OwnEvent, lifecycle: Lifecycle): string {
+  if (lifecycle === 'CANCELLED') return texts.cancelMeaning(event.title)
+  if (lifecycle === 'POSTPONED') return texts.postponeMeaning(event.title)
+  return asksForDays({ event, lifecycle })
+    ? texts.newDateMeaning(event.title)
+    : texts.takeBackMeaning(event.title)
+}

@@ -1,0 +1,245 @@
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import { errorToast, failureOf, type Lifecycle, type OwnEvent, reasonOf, say, type Toast } from '../domain.ts'
+import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { isVisible } from '../visible.ts'
+import { todayAt } from './clock.ts'
+import { changedForm, type Days } from './days.ts'
+import { changesOf } from './edit.ts'
+import { type EventForm, formOf } from './eventForm.ts'
+import {
+  about,
+  daysProblem,
+  missingFields,
+  type Problem,
+  problemAfter,
+  refusal,
+  unreadableTimes,
+} from './rules.ts'
+import * as texts from './texts.ts'
+
+export interface LifecycleChange {
+  eventId: string
+  lifecycle: Lifecycle
+  reason: string | null
+  /** What is new of its day and times; an emptied one is ''. */
+  dates: Partial<Days> | null
+}
+
+/** What is asked of an event. */
+interface Asked {
+  event: OwnEvent
+  lifecycle: Lifecycle
+}
+
+interface Context {
+  /** Told what has become of the event. */
+  list: AnyActorRef
+  /** As it was before, which *Undo* brings back. */
+  event: OwnEvent | null
+  lifecycle: Lifecycle
+  reason: string
+  form: EventForm | null
+  problem: Problem | null
+}
+
+type Events =
+  | ({ type: 'change.ask' } & Asked)
+  | { type: 'reason.change'; reason: string }
+  | { type: 'days.change'; changes: Partial<Days> }
+  | { type: 'change.confirm'; now: Date }
+  | { type: 'change.cancel' }
+  | { type: 'change.undo' }
+
+export const longestReason = 500
+const shortestReason = 3
+
+const asks = { type: 'ask' as const, params: ({ event }: { event: Asked }) => event }
+const reported = { type: 'report' as const, params: outputOf<OwnEvent> }
+
+/** One's own event is cancelled, postponed, or takes place again; each is asked first, and undone for as long as that is offered. */
+export const lifecycleMachine = setup({
+  types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
+  actors: { changeLifecycle: promised<OwnEvent, LifecycleChange>() },
+  actions: {
+    toast: effect<Toast>(),
+    ask: assign((_, { event, lifecycle }: Asked) => ({
+      event,
+      lifecycle,
+      reason: '',
+      form: formOf(event),
+      problem: null,
+    })),
+    changeReason: assign(({ context }, reason: string) => ({
+      reason,
+      problem: problemAfter(context.problem, { reason }),
+    })),
+    changeDays: assign(({ context: { form, problem } }, changes: Partial<Days>) => ({
+      form: form && changedForm<EventForm>(form, changes),
+      problem: problemAfter(problem, changes),
+    })),
+    show: assign((_, problem: Problem | null) => ({ problem })),
+    report: sendTo(
+      ({ context }) => context.list,
+      (_, event: OwnEvent) => ({ type: 'event.changed', event }),
+    ),
+    reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),
+  },
+  guards: {
+    isSound: ({ context }, now: Date) => changeProblem(context, now) === null,
+    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
+    isCalledOff: ({ context }) => context.lifecycle !== 'SCHEDULED',
+  },
+}).createMachine({
+  id: 'lifecycle',
+  context: ({ input }) => ({
+    ...input,
+    event: null,
+    lifecycle: 'SCHEDULED',
+    reason: '',
+    form: null,
+    problem: null,
+  }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'change.ask': { target: 'asked', actions: asks } } },
+    asked: {
+      initial: 'filling',
+      states: {
+        filling: {
+          on: {
+            'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
+            'days.change': { actions: { type: 'changeDays', params: ({ event }) => event.changes } },
+            'change.confirm': [
+              {
+                guard: { type: 'isSound', params: ({ event }) => event.now },
+                target: 'sending',
+                actions: { type: 'show', params: null },
+              },
+              {
+                actions: { type: 'show', params: ({ context, event }) => changeProblem(context, event.now) },
+              },
+            ],
+            'change.cancel': '#lifecycle.idle',
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'changeLifecycle',
+            src: 'changeLifecycle',
+            input: ({ context }) => changeOf(context),
+            onDone: [
+              {
+                guard: 'isCalledOff',
+                target: '#lifecycle.done',
+                actions: [reported, { type: 'toast', params: ({ context }) => undoable(context.lifecycle) }],
+              },
+              { target: '#lifecycle.idle', actions: [reported, say(texts.eventTakesPlace)] },
+            ],
+            onError: [
+              {
+                guard: { type: 'isConflict', params: errorOf },
+                target: 'outdated',
+                actions: { type: 'show', params: ({ event }) => problemOf(event.error) },
+              },
+              { target: 'filling', actions: { type: 'show', params: ({ event }) => problemOf(event.error) } },
+            ],
+          },
+        },
+        /** Somebody else was faster: what was typed can still be read, and the list is asked for anew. */
+        outdated: { on: { 'change.cancel': { target: '#lifecycle.idle', actions: 'reportOutdated' } } },
+      },
+    },
+    /** For as long as the toast with *Undo* is shown, and no other change is asked for. */
+    done: {
+      on: {
+        'change.undo': 'undoing',
+        'change.ask': { target: 'asked', actions: asks },
+      },
+    },
+    undoing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeLifecycle',
+        src: 'changeLifecycle',
+        input: ({ context }) => undoOf(context),
+        onDone: { target: 'idle', actions: [reported, say(texts.lifecycleUndone)] },
+        onError: {
+          target: 'idle',
+          actions: { type: 'toast', params: ({ event }) => errorToast(problemOf(event.error).text) },
+        },
+      },
+    },
+  },
+})
+
+/** What its author can make of an event: nothing where the service says nothing of it, and of what was rejected or is over. */
+export function possibleChanges(event: OwnEvent, now: Date): Lifecycle[] {
+  const { lifecycle, isPublished, approvalStatus } = event
+  if (lifecycle === null || !(isPublished || approvalStatus === 'PENDING')) return []
+  // What is postponed did not take place on the day that it still has.
+  if (lifecycle === 'POSTPONED') return ['CANCELLED', 'SCHEDULED']
+  if (isOver(event, now)) return []
+  return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
+}
+
+function isOver({ endsAt, eventDate, endDate, timeZone }: OwnEvent, now: Date): boolean {
+  if (endsAt !== null) return Date.parse(endsAt) <= now.getTime()
+  return (endDate ?? eventDate) < todayAt(timeZone ?? '', now)
+}
+
+/** Whether it takes place again on a day that may be new. */
+export const asksForDays = ({ event, lifecycle }: Pick<Context, 'event' | 'lifecycle'>) =>
+  lifecycle === 'SCHEDULED' && event?.lifecycle === 'POSTPONED'
+
+/** The first reason not to send a change. */
+function changeProblem(context: Context, now: Date): Problem | null {
+  if (context.lifecycle !== 'SCHEDULED') return reasonProblem(context.reason.trim())
+  const { event, form } = context
+  return event && form && asksForDays(context) ? newDaysProblem(event, form, now) : null
+}
+
+function reasonProblem(reason: string): Problem | null {
+  const isLong = reason.length >= shortestReason && reason.length <= longestReason
+  return isLong && isVisible(reason) ? null : { text: texts.reasonTooShort, fields: ['reason'] }
+}
+
+function newDaysProblem(event: OwnEvent, form: EventForm, now: Date): Problem | null {
+  const missing = (['eventDate', 'startTime'] as const).filter((field) => form[field] === '')
+  if (missing.length > 0) return missingFields(missing)
+  const notTimes = unreadableTimes(form)
+  if (notTimes) return notTimes
+  const isFree = form.eventDate === event.eventDate && !isOver(event, now)
+  if (!isFree && form.eventDate < todayAt(form.timeZone, now)) return about('eventDate', texts.dateInPast)
+  return daysProblem(form, form.timeZone)
+}
+
+function changeOf(context: Context): LifecycleChange {
+  const { event, lifecycle, reason, form } = context
+  if (!event || !form) throw new Error('There is no event to change.')
+  const dates = asksForDays(context) ? changesOf(event, form) : {}
+  return {
+    eventId: event.id,
+    lifecycle,
+    reason: lifecycle === 'SCHEDULED' ? null : reason.trim(),
+    dates: Object.keys(dates).length > 0 ? dates : null,
+  }
+}
+
+function undoOf({ event }: Context): LifecycleChange {
+  if (!event?.lifecycle) throw new Error('There is nothing to undo.')
+  return { eventId: event.id, lifecycle: event.lifecycle, reason: event.lifecycleReason, dates: null }
+}
+
+function problemOf(error: unknown): Problem {
+  const failure = failureOf(error)
+  if (failure.code === 'CONFLICT')
+    return { text: texts.changedMeanwhile(reasonOf(failure) ?? ''), fields: [] }
+  return refusal(failure) ?? { text: texts.lifecycleNotChanged, fields: [] }
+}
+
+const undoable = (lifecycle: Lifecycle): Toast => ({
+  kind: 'blank',
+  text: lifecycle === 'CANCELLED' ? texts.eventCancelled : texts.eventPostponed,
+  undo: { type: 'change.undo' },
+})

@@ -1,0 +1,93 @@
+import { createActor, fromTransition } from 'xstate'
+import { lifecycleMachine } from '../../../../machines/events/lifecycleMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { ownJazz, tooOften } from '../../fixtures.ts'
+import { cancelledJazz, lifecycleTable, postponedJazz } from './table.ts'
+
+const list = createActor(
+  fromTransition((state) => state, null),
+  { id: 'list' },
+)
+
+const now = new Date('2030-12-01T12:00:00Z')
+const isCancelled = { code: 'CONFLICT', message: 'This event is cancelled already.' } as const
+const notTheirs = { code: 'FORBIDDEN', message: 'Only its author may do that.' } as const
+const gone = { code: 'NOT_FOUND', message: 'Event not found.' } as const
+
+/** What an event must be so that this is asked of it. */
+const askedOf: Record<string, string> = {
+  cancel: 'SCHEDULED',
+  postpone: 'SCHEDULED',
+  'cancel what is postponed': 'POSTPONED',
+  'take back': 'CANCELLED',
+  'new date': 'POSTPONED',
+}
+
+interface At {
+  label: string
+  leaves: string[]
+  facts: { was: string; becomes: string; reason: string; eventDate: string }
+  was: { leaves: string[] } | null
+}
+
+/** On a screen an event can only be what it was, or has just become; and each question has fields of its own. */
+function mayHappen(label: string, { label: last, leaves: [leaf = ''], facts, was: before }: At) {
+  const { was, becomes, reason } = facts
+  const [name = '', detail = ''] = label.split(/ \(|\)/)
+  const isCalledOff = becomes !== 'SCHEDULED'
+  const isCancellation = was === 'SCHEDULED' && becomes === 'CANCELLED'
+  if (name === 'change.ask' && leaf === 'done') return askedOf[detail] === becomes || 'tried'
+  if (name === 'change.ask') {
+    if (last === '') return true
+    const isGivenUp = last === 'change.cancel' && before?.leaves[0] === 'asked.filling'
+    return (isGivenUp && askedOf[detail] === was) || 'tried'
+  }
+  if (name === 'reason.change') {
+    if (!isCalledOff) return 'tried'
+    return detail === 'short' ? isCancellation && reason === '' : !reason.includes('ill')
+  }
+  if (name === 'days.change') return (!isCalledOff && was === 'POSTPONED') || 'tried'
+  if (name === 'changeLifecycle succeeds')
+    return detail === (leaf === 'undoing' ? was : becomes).toLowerCase() || 'tried'
+  if (name === 'changeLifecycle fails') return isCancellation || 'tried'
+  return true
+}
+
+export const lifecycle = modelOf(lifecycleMachine, lifecycleTable, {
+  inputs: { '': { list } },
+  facts: ({ event, lifecycle: becomes, reason, form, problem }) => ({
+    was: event?.lifecycle ?? '',
+    becomes,
+    reason,
+    eventDate: form?.eventDate ?? '',
+    startTime: form?.startTime ?? '',
+    problem: problem?.text ?? '',
+    fields: problem?.fields ?? [],
+  }),
+  happens: mayHappen,
+  cases: [
+    named('cancel', { type: 'change.ask', event: ownJazz, lifecycle: 'CANCELLED' }),
+    named('postpone', { type: 'change.ask', event: ownJazz, lifecycle: 'POSTPONED' }),
+    named('cancel what is postponed', { type: 'change.ask', event: postponedJazz, lifecycle: 'CANCELLED' }),
+    named('take back', { type: 'change.ask', event: cancelledJazz, lifecycle: 'SCHEDULED' }),
+    named('new date', { type: 'change.ask', event: postponedJazz, lifecycle: 'SCHEDULED' }),
+    named('short', { type: 'reason.change', reason: 'No' }),
+    named('ill', { type: 'reason.change', reason: 'The singer is ill. ' }),
+    named('no day', { type: 'days.change', changes: { eventDate: '' } }),
+    named('past', { type: 'days.change', changes: { eventDate: '2020-11-30' } }),
+    named('no time', { type: 'days.change', changes: { startTime: 'six' } }),
+    named('autumn', { type: 'days.change', changes: { eventDate: '2031-09-20', startTime: '17:00' } }),
+    { type: 'change.confirm', now },
+    { type: 'change.cancel' },
+    { type: 'change.undo' },
+    named('cancelled', done('changeLifecycle', cancelledJazz)),
+    named('postponed', done('changeLifecycle', postponedJazz)),
+    named('scheduled', done('changeLifecycle', ownJazz)),
+    named('somebody was faster', failed('changeLifecycle', isCancelled)),
+    named('not theirs', failed('changeLifecycle', notTheirs)),
+    named('gone', failed('changeLifecycle', gone)),
+    named('too often', failed('changeLifecycle', tooOften)),
+    named('no answer', failed('changeLifecycle', { code: 'NETWORK' })),
+  ],
+})

@@ -1,0 +1,184 @@
+import type { OwnEvent } from '../../../../machines/domain.ts'
+import {
+  asks,
+  does,
+  has,
+  says,
+  stays,
+  table,
+  tells,
+  to,
+  warns,
+  when,
+} from '../../../support/workflow/table.ts'
+import { ownJazz } from '../../fixtures.ts'
+
+export const cancelledJazz: OwnEvent = {
+  ...ownJazz,
+  lifecycle: 'CANCELLED',
+  lifecycleReason: 'The singer is ill.',
+}
+export const postponedJazz: OwnEvent = {
+  ...ownJazz,
+  lifecycle: 'POSTPONED',
+  lifecycleReason: 'The hall is flooded.',
+}
+
+interface Known {
+  /** What the event is, and what it is to become. */
+  was: string
+  becomes: string
+  reason: string
+  eventDate: string
+  startTime: string
+  problem: string
+  fields: string[]
+}
+
+const blank = { reason: '', eventDate: '2031-06-14', startTime: '18:00', problem: '', fields: [] }
+const asksOf = (was: string, becomes: string) => to('asked.filling', has({ was, becomes, ...blank }))
+
+const questions = {
+  'change.ask (cancel)': asksOf('SCHEDULED', 'CANCELLED'),
+  'change.ask (postpone)': asksOf('SCHEDULED', 'POSTPONED'),
+  'change.ask (cancel what is postponed)': asksOf('POSTPONED', 'CANCELLED'),
+  'change.ask (take back)': asksOf('CANCELLED', 'SCHEDULED'),
+  'change.ask (new date)': asksOf('POSTPONED', 'SCHEDULED'),
+}
+
+/** What was wrong is no longer said once it is put right; what concerns no field, once anything is typed. */
+const types = (typed: Partial<Known>, ...judged: string[]) =>
+  stays(
+    has(typed),
+    has(({ fields }: Known) => {
+      const isLeft = fields.length > 0 && !fields.some((field) => field in typed || judged.includes(field))
+      return isLeft ? {} : { problem: '', fields: [] }
+    }),
+  )
+
+const refuses = (problem: string, ...fields: string[]) => stays(has({ problem, fields }))
+
+const sends = (change: (known: Known) => object) =>
+  to(
+    'asked.sending',
+    has({ problem: '', fields: [] }),
+    asks('changeLifecycle', (known: Known) => ({
+      eventId: '7',
+      lifecycle: known.becomes,
+      reason: null,
+      dates: null,
+      ...change(known),
+    })),
+  )
+
+const isCalledOff = ({ becomes }: Known) => becomes !== 'SCHEDULED'
+const isShort = (known: Known) => isCalledOff(known) && known.reason.length < 3
+const isOfDays = ({ was, becomes }: Known) => was === 'POSTPONED' && becomes === 'SCHEDULED'
+
+/** My Events hears what has become of it. */
+const tellsList = (event: OwnEvent) => tells('list', { type: 'event.changed', event })
+const offersUndo = (text: string) => does('toast', { kind: 'blank', text, undo: { type: 'change.undo' } })
+
+const ends = (event: OwnEvent) => [
+  when({ becomes: 'CANCELLED' }, to('done', tellsList(event), offersUndo('The event is cancelled.'))),
+  when({ becomes: 'POSTPONED' }, to('done', tellsList(event), offersUndo('The event is postponed.'))),
+  to('idle', tellsList(event), says('The event takes place.')),
+]
+
+const tooOften = 'Too many requests. Please try again in 30 seconds.'
+const otherwise = 'Something went wrong. Please try again.'
+const isCancelled = 'The event has changed meanwhile. This event is cancelled already.'
+
+/** What was typed stays. */
+const fails = (problem: string) => to('asked.filling', has({ problem, fields: [] }))
+
+/** Beyond the specification: who has announced an event says that it does not take place, or not yet, and takes that back. */
+export const lifecycleTable = table({
+  start: to('idle', has({ was: '', becomes: 'SCHEDULED', ...blank, eventDate: '', startTime: '' })),
+  idle: questions,
+  'asked.filling': {
+    'reason.change (short)': types({ reason: 'No' }),
+    'reason.change (ill)': types({ reason: 'The singer is ill. ' }),
+    'days.change (no day)': types({ eventDate: '' }, 'startTime'),
+    'days.change (past)': types({ eventDate: '2020-11-30' }, 'startTime'),
+    'days.change (no time)': types({ startTime: 'six' }),
+    'days.change (autumn)': types({ eventDate: '2031-09-20', startTime: '17:00' }),
+    'change.confirm': [
+      when(isShort, refuses('Give a reason of 3 to 500 characters', 'reason')),
+      when(
+        isCalledOff,
+        sends(() => ({ reason: 'The singer is ill.' })),
+      ),
+      // What was cancelled takes place on the day that it has.
+      when(
+        { was: 'CANCELLED' },
+        sends(() => ({})),
+      ),
+      when(
+        { eventDate: '' },
+        refuses('Please fill in the following required fields: Event Date', 'eventDate'),
+      ),
+      when({ startTime: 'six' }, refuses('Enter a time like 6:30 PM.', 'startTime')),
+      when({ eventDate: '2020-11-30' }, refuses('Event date cannot be before today', 'eventDate')),
+      when(
+        { eventDate: '2031-06-14' },
+        sends(() => ({})),
+      ),
+      when(
+        isOfDays,
+        sends(() => ({ dates: { eventDate: '2031-09-20', startTime: '17:00' } })),
+      ),
+    ],
+    'change.cancel': to('idle'),
+  },
+  'asked.sending': {
+    is: 'busy',
+    'changeLifecycle succeeds (cancelled)': ends(cancelledJazz),
+    'changeLifecycle succeeds (postponed)': ends(postponedJazz),
+    'changeLifecycle succeeds (scheduled)': ends(ownJazz),
+    'changeLifecycle fails (somebody was faster)': to(
+      'asked.outdated',
+      has({ problem: isCancelled, fields: [] }),
+    ),
+    'changeLifecycle fails (not theirs)': fails('Only its author may do that.'),
+    'changeLifecycle fails (gone)': fails('Event not found.'),
+    'changeLifecycle fails (too often)': fails(tooOften),
+    'changeLifecycle fails (no answer)': fails(otherwise),
+  },
+  'asked.outdated': {
+    'change.cancel': to('idle', tells('list', { type: 'event.outdated' })),
+  },
+  done: {
+    ...questions,
+    'change.undo': [
+      when(
+        { was: 'SCHEDULED' },
+        to(
+          'undoing',
+          asks('changeLifecycle', { eventId: '7', lifecycle: 'SCHEDULED', reason: null, dates: null }),
+        ),
+      ),
+      // It is postponed again, for the reason that it was postponed for.
+      to(
+        'undoing',
+        asks('changeLifecycle', {
+          eventId: '7',
+          lifecycle: 'POSTPONED',
+          reason: 'The hall is flooded.',
+          dates: null,
+        }),
+      ),
+    ],
+  },
+  undoing: {
+    is: 'busy',
+    'changeLifecycle succeeds (cancelled)': to('idle', tellsList(cancelledJazz), says('Undone.')),
+    'changeLifecycle succeeds (postponed)': to('idle', tellsList(postponedJazz), says('Undone.')),
+    'changeLifecycle succeeds (scheduled)': to('idle', tellsList(ownJazz), says('Undone.')),
+    'changeLifecycle fails (somebody was faster)': to('idle', warns(isCancelled)),
+    'changeLifecycle fails (not theirs)': to('idle', warns('Only its author may do that.')),
+    'changeLifecycle fails (gone)': to('idle', warns('Event not found.')),
+    'changeLifecycle fails (too often)': to('idle', warns(tooOften)),
+    'changeLifecycle fails (no answer)': to('idle', warns(otherwise)),
+  },
+})
