@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { EventDetail } from '../../machines/domain.ts'
-import type { EventPage, EventQuery } from '../../machines/events/eventQuery.ts'
+import type { EventPage, EventQuery } from '../../machines/events/explore/eventQuery.ts'
 import { GetEventDocument, ListEventsDocument, RecordViewDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
 import { keepPlace } from '../runtime/device/storage.ts'

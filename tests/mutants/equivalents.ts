@@ -9,8 +9,8 @@ const forwarding = {
 const auth = 'machines/account/sessionMachine.ts'
 const code = 'machines/account/codeEntryMachine.ts codeEntryMachine'
 const shown = 'machines/admin/dashboardMachine.ts dashboardMachine.states.shown'
-const view = 'machines/events/exploreMachine.ts exploreMachine.states.view.states'
-const openEvent = 'machines/events/openEventRegions.ts openEventRegions'
+const view = 'machines/events/explore/exploreMachine.ts exploreMachine.states.view.states'
+const openEvent = 'machines/events/explore/openEventRegions.ts openEventRegions'
 const showing = 'machines/homepage/carouselMachine.ts carouselMachine.states.showing'
 const list = 'machines/lists/listMachine.ts listMachine'
 
@@ -44,7 +44,7 @@ export const equivalents: Record<string, string> = {
     'choosing leads at once to arriving where an event is selected and not whole, as in missing',
   [`${view}.results.states.paging.states.turning.invoke.onDone.target: retargeted to #explore.view.entering`]:
     forwarding.entering,
-  'machines/events/exploreMachine.ts listEvents.invoke.onDone.#2.target: retargeted to #explore.view.entering':
+  'machines/events/explore/exploreMachine.ts listEvents.invoke.onDone.#2.target: retargeted to #explore.view.entering':
     forwarding.entering,
 
   [`${showing}.on.slides.stop.target: retargeted to .paused`]: forwarding.settling,

@@ -15,7 +15,7 @@ import type {
   Slide,
   User,
 } from '../../machines/domain.ts'
-import type { EventPage } from '../../machines/events/eventQuery.ts'
+import type { EventPage } from '../../machines/events/explore/eventQuery.ts'
 
 /** People, events, slides and places that the cases of all models speak of. */
 

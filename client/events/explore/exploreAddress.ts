@@ -1,4 +1,4 @@
-import { type ExploreAddress, filtersOf, hasFilter } from '../../../machines/events/exploreAddress.ts'
+import { type ExploreAddress, filtersOf, hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 
 /** `?location=Cologne&event=7` is a list and its chosen event; `view` stands where the filters do not tell it. */

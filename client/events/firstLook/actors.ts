@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { TimedRow } from '../../../machines/domain.ts'
-import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
+import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import { ListFirstLookDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { todayAt } from '../../ui/words/zones.ts'

@@ -1,4 +1,4 @@
-import { firstLookMachine } from '../../../machines/events/firstLookMachine.ts'
+import { firstLookMachine } from '../../../machines/events/explore/firstLookMachine.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { firstLookActors } from './actors.ts'
 

@@ -23,8 +23,8 @@ import type { CatalogEntry } from '../../../machines/catalog/entry.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
-import type { EventPage } from '../../../machines/events/eventQuery.ts'
-import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
+import type { EventPage } from '../../../machines/events/explore/eventQuery.ts'
+import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */

@@ -1,4 +1,4 @@
-import type { ExploreAddress } from '../../../../machines/events/exploreAddress.ts'
+import type { ExploreAddress } from '../../../../machines/events/explore/exploreAddress.ts'
 import { jazz, rust, workshop } from '../../fixtures.ts'
 import { explore } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'

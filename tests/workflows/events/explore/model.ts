@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { whereabouts } from '../../../../machines/events/coordinates.ts'
-import { exploreMachine } from '../../../../machines/events/exploreMachine.ts'
+import { exploreMachine } from '../../../../machines/events/explore/exploreMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, explorePageOf, jazz, rust, workshop, tooOften } from '../../fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exploreMachine } from '../../../../machines/events/exploreMachine.ts'
+import { exploreMachine } from '../../../../machines/events/explore/exploreMachine.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { played } from '../../../support/workflow/stage.ts'

@@ -3,7 +3,7 @@ import { trouble } from '../../../support/workflow/cases.ts'
 import { asks, does, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
 import { jazz, rust, workshop } from '../../fixtures.ts'
 
-import type { ExploreAddress } from '../../../../machines/events/exploreAddress.ts'
+import type { ExploreAddress } from '../../../../machines/events/explore/exploreAddress.ts'
 
 interface Shown {
   address: ExploreAddress

@@ -1,4 +1,4 @@
-import { firstLookMachine } from '../../../../machines/events/firstLookMachine.ts'
+import { firstLookMachine } from '../../../../machines/events/explore/firstLookMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { jazz, rowOf, rust, workshop, tooOften } from '../../fixtures.ts'

@@ -1,5 +1,5 @@
 import { and, type ActorRefFrom, assign, setup } from 'xstate'
-import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
+import { choicesRegion, noChoices } from '../../catalog/choicesRegion.ts'
 import {
   type Choices,
   errorToast,
@@ -8,9 +8,9 @@ import {
   type EventRow,
   type Toast,
   warn,
-} from '../domain.ts'
-import { effect, errorOf, logged, outputOf, promised } from '../effects.ts'
-import { favoriteMachine } from '../favorites/favoriteMachine.ts'
+} from '../../domain.ts'
+import { effect, errorOf, logged, outputOf, promised } from '../../effects.ts'
+import { favoriteMachine } from '../../favorites/favoriteMachine.ts'
 import {
   addressOf,
   areSameFilters,
@@ -22,9 +22,9 @@ import {
   written,
 } from './exploreAddress.ts'
 import { openEventRegions } from './openEventRegions.ts'
-import * as texts from './texts.ts'
+import * as texts from '../texts.ts'
 import { type EventPage, type EventQuery, isGone, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
-import { panelRegion } from '../lists/panelRegion.ts'
+import { panelRegion } from '../../lists/panelRegion.ts'
 
 interface Context {
   address: ExploreAddress

@@ -1,4 +1,4 @@
-import { type EventDetail, type EventFilters, type EventRow, failureOf, type Page } from '../domain.ts'
+import { type EventDetail, type EventFilters, type EventRow, failureOf, type Page } from '../../domain.ts'
 
 /** By filters, or by the token of a neighbouring page. */
 export interface EventQuery {

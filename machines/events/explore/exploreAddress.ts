@@ -1,5 +1,5 @@
-import type { EventFilters } from '../domain.ts'
-import { isFiltered } from '../lists/listing.ts'
+import type { EventFilters } from '../../domain.ts'
+import { isFiltered } from '../../lists/listing.ts'
 
 export interface ExploreAddress {
   view: 'filters' | 'list' | 'event'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type TimedRow, explain } from '../domain.ts'
-import { outputOf, promised } from '../effects.ts'
-import { firstLookNotLoaded } from './texts.ts'
+import { type TimedRow, explain } from '../../domain.ts'
+import { outputOf, promised } from '../../effects.ts'
+import { firstLookNotLoaded } from '../texts.ts'
 
 /** Suggestions for somebody who has not filtered yet. */
 export interface FirstLook {

@@ -1,8 +1,8 @@
-import { type EventDetail, type EventRow, explain } from '../domain.ts'
-import { errorOf, logged, outputOf } from '../effects.ts'
-import { eventIdOf } from '../lists/listing.ts'
+import { type EventDetail, type EventRow, explain } from '../../domain.ts'
+import { errorOf, logged, outputOf } from '../../effects.ts'
+import { eventIdOf } from '../../lists/listing.ts'
 import { written } from './exploreAddress.ts'
-import { dataNotLoaded } from './texts.ts'
+import { dataNotLoaded } from '../texts.ts'
 
 /** The row is enough for sharing. */
 const sharing = {
