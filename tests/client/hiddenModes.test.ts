@@ -113,6 +113,7 @@ const exceptions: Record<string, string[]> = {
   'an error while drawing, of which React tells classes alone': ['client/app/Broken.tsx class Broken'],
   'made once, and never changed': [
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState now',
+    'client/events/myEvents/lifecycle/LifecycleActions.tsx LifecycleActions useState now',
     'client/runtime/registry.tsx Wiring useState effects',
     'client/ui/fields/useTypedBefore.ts useTypedBefore.first useRef',
   ],
