@@ -42,5 +42,5 @@ test('an event is shared by a menu where the device has none, and goes into a ca
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${url}\r\n`)
+  expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL;VALUE=URI:${url}\r\n`)
 })
