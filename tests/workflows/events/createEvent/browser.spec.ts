@@ -1,5 +1,6 @@
 import type { EventDraft } from '../../../../machines/events/eventForm.ts'
 import { createEvent } from './model.ts'
+import { keptHalf } from './table.ts'
 import { choices, cologne } from '../../fixtures.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
@@ -25,6 +26,16 @@ const labels: Partial<Record<keyof EventDraft, string>> = {
 }
 const others: Record<string, string> = { location: 'Location', images: 'Add Images' }
 const chosen = new Set(['eventType', 'category'])
+
+/** When the draft was kept, on this browser's clock. */
+const keptAt = () =>
+  new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: process.env['PLAZA_ZONE'] ?? 'UTC',
+  })
+    .format(new Date(keptHalf.keptAt))
+    .replaceAll('\u202f', ' ')
 
 /** How a time that was typed is shown. */
 const shownTimes: Record<string, string> = {
@@ -119,7 +130,7 @@ for (const path of createEvent.paths())
           await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
           await expect(
             dialog.getByText(
-              '"Jazz under the Bridge" was not sent. It was kept on this device on May 20, 2031, 9:30 AM.',
+              `"Jazz under the Bridge" was not sent. It was kept on this device on ${keptAt()}.`,
             ),
           ).toBeVisible()
           await expect(dialog.getByRole('tab')).toHaveCount(0)
