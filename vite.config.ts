@@ -102,7 +102,7 @@ const forWithTheme = /hoist-non-react-statics|react-is/
  * no use for. What every page needs is another.
  */
 const shared =
-  /^(machines\/(?!texts|catalog)|client\/generated|client\/account\/actors|client\/ui\/(?!charts\/|display\/(Picture|formats)|fields\/(SelectField|DateField|TextArea|Form)|feedback\/(Alert|Empty|Arriving|patient)|buttons\/ButtonLink|layout\/Grid|overlay\/))/
+  /^(machines\/(?!texts|catalog)|client\/generated|client\/account\/actors|client\/ui\/(?!display\/(charts\/|Picture)|words\/formats|fields\/(SelectField|DateField|TextArea|Form)|feedback\/(Alert|Empty|Arriving|patient)|buttons\/ButtonLink|layout\/Grid|overlay\/))/
 
 const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.length + 1))
 
