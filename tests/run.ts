@@ -50,7 +50,7 @@ async function everything() {
   ])
 }
 
-/** Those of screens that show or take times. */
+/** The walks of screens that show or take times. */
 const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
   (one) => `tests/workflows/${one}/`,
 )

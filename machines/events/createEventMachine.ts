@@ -21,6 +21,7 @@ import {
   draftProblem,
   isFilled,
   maxImages,
+  nowhere,
   ofPictures,
   ofPlace,
   placeDraft,
@@ -315,13 +316,7 @@ function sectionOf(problem: Problem | null): Section {
 }
 
 /** A place that was typed rather than picked has no coordinates. */
-const somewhere = (location: string) => ({
-  location,
-  locationDetails: '',
-  latitude: null,
-  longitude: null,
-  placeZone: '',
-})
+const somewhere = (location: string) => ({ ...nowhere, location })
 
 const at = ({ formattedAddress, lat, lng, timeZone }: Place) => ({
   location: formattedAddress,

@@ -5,7 +5,7 @@ export type Days = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endT
 
 const longestNight = 12 * 60
 
-/** How many minutes after its start an end is that the next day has. */
+/** From the start to an end on the next day. */
 const minutesPast = ({ startTime, endTime }: Days) => minutesOf(endTime) + 24 * 60 - minutesOf(startTime)
 
 /**

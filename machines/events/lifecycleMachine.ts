@@ -173,7 +173,7 @@ export const lifecycleMachine = setup({
   },
 })
 
-/** What its author can make of an event: nothing where the service says nothing of it, and of what was rejected or is over. */
+/** What an author can make of an event. Nothing where the service names no lifecycle, or where the event was rejected or is over. */
 export function possibleChanges(event: OwnEvent, now: Date): Lifecycle[] {
   const { lifecycle, isPublished, approvalStatus } = event
   if (lifecycle === null || !(isPublished || approvalStatus === 'PENDING')) return []

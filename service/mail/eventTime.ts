@@ -4,7 +4,7 @@ export interface Timed {
   /** ISO 8601, UTC */
   starts_at: string
   ends_at: string | null
-  /** Null where it ends on the day it begins. */
+  /** Null where the event ends on its first day. */
   end_date: string | null
   time_zone: string
   is_online: boolean
@@ -22,7 +22,7 @@ export function eventTime(event: Timed, readersZone: string | null): string {
 interface Clock {
   /** As the clocks there show it: YYYY-MM-DDTHH:MM:SS */
   start: string
-  /** Null where it ends on the day it begins. */
+  /** Null where the event ends on its first day. */
   end: string | null
 }
 

@@ -28,7 +28,7 @@ interface Props {
     onChange: (value: string) => void
   }
   onChange: (changes: Partial<Times>) => void
-  /** On whose clock the times are; '' where that is not known yet. */
+  /** The time zone of the times; '' while it is not known. */
   zone: string
   /** What stands beside it, or in its place. Without both another service names no zones. */
   zoneNote: string | null

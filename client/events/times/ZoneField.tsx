@@ -7,7 +7,7 @@ import * as words from '../../ui/texts.ts'
 import { zoneName } from '../../ui/words/zones.ts'
 import { useMachines } from './machines.ts'
 
-/** Searches zones by the cities that lie in them. */
+/** Finds a time zone by a city or a country. */
 export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
   const [state, send] = useMachine(useMachines().zoneSearch)
   const places = state.context.places.filter(hasZone)

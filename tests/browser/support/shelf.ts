@@ -33,7 +33,7 @@ export async function afresh(
     page.removeAllListeners(type)
   for (const type of ['console', 'request', 'weberror'] as const) context.removeAllListeners(type)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion })
-  // Where the last test left the pointer the page of this one would draw something below it.
+  // The last test may have left the pointer over something that reacts to it.
   await page.mouse.move(0, 0)
   if (viewport) await page.setViewportSize(viewport)
   const origins = typeof storage === 'object' ? storage.origins : []

@@ -25,7 +25,7 @@ const texts = [
 const values = [null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, [], ['x', 'y'], {}, { length: 1 }]
 const wholes = [null, true, 7, 'x', [], [{}]]
 
-/** `npm run test:deep` tries each field in each way; `npm test` each field in some ways, and each way at some fields. */
+/** `npm run test:deep` tries every field in every way. `npm test` tries every field and every way, but not every combination. */
 const share = process.env['PLAZA_DEEP'] === 'on' ? 1 : 0.25
 /** Multiples of the golden ratio fall anywhere between whole numbers, whatever number of ways the fields have. */
 const isTried = (at: number) => (at * 0.618_033_988_75) % 1 < share

@@ -90,7 +90,7 @@ export const edges: [typed: Partial<EventForm>, said?: string][] = [
 ]
 export const edge = (typed: Partial<EventForm>) => JSON.stringify(typed)
 
-/** The last day that an end at two in the morning means; a day of its own is none. */
+/** An end at 2:00 is on the next day, unless a last day was chosen. */
 const lastDayOf = ({ endTime, endDate }: Partial<EventForm>) =>
   endTime === '02:00' && endDate === undefined ? { endDate: '2031-06-15' } : {}
 

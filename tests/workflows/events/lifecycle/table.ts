@@ -158,7 +158,7 @@ export const lifecycleTable = table({
           asks('changeLifecycle', { eventId: '7', lifecycle: 'SCHEDULED', reason: null, dates: null }),
         ),
       ),
-      // It is postponed again, for the reason that it was postponed for.
+      // It is postponed again, with its old reason.
       to(
         'undoing',
         asks('changeLifecycle', {
