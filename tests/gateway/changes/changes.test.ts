@@ -243,7 +243,13 @@ test('a page of accounts is its own: what changes on another changes its figures
   await service.db.query("update users set full_name = 'Page Zero' where full_name = 'Page Three'")
   expect(await toldOf(first, 'usersChanged', 1)).toMatchObject({ results: [{ fullName: 'Page Zero' }, {}] })
   await service.db.query("delete from users where full_name = 'Page Zero'")
-  expect(await toldOf(last, 'usersChanged', 1)).toMatchObject({ count: 2 })
+  // The page is read for the new name too: figures read after the deletion may then stand beside the old count.
+  let told = { count: 3 }
+  for (let at = 1; told.count === 3; at += 1) {
+    told = (await toldOf(last, 'usersChanged', at)) as typeof told
+    expect(told).toMatchObject({ results: [one] })
+  }
+  expect(told).toMatchObject({ count: 2 })
 })
 
 test('events of the admin area move when they are created, edited, approved, featured and deleted', async () => {
