@@ -41,6 +41,7 @@ const SampleEvent = z.strictObject({
   closes: z.int().optional(),
   approval: z.enum(['published', 'pending', 'rejected']).default('published'),
   reason: text.optional(),
+  calledOff: z.strictObject({ lifecycle: z.enum(['cancelled', 'postponed']), reason: text }).optional(),
   pictures: z.array(Picture).min(1),
   /** The author's proposed changes; the pictures replace the first one. */
   proposal: z

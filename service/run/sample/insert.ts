@@ -13,7 +13,15 @@ const insertPeople = `
   on conflict (email_key) do nothing`
 
 const columns = draftColumns.filter((column) => column !== 'category_id' && column !== 'type_id')
-const others = ['approval_status', 'reject_reason', 'is_featured', 'created_at']
+const others = [
+  'approval_status',
+  'reject_reason',
+  'lifecycle',
+  'lifecycle_reason',
+  'lifecycle_changed_at',
+  'is_featured',
+  'created_at',
+]
 
 const insertEvents = `
   with next as (
@@ -85,8 +93,12 @@ const insertDeeds = `
     select proposed_at, author_id, 'propose', id, null,
       '{"content": {}, "start_time": {}, "venue": {}, "gallery_images": {}}'
     from events where proposed_at is not null
+    union all
+    select lifecycle_changed_at, author_id, case lifecycle when 'cancelled' then 'cancel' else 'postpone' end, id, null,
+      '{"lifecycle": {}, "lifecycle_reason": {}}'
+    from events where lifecycle <> 'scheduled'
   ) as deeds
-  where id in (select id from events where not is_published or proposed_at is not null)
+  where id in (select id from events where not is_published or proposed_at is not null or lifecycle <> 'scheduled')
   order by at`
 
 const insertEdits = `
@@ -100,7 +112,14 @@ const insertEdits = `
   from event_proposals as p join events as e on e.id = p.event_id
     join audit_log as a on a.entity = 'event' and a.entity_id = e.id and a.action = 'propose'
     cross join lateral (select count(*) as n from gallery_images where event_id = e.id) as had
-    cross join lateral (select count(*) as n from proposal_images where event_id = e.id) as new`
+    cross join lateral (select count(*) as n from proposal_images where event_id = e.id) as new
+  union all
+  select a.id, e.id, e.author_id, jsonb_build_object(
+    'lifecycle', jsonb_build_object('from', 'scheduled', 'to', e.lifecycle),
+    'lifecycle_reason', jsonb_build_object('from', null, 'to', e.lifecycle_reason)
+  )
+  from events as e
+    join audit_log as a on a.entity = 'event' and a.entity_id = e.id and a.action in ('cancel', 'postpone')`
 
 export async function insertRows(
   db: Db,

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
+import { subHours } from 'date-fns/subHours'
 import { emailOf, demoLogin, people } from '../../account/sampleAccounts.ts'
 import { todayAt } from '../../events/fields/moments.ts'
 import { onlineVenue } from '../../events/eventDraft.ts'
@@ -62,7 +63,7 @@ const joined = new Map(people.map(({ key, days }) => [key, days]))
 const utcDay = (moment: Date) => todayAt('UTC', moment)
 
 function eventRow(event: SampleEvent, now: Date) {
-  const { place, approval } = event
+  const { place, approval, calledOff } = event
   const luck = chance(event.title)()
   const dayThere = (days: number) => todayAt(event.zone, addDays(now, days))
   // Submitted weeks before the event, never in the future and never before the author joined; later if still pending.
@@ -91,6 +92,9 @@ function eventRow(event: SampleEvent, now: Date) {
     author_email: emailOf(event.author),
     approval_status: approval,
     reject_reason: event.reason ?? null,
+    lifecycle: calledOff?.lifecycle ?? 'scheduled',
+    lifecycle_reason: calledOff?.reason ?? null,
+    lifecycle_changed_at: calledOff ? subHours(now, 20).toISOString() : null,
     is_featured: event.isFeatured,
     registration_deadline: event.closes === undefined ? null : dayThere(event.day - event.closes),
     max_participants: event.seats ?? null,

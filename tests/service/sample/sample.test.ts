@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isSample } from '../../../service/account/sampleAccounts.ts'
+import { demoLogin, isSample } from '../../../service/account/sampleAccounts.ts'
 import { verifyPassword } from '../../../service/account/passwords/passwords.ts'
 import { encode } from '../../../service/pictures/encode.ts'
 import { slideImage } from '../../../service/pictures/process.ts'
@@ -32,6 +32,8 @@ interface Row {
   author_joined: string
   approval_status: string
   reject_reason: string | null
+  lifecycle: string
+  lifecycle_reason: string | null
   is_featured: boolean
   registration_deadline: string | null
   created_at: string
@@ -87,6 +89,19 @@ describe('the sample content', () => {
     expect(count((row) => row.is_featured && published(row))).toBeGreaterThan(5)
   })
 
+  it('has one that is cancelled, kept by somebody and of the account to look around with, and one that is postponed', () => {
+    const calledOff = rows.filter(({ lifecycle }) => lifecycle !== 'scheduled')
+    expect(calledOff).toMatchObject([
+      { lifecycle: 'cancelled', author_email: demoLogin.email, approval_status: 'published' },
+      { lifecycle: 'postponed', approval_status: 'published' },
+    ])
+    for (const { lifecycle_reason, event_date, favorite_count } of calledOff) {
+      expect(lifecycle_reason).toMatch(/\.$/)
+      expect(event_date > today).toBe(true)
+      expect(favorite_count).toBeGreaterThan(0)
+    }
+  })
+
   it('has months of growth, and each type of user but the superadmin, whom the operator names', async () => {
     const months = async (table: 'users' | 'events') => {
       const text = `select count(*)::int as n from ${table} group by date_trunc('month', created_at at time zone 'UTC')`
@@ -121,9 +136,11 @@ describe('the sample content', () => {
       "select action, count(*) as n from audit_log where entity = 'event' group by action order by action",
     )
     expect(deeds).toEqual([
-      { action: 'create', n: 8 },
+      { action: 'cancel', n: 1 },
+      { action: 'create', n: 10 },
+      { action: 'postpone', n: 1 },
       { action: 'propose', n: 1 },
-      { action: 'publish', n: 1 },
+      { action: 'publish', n: 3 },
       { action: 'reject', n: 1 },
     ])
   })
