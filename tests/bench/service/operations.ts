@@ -1,5 +1,5 @@
 import type { Database } from '../../../service/store/database/database.ts'
-import { people, planted } from './generate.ts'
+import { now, people, planted } from './generate.ts'
 
 /**
  * What the processors' time may be.
@@ -55,6 +55,9 @@ const eventOrders = ['created_at', 'title', 'event_date', 'view_count', 'favorit
   both,
 )
 
+/** Of a cursor, as the lists write it. */
+const part = (text: string) => Buffer.from(text).toString('base64url')
+
 /** What is asked of a database of that size, which must be a generated one. */
 export async function operationsOn(database: Database, today: string): Promise<Operation[]> {
   const one = async (sql: string) => {
@@ -68,10 +71,14 @@ export async function operationsOn(database: Database, today: string): Promise<O
   const waiting = await one(
     `select id, event_date, category_id from events where approval_status = 'pending' order by id desc limit 1`,
   )
-  const far =
-    await one(`select id, event_date, category_id from events where is_published and event_date < date '${today}' - 200
-    order by event_date desc, id desc limit 1`)
-  const deep = ['n', '50', today, far.event_date, far.id].join('.')
+  const began = now.toISOString()
+  const { rows: past } = await database.query<{ id: number; starts_at: string }>(
+    `select id, starts_at::text from events where is_published and over_at < $1::timestamptz - interval '200 days'
+    order by starts_at desc, id desc limit 1`,
+    [began],
+  )
+  const [far] = past.map(({ id, starts_at }) => ['n', '50', part(began), part(`-${starts_at}`), id].join('.'))
+  if (!far) throw new Error('nothing is long over')
   // A day of which every size has an event.
   const onDay = { date: open.event_date }
   const kept = (change: string) =>
@@ -81,7 +88,7 @@ export async function operationsOn(database: Database, today: string): Promise<O
 
   return [
     explore({}),
-    { ...explore({ cursor: deep }), name: 'explore, far down' },
+    { ...explore({ cursor: far }), name: 'explore, far down' },
     explore({ category }),
     explore({ event_type }),
     explore({ category, event_type, ...few }),
