@@ -11,9 +11,9 @@ export const myEventsLink = 'MY EVENTS'
 
 /** Connection */
 export const offline =
-  'You are offline. What was loaded stays readable. Nothing is sent by itself later: when you are back, send it again.'
+  'You are offline. You can still read what has loaded. Nothing is sent automatically later: once you are back online, send it again.'
 export const online = 'You are online again.'
 export const newVersion =
-  'There is a new version of Plaza. An event or profile that you edit is kept; what you have typed elsewhere stays until you reload.'
+  'A new version of Plaza is available. An event or profile you are editing is kept; anything you typed elsewhere is lost when you reload.'
 export const reload = 'Reload'
 export const later = 'Later'

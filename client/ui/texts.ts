@@ -27,13 +27,13 @@ export const pictureCount = (count: number, most: number) => `${count} of ${most
 
 /** Leaving a form */
 export const discardQuestion = 'Discard changes?'
-export const discardHint = 'What you have changed is not saved yet.'
+export const discardHint = 'Your changes have not been saved.'
 export const discardChanges = 'Discard changes'
 export const keepEditing = 'Keep editing'
 
 /** Coming back to it: `Your work on your profile, with 2 pictures, was not saved. It was kept on this device on May 4, 2026.` */
 export const continueQuestion = 'Continue where you left off?'
-export const startAnew = 'Start anew'
+export const startAnew = 'Start over'
 export const goOn = 'Continue'
 export const withPictures = (count: number) =>
   count === 0 ? '' : `, with ${count} ${count === 1 ? 'picture' : 'pictures'},`

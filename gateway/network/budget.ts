@@ -51,7 +51,7 @@ export class ByteBudget {
     if (this.#held + bytes > this.#limits.process - kept) {
       return {
         status: 503,
-        message: 'Too much is being uploaded just now. Please wait a moment.',
+        message: 'Too many uploads at the moment. Please wait a moment.',
         retryAfter,
       }
     }

@@ -66,10 +66,10 @@ export const verifyYourEmail = 'VERIFY YOUR EMAIL'
 /** Forgot Password, and another one */
 export const forgotPasswordForm = 'Forgot password'
 export const forgotPasswordHeading = 'FORGOT PASSWORD'
-export const addressWanted = 'Tell us your address, and we send you a code to set a new password.'
+export const addressWanted = 'Enter your email address, and we will send you a code to set a new password.'
 export const sendCode = 'Send code'
 export const verifyOtp = 'VERIFY OTP'
-export const codeUsed = 'The last one has been used: ask for a new one below.'
+export const codeUsed = 'This code has already been used. Request a new one below.'
 export const anotherPassword = 'Another password'
 export const setNewPasswordHeading = 'SET NEW PASSWORD'
 export const newPassword = 'New Password'
@@ -86,13 +86,13 @@ export const passwordReset = 'Password reset successfully. Please login with you
 /** Log in again */
 export const logInAgain = 'Log in again'
 export const sessionOver =
-  'Your session is over. Nothing on this page is lost: log in again, and what you sent goes on.'
+  'Your session has expired. Nothing on this page is lost: log in again, and your request continues.'
 /** After a page that was only read. */
-export const loginNeeded = 'Your session is over. Please log in again.'
+export const loginNeeded = 'Your session has expired. Please log in again.'
 export const notNowMeans =
-  'With Not now you leave this page without what you typed. There you can log in with another account.'
+  'If you choose Not now, you leave this page and lose what you typed. You can then log in with another account.'
 export const notNow = 'Not now'
-export const logInAndGoOn = 'Log In and Go On'
+export const logInAndGoOn = 'Log In and Continue'
 
 /** Profile */
 export const addEvents = 'Add Events'

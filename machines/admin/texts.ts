@@ -15,7 +15,7 @@ export const deedProblems = {
   noAnswer: 'Error fetching the audit log',
 }
 export const noDeed = error('This entry could not be opened.')
-export const noId = 'This is no ID. Give a number, such as 1042.'
+export const noId = 'Enter a numeric ID, such as 1042.'
 
 export const exportToasts = {
   saved: success('The file was saved.'),
@@ -39,47 +39,48 @@ export const user = 'User'
 export const deactivateUser = 'Deactivate User'
 export const deactivate = 'Deactivate'
 export const deactivateMeaning = (fullName: string) =>
-  `${fullName} is logged out everywhere and cannot log in any more. Events stay.`
+  `${fullName} is logged out everywhere and can no longer log in. Their events stay.`
 export const deactivated = (fullName: string) => `${fullName} was deactivated.`
 export const activateUser = 'Activate User'
 export const activate = 'Activate'
 export const activateMeaning = (fullName: string) => `${fullName} can log in again.`
 export const activated = (fullName: string) => `${fullName} was activated.`
 export const withdrawVerification = 'Withdraw Verification'
-export const withdrawVerificationMeaning = (fullName: string) => `${fullName} no longer counts as verified.`
+export const withdrawVerificationMeaning = (fullName: string) =>
+  `${fullName} will no longer be marked as verified.`
 export const verificationWithdrawn = (fullName: string) => `${fullName} is no longer verified.`
 export const verifyUser = 'Verify User'
 export const verify = 'Verify'
 export const verifyMeaning = (fullName: string) =>
-  `You vouch for ${fullName}, who counts as verified from now on.`
+  `${fullName} will be marked as verified, with you vouching for them.`
 export const verified = (fullName: string) => `${fullName} was verified.`
 export const changeUserType = 'Change User Type'
 export const makeSuperAdmin = 'Make Super Admin'
 export const makeSuperAdminMeaning = (fullName: string) =>
-  `${fullName} gets every right that you have, this area included.`
+  `${fullName} gets the same rights as you, including access to this area.`
 export const superAdminNow = (fullName: string) => `${fullName} is a Super Admin now.`
 export const makeAdmin = 'Make Admin'
 export const makeAdminMeaning = (fullName: string) =>
-  `${fullName} is shown as an admin, and may do what every user may.`
+  `${fullName} is shown as an admin, but has the same rights as every user.`
 export const adminNow = (fullName: string) => `${fullName} is an Admin now.`
 export const makeUser = 'Make User'
-export const makeUserMeaning = (fullName: string) => `${fullName} may do what every user may.`
+export const makeUserMeaning = (fullName: string) => `${fullName} has the same rights as every user.`
 export const userNow = (fullName: string) => `${fullName} is a User now.`
 
 /** Acts on events */
 export const featureEvent = 'Feature Event'
 export const feature = 'Feature'
-export const featureMeaning = (title: string) => `“${title}” stands out on every list.`
+export const featureMeaning = (title: string) => `“${title}” will be highlighted in every list.`
 export const eventFeatured = 'The event is featured.'
 export const unfeatureEvent = 'Unfeature Event'
 export const unfeature = 'Unfeature'
-export const unfeatureMeaning = (title: string) => `“${title}” no longer stands out.`
+export const unfeatureMeaning = (title: string) => `“${title}” will no longer be highlighted.`
 export const eventUnfeatured = 'The event is no longer featured.'
 export const takeDownEvent = 'Take Down Event'
 export const takeDown = 'Take Down'
 export const takeDownMeaning = (title: string) =>
-  `“${title}” goes back from Explore. Its author gets the reason by mail, and may submit it again.`
-export const eventTakenDown = 'The event was taken down. Its author is told why.'
+  `“${title}” will be removed from Explore. Its author gets the reason by email and can submit it again.`
+export const eventTakenDown = 'The event was taken down. Its author has been told why.'
 
 /** The area and its menu */
 export const openMenu = 'Open menu'
@@ -146,7 +147,7 @@ export const search = 'Search'
 export const sortBy = 'Sort by'
 export const newestFirst = 'Newest First'
 export const oldestFirst = 'Oldest First'
-export const noRowsHint = 'Try other words, or fewer filters.'
+export const noRowsHint = 'Try different words, or fewer filters.'
 export const pagesOf = (rows: string) => `Pages of ${rows}`
 export const viewDetails = 'View Details'
 export const viewDetailsOf = (name: string) => `View Details of ${name}`
@@ -178,7 +179,7 @@ export const noPhone = 'None'
 export const publishedEvents = 'Published Events'
 export const joined = 'Joined'
 export const userId = 'User ID'
-export const ownUser = 'This is your own account. Nobody changes their own rights.'
+export const ownUser = 'This is your own account. You cannot change your own rights.'
 
 /** Events */
 export const unpublished = 'Unpublished'
@@ -229,10 +230,10 @@ export const openPicture = (number: number) => `Open picture ${number} in a new 
 /** Settings */
 export const settingsHint = 'Who you are on Plaza.'
 export const emailHint = 'Email address cannot be changed'
-export const ownAccountHint = 'How you log in, where you are logged in, and what Plaza holds of you.'
+export const ownAccountHint = 'How you log in, where you are logged in, and what Plaza stores about you.'
 
 /** Audit Log */
-export const auditLogHint = 'Who did what, when and why. Nothing of it can be changed.'
+export const auditLogHint = 'Who did what, when and why. Entries cannot be changed.'
 export const backToDashboard = 'Back to Dashboard'
 export const whatWasDone = 'What was done'
 export const everything = 'Everything'
@@ -260,10 +261,10 @@ export const why = 'Why'
 
 /** Audit Log: what is noted */
 export const deleted = 'Deleted'
-export const reordered = 'Put into another order'
+export const reordered = 'Reordered'
 export const exported = 'Exported'
 export const passwordChanged = 'Changed the password'
-export const madeSuperadmin = 'Made a superadmin'
+export const madeSuperadmin = 'Made superadmin'
 export const slide = 'Slide'
 export const slides = 'Slides'
 export const reasons = 'Reasons'

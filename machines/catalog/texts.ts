@@ -24,11 +24,12 @@ export const nameTaken = 'This name already exists.'
 
 /** Categories */
 export const categories = 'Categories'
-export const aboutCategories = 'What events are about. People choose one for each event, and filter by it.'
+export const aboutCategories =
+  'What events are about. Organisers choose one per event, and people filter by it.'
 export const categoryExample = 'Music'
 
 /** Types */
-export const aboutTypes = 'What form events have. People choose one for each event, and filter by it.'
+export const aboutTypes = 'The format of events. Organisers choose one per event, and people filter by it.'
 export const typeExample = 'Concert'
 
 /** What is said of categories, and of types */
@@ -37,7 +38,7 @@ export const noneFound = (many: string) => `No ${many.toLowerCase()} found.`
 export const addFirst = (example: string) => `Add the first, such as ${example}.`
 export const noDescription = 'No description'
 export const edit = (one: string) => `Edit ${one}`
-export const whatBelongs = 'Optional. What belongs in it.'
+export const whatBelongs = 'Optional. What belongs here.'
 export const remove = (one: string) => `Delete ${one}`
 export const deletionQuestion = (one: string, name: string) =>
   `Are you sure you want to delete the ${one.toLowerCase()} "${name}"?`

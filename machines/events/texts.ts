@@ -40,10 +40,10 @@ export const skippedWithNext = (time: string, place: string, next: string) =>
 export const changeZone = 'Change time zone'
 export const takeZone = (place: string) => `Use ${place} time`
 export const searchForCity = 'Search for a city'
-export const zoneHint = 'The times are on the clock of this city.'
-export const zoneOfPlace = 'The times are on the clock of the place.'
+export const zoneHint = 'Times are local to this city.'
+export const zoneOfPlace = 'Times are local to the venue.'
 export const timesAre = (zone: string) => `The times are ${zone}.`
-export const clockStays = 'The times stay as they are, on the clock of the new place'
+export const clockStays = 'The times stay the same, in the time zone of the new location'
 
 /** Create Event */
 export const createNewEvent = 'Create New Event'
@@ -64,7 +64,7 @@ export const venueExample = 'The name of the house, hall or park'
 export const searchForPlace = 'Search for a city or an address'
 export const noPlaces = 'No locations found. Try a different search term.'
 export const placesNotSearched = 'Locations could not be searched.'
-export const linkHint = 'Where people can register, if they have to.'
+export const linkHint = 'Where people register, if they need to.'
 export const accessibilityHint = 'Steps, toilets, seats, sound, light: what helps people plan their visit.'
 export const addImages = 'Add Images'
 export const addImagesHint = 'JPG or PNG, max 5MB each. Up to 5 images; the first is the cover.'
@@ -88,7 +88,7 @@ export const eventsNotFiltered = 'Failed to filter events. Please try again.'
 export const eventsNotLoaded = 'Failed to load events. Please try again.'
 
 /** Explore: first look */
-export const firstLookNotLoaded = 'What is on could not be loaded.'
+export const firstLookNotLoaded = 'Events could not be loaded.'
 export const thisWeekend = 'This weekend'
 export const near = (place: string) => `Near ${place}`
 export const justAdded = 'Just added'
@@ -98,8 +98,8 @@ export const backToMyEvents = 'Back to My Events'
 export const backToFilters = 'Back to Filters'
 export const noEventsFound = 'No events found.'
 export const dataNotLoaded = 'Failed to load data'
-export const eventGone = 'This event is no longer there.'
-export const eventGoneHint = 'It was deleted, or it is not published at the moment.'
+export const eventGone = 'This event is no longer available.'
+export const eventGoneHint = 'It was deleted or is not currently published.'
 export const eventsFound = (count: string) => `Found ${count} Event(s)`
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
@@ -116,7 +116,7 @@ export const contactDetails = 'Contact Details'
 export const organisedBy = (author: string) => `Organised by ${author}`
 export const askAtVenue = (place: string) => `Please ask at the venue: ${place}`
 export const addToCalendar = 'Add to calendar'
-export const calendarFileNotMade = 'The calendar file could not be made. Please try again.'
+export const calendarFileNotMade = 'The calendar file could not be created. Please try again.'
 export const share = 'Share to Social media'
 export const copyLink = 'Copy link'
 export const linkCopied = 'Link copied'
@@ -135,13 +135,13 @@ export const waiting = 'Waiting for approval'
 export const eventDetails = 'Event Details'
 export const backToAllEvents = 'Back to all events'
 export const publishedMeaning =
-  'Everyone finds it on Explore. If you edit it, it stays there as it is until your changes are approved.'
+  'Everyone can find it on Explore. If you edit it, the current version stays there until your changes are approved.'
 export const changesWaitingMeaning =
-  'Everyone finds it on Explore as it was. You get a mail when your changes are decided about.'
+  'Everyone can find the previous version on Explore. You get an email once your changes have been reviewed.'
 export const changesRejectedMeaning =
-  'It stays on Explore as it was. Edit your changes and save them: that submits them again.'
-export const waitingMeaning = 'A superadmin decides whether it is published. You get a mail then.'
-export const rejectedMeaning = 'Edit it and save your changes: that submits it again.'
+  'The previous version stays on Explore. Edit your changes and save them to submit them again.'
+export const waitingMeaning = 'A superadmin will review it. You get an email once it has been decided.'
+export const rejectedMeaning = 'Edit it and save your changes to submit it again.'
 export const noReason = 'No reason was given.'
 export const noDescription = 'There is no description.'
 export const noImages = 'No images available for this event.'
@@ -152,10 +152,10 @@ export const withdrawChanges = 'Withdraw Changes'
 export const withdrawing = 'Withdrawing...'
 export const withdrawalQuestion = (name: string) =>
   `Withdraw your changes of “${name}”? It stays on Explore as it is.`
-export const withdrawalHint = 'Your changes are gone then; this cannot be undone.'
+export const withdrawalHint = 'Your changes will be discarded. This cannot be undone.'
 export const changesWithdrawn = 'Your changes were withdrawn.'
 export const changesNotWithdrawn = 'Failed to withdraw your changes. Please try again.'
-export const changesDecided = 'Your changes have been decided about meanwhile.'
+export const changesDecided = 'Your changes have been reviewed in the meantime.'
 export const deleteEvent = 'Delete Event'
 export const deletionQuestion = (name: string) =>
   `Are you sure you want to delete "${name}"? This action cannot be undone.`
@@ -179,27 +179,29 @@ export const eventNotUpdated = 'An error occurred while updating. Please try aga
 export const cancelEvent = 'Cancel Event'
 export const postponeEvent = 'Postpone Event'
 export const takeBack = 'Take Back'
-export const giveNewDate = 'Give a New Date'
-export const calledOffMeaning = 'Whoever searches for it or keeps it as a favourite still finds it.'
+export const giveNewDate = 'Set a New Date'
+export const calledOffMeaning = 'People who search for it or have it as a favourite can still find it.'
 export const cancelMeaning = (name: string) =>
-  `“${name}” does not take place then. Everyone who opens it reads that first, with your reason.`
+  `“${name}” will not take place. Everyone who opens it sees that first, with your reason.`
 export const postponeMeaning = (name: string) =>
-  `“${name}” does not take place on its day then. Everyone who opens it reads that first, with your reason.`
-export const takeBackMeaning = (name: string) => `“${name}” takes place then, on the day that it has.`
-export const newDateMeaning = (name: string) => `“${name}” takes place then, on this day.`
+  `“${name}” will not take place on its date. Everyone who opens it sees that first, with your reason.`
+export const takeBackMeaning = (name: string) => `“${name}” will take place on its original date.`
+export const newDateMeaning = (name: string) => `“${name}” will take place on this date.`
 export const keptBy = (count: number) =>
-  count === 1 ? '1 person keeps this event.' : `${count.toLocaleString('en-US')} people keep this event.`
+  count === 1
+    ? '1 person has this event as a favourite.'
+    : `${count.toLocaleString('en-US')} people have this event as a favourite.`
 export const readyReason = 'Ready-made reason'
 export const chooseReason = 'Choose a reason, or write your own'
-export const reasonForEveryone = 'Everyone reads it. 3 to 500 characters.'
+export const reasonForEveryone = 'Visible to everyone. 3 to 500 characters.'
 export const venueNotAvailable = 'The venue is not available.'
-export const somebodyIll = 'Somebody who was to take part is ill.'
+export const somebodyIll = 'A performer or host is ill.'
 export const tooFewPeople = 'Too few people have signed up.'
 export const badWeather = 'The weather does not allow it.'
-export const reasonTooShort = 'Give a reason of 3 to 500 characters'
+export const reasonTooShort = 'Enter a reason of 3 to 500 characters'
 export const eventCancelled = 'The event is cancelled.'
 export const eventPostponed = 'The event is postponed.'
-export const eventTakesPlace = 'The event takes place.'
+export const eventTakesPlace = 'The event is scheduled again.'
 export const lifecycleUndone = 'Undone.'
 export const lifecycleNotChanged = 'Something went wrong. Please try again.'
-export const changedMeanwhile = (why: string) => `The event has changed meanwhile. ${why}`.trim()
+export const changedMeanwhile = (why: string) => `The event has changed in the meantime. ${why}`.trim()

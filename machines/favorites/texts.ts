@@ -19,12 +19,12 @@ export const problems = {
 }
 
 /** My Events */
-export const whatYouKept = 'Everything you have kept, in one place.'
+export const whatYouKept = 'All your favourites, in one place.'
 export const period = 'Period'
 export const anyCategory = 'Any Category'
 export const noFavorites = 'No favorite events found'
-export const howToKeep = 'Keep an event on Explore, and it waits for you here.'
+export const howToKeep = 'Tap the heart on an event in Explore to find it here.'
 export const noMatches = 'No events match your filters'
-export const tryOthers = 'Try another date, type or category.'
+export const tryOthers = 'Try a different date, type or category.'
 export const exploreEvents = 'Explore events'
 export const removeFromFavorites = 'Remove from favorites'

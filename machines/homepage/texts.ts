@@ -24,7 +24,7 @@ export const pause = 'Pause'
 
 /** Homepage Content */
 export const homepageContent = 'Homepage Content'
-export const slidesInOrder = 'The slides that everyone sees first, in their order.'
+export const slidesInOrder = 'The slides shown first on the home page, in order.'
 export const addContent = 'Add Content'
 export const listNotLoaded = 'Unable to Load Home Contents'
 export const contentsNotFetched = 'Failed to fetch contents'
@@ -36,9 +36,9 @@ export const moveLater = (heading: string) => `Move ${heading} later`
 
 /** For screen readers; places count from 1. */
 export const placeOf = (slides: Slide[], at: number) =>
-  `${slides[at]?.heading} is number ${at + 1} of ${slides.length} now.`
+  `${slides[at]?.heading} is now number ${at + 1} of ${slides.length}.`
 export const orderNotSaved = 'The new order was not saved. Please try again.'
-export const orderIsStale = 'Somebody else has changed the slides. This is how they are now.'
+export const orderIsStale = 'Someone else has changed the slides. This is the current order.'
 
 /** The dialog of a slide */
 export const addNewContent = 'Add New Content'

@@ -7,8 +7,8 @@ export const toasts = {
   notApproved: error('Failed to approve event. Please try again.'),
   rejected: success('Event rejected successfully!'),
   notRejected: error('Failed to reject event. Please try again.'),
-  outdated: error('This event was edited or decided meanwhile. Look at it again.'),
-  gone: error('This event is gone.'),
+  outdated: error('This event was edited or decided in the meantime. Please review it again.'),
+  gone: error('This event no longer exists.'),
   otherNotLoaded: error('The other event could not be loaded. Please try again.'),
 }
 
@@ -24,14 +24,14 @@ export const severalMade = (decision: Decision, count: number) =>
   success(`${eventsOf(count)} ${decision === 'publish' ? 'approved' : 'rejected'}.`)
 
 /** Pending events */
-export const pendingEventsHint = 'Oldest first. Choose a row to read the whole event.'
+export const pendingEventsHint = 'Oldest first. Select a row to read the whole event.'
 export const oldestOnPage = (count: number, all: string) =>
   `The oldest ${count} of ${all} pending events are on this page.`
 export const onPage = (count: number, all: string) => `${count} of ${all} pending events are on this page.`
 export const keyboardShortcuts = 'Keyboard shortcuts'
 export const loadingPendingEvents = 'Loading ...'
 export const pendingEventsNotLoaded = 'Unable to Load Pending Events'
-export const noneOnPage = 'No event on this page waits any more.'
+export const noneOnPage = 'No pending events are left on this page.'
 export const noPendingEvents = 'No pending events found.'
 export const noPendingEventsHint = 'New events appear here as soon as they are created.'
 export const pagesOfPendingEvents = 'Pages of pending events'
@@ -50,23 +50,23 @@ export const selectedCount = (count: number) => `${count} selected`
 export const approveSelected = 'Approve selected'
 export const rejectSelected = 'Reject selected'
 export const approveSeveral = (count: number) => `Approve ${eventsOf(count)}`
-export const approveSeveralMeaning = 'They are published, and their authors are told.'
+export const approveSeveralMeaning = 'They will be published, and their authors notified.'
 export const rejectSeveral = (count: number) => `Reject ${eventsOf(count)}`
-export const rejectSeveralMeaning = 'They are not published, and their authors are told.'
+export const rejectSeveralMeaning = 'They will not be published, and their authors notified.'
 export const reasonForAll = 'Reason for rejecting all of them'
-export const reasonForAllHint = 'Optional. Each author gets it by mail.'
+export const reasonForAllHint = 'Optional. Each author gets it by email.'
 export const decidedCount = (count: number, all: number) => `${count} of ${all} decided`
-export const outcome = 'What became of them'
+export const outcome = 'Outcome'
 export const severalNotApproved = (count: number) => `${eventsOf(count)} not approved:`
 export const severalNotRejected = (count: number) => `${eventsOf(count)} not rejected:`
-export const eventOutdated = 'Edited or decided meanwhile. Look at it again.'
-export const eventGone = 'It is gone.'
+export const eventOutdated = 'Edited or decided in the meantime. Please review it again.'
+export const eventGone = 'It no longer exists.'
 export const eventNotDecided = 'It could not be decided. Please try again.'
-export const outcomeHint = 'What still waits of them stays selected.'
+export const outcomeHint = 'Those that are still pending stay selected.'
 
 /** One pending event */
-export const decidedMeanwhile = 'This event has been decided or withdrawn meanwhile.'
-export const editedMeanwhile = 'Edited meanwhile'
+export const decidedMeanwhile = 'This event has been decided or withdrawn in the meantime.'
+export const editedMeanwhile = 'Edited in the meantime'
 export const editedMeanwhileHint = 'This event was edited after you opened it.'
 export const showNewVersion = 'Show the new version'
 export const proposedChanges = 'Proposed changes'
@@ -77,20 +77,20 @@ export const proposed = 'Proposed'
 export const asPublished = 'As published'
 export const thisEvent = 'This event'
 export const reasonForRejecting = 'Reason for rejecting'
-export const reasonForRejectingHint = 'Optional. The author gets it by mail.'
+export const reasonForRejectingHint = 'Optional. The author gets it by email.'
 export const readyMadeReason = 'Ready-made reason'
 export const chooseReason = 'Choose one to start from'
 
 /** Compared with another */
-export const listedAlready = 'It may be listed already'
+export const listedAlready = 'Possible duplicate'
 export const listedAlreadyHint = 'Same day, near the same place, and a similar title.'
 export const sideBySide = 'Side by side'
-export const otherEvent = 'The other one'
+export const otherEvent = 'The other event'
 export const theSame = (fields: string) => `The same: ${fields}`
 export const nothing = 'Nothing'
 export const noPictures = 'No pictures'
-export const goes = 'Goes'
-export const comes = 'New'
+export const goes = 'Removed'
+export const comes = 'Added'
 
 /** Fields of an event, where they differ or have been changed */
 export const pictures = 'Pictures'
@@ -98,7 +98,7 @@ export const online = 'Online'
 export const participants = 'Participants'
 
 /** History */
-export const nothingNoted = 'Nothing was noted of this event yet.'
+export const nothingNoted = 'Nothing has been recorded for this event yet.'
 export const edited = 'Edited'
 export const editedAndResubmitted = 'Edited and submitted again'
 export const takenDown = 'Taken down'
@@ -109,22 +109,22 @@ export const someSuperadmin = 'A superadmin'
 /** Ready-made reasons */
 export const readyMadeReasons = 'Ready-made reasons'
 export const readyMadeReasonsHint =
-  'They are offered beside the reason for rejecting, and can be changed there for one event.'
+  'They are offered next to the reason for rejecting, where you can edit them for a single event.'
 export const addReason = 'Add Reason'
 export const editReason = 'Edit Reason'
-export const reasonHint = 'As the author is to read it.'
+export const reasonHint = 'Exactly as the author will read it.'
 export const deleteReason = 'Delete Reason'
 export const deleteReasonMeaning =
-  'Are you sure you want to delete this reason? What was rejected with it keeps it.'
+  'Are you sure you want to delete this reason? Events rejected with it keep it.'
 
 /** Keyboard shortcuts */
 export const nextEvent = 'Next event'
 export const previousEvent = 'Previous event'
 export const enter = 'Enter'
 export const openDetails = 'Open the details'
-export const selectOrNot = 'Select, or select no more'
+export const selectOrNot = 'Select or deselect'
 export const thisList = 'This list'
 export const singleKeys = 'Use single keys on this device'
 export const singleKeysHint =
-  'Turn them off if you speak to your computer, or press keys by accident. Everything works without them.'
+  'Turn them off if you use voice control or press keys by accident. Everything works without them.'
 export const done = 'Done'

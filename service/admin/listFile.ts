@@ -21,7 +21,7 @@ export function listFile<Item>(
   { entity, columns, list, read }: ListFile<Item>,
 ): CsvFile {
   for (const field of ['page', 'page_size', 'cursor'] as const) {
-    if (query[field] !== undefined) throw badField(field, 'A file has every row; leave this out.')
+    if (query[field] !== undefined) throw badField(field, 'Not allowed for a file, which contains every row.')
   }
   async function* items() {
     let isNoted = false

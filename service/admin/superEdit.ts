@@ -20,7 +20,7 @@ const Change = z
     is_active: yesOrNo.optional().openapi({ description: 'Whether it may log in.' }),
     verified_user: yesOrNo.optional().openapi({ description: 'Set by a superadmin.' }),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name at least one change.')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Send at least one change.')
 
 const rank = { user: 0, admin: 1, superadmin: 2 }
 
@@ -36,12 +36,12 @@ export const superEditRoutes = [
     body: Change,
     answer: dataOf(UserAnswer),
     fails: {
-      403: 'Nobody changes their own account here.',
+      403: 'You cannot change your own account here.',
       404: 'User not found.',
       409: 'The e-mail address of this account is not verified.',
     },
     handle: async ({ user, params: { id }, body, db, publicUrl, clock }) => {
-      if (id === user.id) throw new HttpError(403, 'Nobody changes their own account here.')
+      if (id === user.id) throw new HttpError(403, 'You cannot change your own account here.')
       const [changed] = await db.transaction(async (tx) => {
         // Read again under the lock: another superadmin may have ended the caller's rights meanwhile.
         const { maySo, had } = await lockPair(tx, user.id, id)

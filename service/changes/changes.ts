@@ -56,7 +56,7 @@ export const changeRoutes = [
       const last = header('last-event-id')
       const since = last === undefined ? null : positionOf(last)
       if (last !== undefined && !since) {
-        throw badField('Last-Event-ID', 'Send back an id of this stream, or none.')
+        throw badField('Last-Event-ID', 'Last-Event-ID must be an ID of this stream.')
       }
       return await changes.open(user, query.topics, since)
     },

@@ -106,7 +106,7 @@ export const editHomepageRoutes = [
     fails: { 404: 'Content not found.' },
     handle: async ({ params, form, ...call }) => {
       const { image, order: ord, remove_image: isBare = false, ...texts } = form
-      if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
+      if (image && isBare) throw badField('remove_image', 'Send a picture or remove it, not both.')
       if (!(await hasSlide(call.db, params.id))) throw notFound()
       const media = isBare ? null : await uploadImage(call, image, slideImage)
       return await save(call, params.id, (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))

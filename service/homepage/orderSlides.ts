@@ -30,7 +30,7 @@ export const orderSlidesRoutes = [
     fails: { 409: stale },
     handle: async ({ user, body: { ids, seen }, clock, ...services }) => {
       if (!isReordered(ids, seen)) {
-        throw badField('ids', 'Give every id that was seen once.')
+        throw badField('ids', 'List each ID exactly once.')
       }
       const data = await services.db.transaction(async (tx) => {
         await lockSlides(tx)

@@ -66,7 +66,7 @@ function translate(error: Error): HttpError {
     return tryLater(503, 'The database is not available just now. Please try again.', error.retryAfter, error)
   }
   if (error instanceof DatabaseReadOnly || error instanceof MediaFull) {
-    return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {
+    return new HttpError(507, 'Nothing can be saved at the moment: the disk is nearly full.', {
       cause: error,
     })
   }

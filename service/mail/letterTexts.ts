@@ -39,7 +39,7 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     code,
   }),
   'logins-refused': ({ publicUrl }) => ({
-    subject: 'Somebody tries to log in to your Plaza account',
+    subject: 'Failed sign-in attempts on your account',
     body: [
       'Somebody keeps entering wrong passwords for your account, from places where you have never logged in.',
       'Until that ends, logins from new places have to wait, at most an hour. Where you have logged in before you get in as usual, and your password stays as it is.',

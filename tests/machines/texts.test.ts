@@ -31,8 +31,8 @@ test.each([
   ['none', catalog.without(0, '0', 'Type'), 'No event has it, so none is left without a type.'],
   ['one', catalog.without(1, '1', 'Type'), '1 event has it, and stays, without a type.'],
   ['several', catalog.without(2, '2', 'Type'), '2 events have it, and stay, without a type.'],
-  ['one who keeps it', events.keptBy(1), '1 person keeps this event.'],
-  ['many who keep it', events.keptBy(1200), '1,200 people keep this event.'],
+  ['one who keeps it', events.keptBy(1), '1 person has this event as a favourite.'],
+  ['many who keep it', events.keptBy(1200), '1,200 people have this event as a favourite.'],
   ['the first picture', events.showPicture(0), 'Show picture 1'],
   ['the second picture', events.picture(1), 'picture 2'],
 ])('of %s is said: %s', (_what, said, words) => expect(said).toBe(words))

@@ -1,12 +1,12 @@
 /** Your Account */
 export const backTo = (place: string) => `Back to ${place}`
-export const aboutPassword = 'Every other device is logged out with it.'
+export const aboutPassword = 'Changing it logs out all your other devices.'
 export const aboutDevices = 'Where you are logged in. Log out elsewhere.'
-export const aboutCalendar = 'Your favourite events in your calendar program.'
+export const aboutCalendar = 'Your favourite events in your calendar app.'
 export const downloadYourData = 'Download Your Data'
 export const downloading = 'Downloading...'
-export const aboutData = 'Everything that Plaza holds about you, in one file.'
-export const aboutDeletion = 'For good, with all that is personal.'
+export const aboutData = 'Everything Plaza stores about you, in one file.'
+export const aboutDeletion = 'Permanently, with all your personal data.'
 
 export const dataDownloaded = 'Your data was downloaded.'
 export const dataNotDownloaded = 'Failed to download your data. Please try again.'
@@ -16,7 +16,7 @@ export const changePassword = 'Change Password'
 export const changePasswordForm = 'Change password'
 export const currentPassword = 'Current Password'
 export const stayLoggedInHere =
-  'You stay logged in here. Every other device is logged out, and we send you a mail.'
+  'You stay logged in here. All your other devices are logged out, and we send you an email.'
 export const changing = 'Changing...'
 
 export const currentPasswordRequired = 'Current Password is required'
@@ -32,38 +32,39 @@ export const lastUsed = (moment: string) => `Last used ${moment}`
 export const loggedIn = (moment: string) => `Logged in ${moment}`
 export const logOut = 'Log Out'
 export const logOutOf = (device: string) => `Log Out ${device}`
-export const nowhereElse = 'You are logged in nowhere else.'
+export const nowhereElse = 'You are not logged in anywhere else.'
 export const logOutElsewhere = 'Log Out Elsewhere'
 export const loggingOut = 'Logging out...'
 
-export const loggedOutThere = 'Logged out there.'
-export const loggedOutElsewhere = 'Logged out everywhere else.'
-export const notLoggedOut = 'Failed to log out there. Please try again.'
+export const loggedOutThere = 'That device is logged out.'
+export const loggedOutElsewhere = 'All other devices are logged out.'
+export const notLoggedOut = 'Failed to log out that device. Please try again.'
 
 /** Calendar of Favourites */
 export const calendarOfFavourites = 'Calendar of Favourites'
 export const privateAddress =
-  'A private address that shows your favourite events in your calendar program, and keeps them up to date.'
-export const whoeverHasIt = 'Whoever has the address sees your favourites.'
+  'A private address that shows your favourite events in your calendar app and keeps them up to date.'
+export const whoeverHasIt = 'Anyone with this address can see your favourites.'
 export const addressNotLoaded = 'Failed to load your calendar address. Please try again later.'
-export const makeAddress = 'Make Calendar Address'
-export const making = 'Making...'
+export const makeAddress = 'Create Calendar Address'
+export const making = 'Creating...'
 export const addressSince = (moment: string) =>
-  `You have an address since ${moment}. It was shown only then: if you need it again, make a new one.`
+  `Calendar address created on ${moment}. It was shown only once: if you need it again, create a new one.`
 export const calendarAddress = 'Calendar Address'
-export const shownOnlyNow = 'Shown only now. Copy it before you leave.'
+export const shownOnlyNow = 'Shown only once. Copy it before you leave.'
 export const copyAddress = 'Copy Address'
 export const openInCalendar = 'Open in Calendar'
-export const oldAddressIsDead = 'With a new address, or none, the one before opens nothing any more.'
-export const makeNewAddress = 'Make New Address'
+export const oldAddressIsDead =
+  'If you create a new address, or revoke this one, the old address stops working.'
+export const makeNewAddress = 'Create New Address'
 export const revokeAddress = 'Revoke Address'
 export const revocationMeans = 'Are you sure? Calendars that use the address no longer show your favourites.'
 export const revoke = 'Revoke'
 export const revoking = 'Revoking...'
 
-export const addressMade = 'Calendar address made.'
-export const addressReplaced = 'New calendar address made. The old one opens nothing any more.'
-export const addressNotMade = 'Failed to make a calendar address. Please try again.'
+export const addressMade = 'Calendar address created.'
+export const addressReplaced = 'New calendar address created. The old one no longer works.'
+export const addressNotMade = 'Failed to create a calendar address. Please try again.'
 export const addressCopied = 'Calendar address copied.'
 export const addressNotCopied = 'Failed to copy. Please select the address and copy it.'
 export const addressRevoked = 'Calendar address revoked.'
@@ -72,11 +73,11 @@ export const addressNotRevoked = 'Failed to revoke the calendar address. Please 
 /** Delete Account */
 export const deleteAccount = 'Delete Account'
 export const deletedForGood =
-  'Your name, e-mail address, phone number, picture and favourites are deleted for good.'
-export const unpublishedGo = 'Events that wait for approval, or were rejected, go with them.'
+  'Your name, email address, phone number, picture and favourites are permanently deleted.'
+export const unpublishedGo = 'Events that are pending or were rejected are deleted too.'
 export const publishedStay = 'Published events stay, under the name'
 export const formerMember = 'Former member'
-export const nobodyBringsBack = 'You are logged out everywhere. Nobody can bring the account back.'
+export const nobodyBringsBack = 'You are logged out everywhere. The account cannot be restored.'
 export const deleteAccountForm = 'Delete account'
 export const deleteMyAccount = 'Delete My Account'
 

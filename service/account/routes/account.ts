@@ -64,7 +64,7 @@ export const accountRoutes = [
     body: Registration,
     confirms: 'We sent a code to your e-mail.',
     status: 201,
-    fails: { 409: 'Somebody signs up with this address just now. Please try again.' },
+    fails: { 409: 'Someone is signing up with this address right now. Please try again.' },
     handle: async (call) => {
       const { body } = call
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
@@ -197,7 +197,7 @@ async function signUp(call: AccountCall, person: SignUp) {
     })
     if (isSaved) return
   }
-  throw new HttpError(409, 'Somebody signs up with this address just now. Please try again.')
+  throw new HttpError(409, 'Someone is signing up with this address right now. Please try again.')
 }
 
 async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {

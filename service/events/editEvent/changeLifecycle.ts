@@ -33,7 +33,7 @@ const Change = z
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'Only an event that takes place has a new day.',
+        message: 'Only a scheduled event can have a new date.',
       })
     }
   })

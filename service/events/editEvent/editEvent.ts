@@ -140,7 +140,7 @@ async function checkEdit(call: Services & { user: Caller }, { db, id, form, as }
   const gone = new Set(form.deleted_images)
   const kept = pictures.filter((picture) => !gone.has(picture.id))
   if (pictures.length - kept.length < gone.size) {
-    throw badField('deleted_images', 'This is no picture of this event.')
+    throw badField('deleted_images', 'This picture does not belong to this event.')
   }
   if (kept.length + form.images.length > maxGallery) throw badField('images', `Maximum ${maxGallery} images.`)
   const hasOtherPictures = gone.size > 0 || form.images.length > 0

@@ -7,7 +7,7 @@ export const degrees = (max: number) =>
     .regex(/^\s*[+-]?\d{1,40}(\.\d{1,40})?\s*$/, 'Give degrees as a decimal number.')
     // Six decimals are 11 cm; below a millionth a number would be written with an exponent.
     .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)
-    .refine((number) => Math.abs(number) <= max, `This must lie between -${max} and ${max}.`)
+    .refine((number) => Math.abs(number) <= max, `This must be between -${max} and ${max}.`)
 
 export const noSpot = { latitude: null, longitude: null }
 

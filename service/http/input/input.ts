@@ -18,9 +18,9 @@ export const numeric = z.string(textual).overwrite(asciiDigits)
 export const maxId = 2_147_483_647
 
 export const databaseId = numeric
-  .regex(/^[1-9]\d{0,9}$/, 'This is no id.')
+  .regex(/^[1-9]\d{0,9}$/, 'This is not a valid ID.')
   .transform(Number)
-  .refine((id) => id <= maxId, 'This is no id.')
+  .refine((id) => id <= maxId, 'This is not a valid ID.')
   .openapi({ type: 'integer', minimum: 1, maximum: maxId })
 
 export const byId = (of: string, example: number) =>
@@ -34,7 +34,7 @@ export const jsonId = z
 export const wholeNumber = (max: number) =>
   numeric
     .trim()
-    .regex(/^0*[1-9]\d*$/, 'This must be a whole number from 1.')
+    .regex(/^0*[1-9]\d*$/, 'This must be a whole number of at least 1.')
     .transform(Number)
     .refine((number) => number <= max, `This must be at most ${max}.`)
     .openapi({ type: 'integer', minimum: 1, maximum: max })

@@ -38,7 +38,7 @@ export const paging = {
     .openapi({ description: `Entries a page, 1 to ${maxSize}; ${defaultSize} unless given.`, example: 50 }),
   cursor: z
     .string(textual)
-    .regex(/^[np]\.\d{1,9}(\.[\w-]{0,2000}){1,3}$/, 'This is no cursor of this list.')
+    .regex(/^[np]\.\d{1,9}(\.[\w-]{0,2000}){1,3}$/, 'This cursor does not belong to this list.')
     .optional()
     .openapi({
       description: 'Part of `next` and `previous`; not to be made by hand.',
@@ -55,10 +55,10 @@ export interface PagingQuery {
 export function sliceOf(query: PagingQuery, key: readonly z.ZodType[], usual = defaultSize): Slice {
   const size = query.page_size ?? usual
   if (query.cursor === undefined) return { cursor: null, page: query.page ?? 1, size }
-  if (query.page !== undefined) throw badField('page', 'Give either page or cursor.')
+  if (query.page !== undefined) throw badField('page', 'Use either page or cursor, not both.')
   const [direction, count, ...parts] = query.cursor.split('.')
   if (parts.length !== key.length || !key.every((check, at) => check.safeParse(parts[at]).success)) {
-    throw badField('cursor', 'This is no cursor of this list.')
+    throw badField('cursor', 'This cursor does not belong to this list.')
   }
   return { cursor: { back: direction === 'p', count: Number(count), key: parts }, page: 1, size }
 }

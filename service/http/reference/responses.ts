@@ -73,7 +73,7 @@ export function refusals({ access, method, fails, field, mediaType }: Described)
     503: 'The service is overloaded. Please try again.',
     ...(method === 'get'
       ? {}
-      : { 409: conflict, 507: 'Nothing can be saved just now, since the disk is nearly full.' }),
+      : { 409: conflict, 507: 'Nothing can be saved at the moment: the disk is nearly full.' }),
     ...fails,
   }
   return Object.fromEntries(

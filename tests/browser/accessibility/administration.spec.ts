@@ -54,9 +54,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await page.goto('/admin/audit?entity=event&actor=somebody')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.getByLabel('By user ID')).toHaveValue('somebody')
-  await expect(page.getByLabel('By user ID')).toHaveAccessibleDescription(
-    'This is no ID. Give a number, such as 1042.',
-  )
+  await expect(page.getByLabel('By user ID')).toHaveAccessibleDescription('Enter a numeric ID, such as 1042.')
   await expectLooks(page)
 })
 
@@ -85,7 +83,7 @@ test('slides are put into another order by the pointer and, as an act on a user,
   if (!place) throw new Error('The third slide is nowhere.')
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 })
   await page.mouse.up()
-  await expect(page.getByText(`${first} is number 3 of ${before.length} now.`)).toBeAttached()
+  await expect(page.getByText(`${first} is now number 3 of ${before.length}.`)).toBeAttached()
   await saved
   await order(second, third, first)
 
@@ -96,7 +94,7 @@ test('slides are put into another order by the pointer and, as an act on a user,
       (response) => response.request().postData()?.includes('orderSlides') ?? false,
     )
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`${first} is number ${number} of ${before.length} now.`)).toBeAttached()
+    await expect(page.getByText(`${first} is now number ${number} of ${before.length}.`)).toBeAttached()
     await next
   }
   // The first cannot go further: the focus stays at its slide.

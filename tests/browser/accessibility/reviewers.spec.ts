@@ -69,7 +69,7 @@ test('anyone can use what is done with several pending events at once', async ({
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await network.settle(done('decideEvent'))
   await network.settle(failed('decideEvent', { code: 'CONFLICT' }))
-  await see(page, 'Edited or decided meanwhile. Look at it again.')
+  await see(page, 'Edited or decided in the meantime. Please review it again.')
   await expectUsable(page, 'several pending events, of which one could not be decided')
 })
 

@@ -57,7 +57,7 @@ test('an organiser creates an event, a superadmin approves it, somebody else kee
       const again = organiser.getByRole('dialog', { name: 'Log in again' })
       await expect(again.getByLabel('Email')).toHaveValue(newcomer.email)
       await again.getByLabel('Password', { exact: true }).fill(newcomer.password)
-      await again.getByRole('button', { name: 'Log In and Go On' }).click()
+      await again.getByRole('button', { name: 'Log In and Continue' }).click()
     }
     await dialog.getByLabel('Title').fill(title)
     await dialog.getByLabel('Event Type').selectOption({ index: 1 })

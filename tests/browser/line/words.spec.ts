@@ -80,7 +80,7 @@ test('names and places of any script stand below their labels', async ({ person,
 
 test('a link to an event that is gone says so, and leads on to Explore', async ({ page }) => {
   await page.goto('/explore?event=999999')
-  await expect(page.getByText('This event is no longer there.')).toBeVisible()
+  await expect(page.getByText('This event is no longer available.')).toBeVisible()
   await expectUsable(page, 'an event that is gone')
   await page.getByRole('button', { name: 'Explore', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()

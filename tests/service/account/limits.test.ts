@@ -182,7 +182,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     const { email } = await service.person()
     const nobody = `nobody${ip}@example.org`
     await signUp(`waiting${ip}@example.org`)
-    const subject = 'Somebody tries to log in to your Plaza account'
+    const subject = 'Failed sign-in attempts on your account'
     const told = async () =>
       (await service.mails()).filter((mail) => mail.subject === subject).map(({ to }) => to)
     const before = (await told()).length

@@ -234,17 +234,17 @@ describe('VA-4 a number is refused for what is wrong with it', () => {
     ['1000000000', 'This must be at most 1000.'],
     ['1001', 'This must be at most 1000.'],
     ['9'.repeat(400), 'This must be at most 1000.'],
-    ['0', 'This must be a whole number from 1.'],
-    ['-1', 'This must be a whole number from 1.'],
-    ['1.5', 'This must be a whole number from 1.'],
-    ['1e3', 'This must be a whole number from 1.'],
-    ['', 'This must be a whole number from 1.'],
+    ['0', 'This must be a whole number of at least 1.'],
+    ['-1', 'This must be a whole number of at least 1.'],
+    ['1.5', 'This must be a whole number of at least 1.'],
+    ['1e3', 'This must be a whole number of at least 1.'],
+    ['', 'This must be a whole number of at least 1.'],
   ])('%s', (text, message) => expect(said(wholeNumber(1000), text)).toEqual([message]))
 
   test('an id of a JSON body is one number, or its text', () => {
     for (const value of [7, '7']) expect(jsonId.parse(value)).toBe(7)
     for (const value of [0, -1, 1.5, 2 ** 31, 1e21, '1e0', '', true, null, [7], { id: 7 }]) {
-      expect(said(jsonId, value), JSON.stringify(value)).toEqual(['This is no id.'])
+      expect(said(jsonId, value), JSON.stringify(value)).toEqual(['This is not a valid ID.'])
     }
   })
 })

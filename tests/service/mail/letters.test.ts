@@ -126,7 +126,7 @@ describe('letters', () => {
 
   test('AU-11 the owner of an account that strangers try to log in to reads what that means', async () => {
     const { to, subject, text, html } = await write('logins-refused')
-    expect([to, subject]).toEqual(['asha@example.org', 'Somebody tries to log in to your Plaza account'])
+    expect([to, subject]).toEqual(['asha@example.org', 'Failed sign-in attempts on your account'])
     expect(text).toContain(
       'Where you have logged in before you get in as usual, and your password stays as it is.',
     )

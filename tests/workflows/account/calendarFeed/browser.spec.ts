@@ -24,9 +24,9 @@ for (const path of calendarFeed.paths())
       events: {
         ...network.outcomes,
         retry: () => button('Try Again').click(),
-        'address.make': () => button('Make Calendar Address').click(),
+        'address.make': () => button('Create Calendar Address').click(),
         'address.copy': () => button('Copy Address').click(),
-        'address.replace': () => button('Make New Address').click(),
+        'address.replace': () => button('Create New Address').click(),
         'address.revoke': () => button('Revoke Address').click(),
         'revocation.confirm': () => question.getByRole('button', { name: 'Revoke' }).click(),
         'revocation.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
@@ -37,20 +37,20 @@ for (const path of calendarFeed.paths())
         loading: () => expect(dialog.getByText('Loading...')).toBeVisible(),
         failed: ({ facts: { problem } }) => expect(dialog.getByRole('alert')).toContainText(problem),
         off: async () => {
-          await expect(dialog).toContainText('Whoever has the address sees your favourites.')
-          await expect(button('Make Calendar Address')).toBeEnabled()
+          await expect(dialog).toContainText('Anyone with this address can see your favourites.')
+          await expect(button('Create Calendar Address')).toBeEnabled()
           await expect(address).toHaveCount(0)
         },
         making: async () => {
-          await expect(button('Making...')).toBeDisabled()
+          await expect(button('Creating...')).toBeDisabled()
           await expect(back).toBeDisabled()
         },
-        on: () => expect(dialog).toContainText('Whoever has the address sees your favourites.'),
+        on: () => expect(dialog).toContainText('Anyone with this address can see your favourites.'),
         'on.ready': async ({ facts: { url } }) => {
           await expect(question).toBeHidden()
-          await expect(button('Make New Address')).toBeEnabled()
+          await expect(button('Create New Address')).toBeEnabled()
           if (url === null) {
-            await expect(dialog).toContainText('You have an address since Dec 1, 2030, 9:30 AM.')
+            await expect(dialog).toContainText('Calendar address created on Dec 1, 2030, 9:30 AM.')
             await expect(button('Copy Address')).toHaveCount(0)
           } else {
             await expect(address).toHaveValue(url)
@@ -66,7 +66,7 @@ for (const path of calendarFeed.paths())
           expect(await clipboard.asked()).toBe(url)
         },
         'on.replacing': async () => {
-          await expect(button('Making...')).toBeDisabled()
+          await expect(button('Creating...')).toBeDisabled()
           await expect(button('Revoke Address')).toBeDisabled()
         },
         'on.confirming': () =>
@@ -83,12 +83,12 @@ test('calendarFeed: the address opens the favourites until it is revoked', async
   const edit = await openEditProfile(page)
   await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
   await page.getByRole('button', { name: /^Calendar of Favourites/ }).click()
-  await page.getByRole('button', { name: 'Make Calendar Address' }).click()
+  await page.getByRole('button', { name: 'Create Calendar Address' }).click()
   const address = await page.getByLabel('Calendar Address').inputValue()
   expect(address.startsWith(`${stage.url}/common/feeds/`)).toBe(true)
   expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR')
   await page.getByRole('button', { name: 'Revoke Address' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Make Calendar Address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Calendar Address' })).toBeVisible()
   expect((await fetch(address)).status).toBe(404)
 })

@@ -23,7 +23,7 @@ export const calendarFeedTable = table({
   off: { 'address.make': to('making', asks('renewCalendarFeed')) },
   making: {
     is: 'busy',
-    'renewCalendarFeed succeeds': to('on.ready', has({ ...newer }), says('Calendar address made.')),
+    'renewCalendarFeed succeeds': to('on.ready', has({ ...newer }), says('Calendar address created.')),
     'renewCalendarFeed fails (too many)': to('off', warns('Too many requests. Please try again later.')),
   },
   'on.ready': {
@@ -40,11 +40,11 @@ export const calendarFeedTable = table({
     'renewCalendarFeed succeeds': to(
       'on.ready',
       has({ ...newer }),
-      says('New calendar address made. The old one opens nothing any more.'),
+      says('New calendar address created. The old one no longer works.'),
     ),
     'renewCalendarFeed fails (broken)': to(
       'on.ready',
-      warns('Failed to make a calendar address. Please try again.'),
+      warns('Failed to create a calendar address. Please try again.'),
     ),
   },
   'on.confirming': {

@@ -55,7 +55,7 @@ for (const path of editProfile.paths())
         'account.open': () => button('Password, Devices, Calendar and Data').click(),
         'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
         'draft.continue': () => button('Continue').click(),
-        'draft.startAnew': () => button('Start anew').click(),
+        'draft.startAnew': () => button('Start over').click(),
         ...network.outcomes,
         ...drafts,
       },

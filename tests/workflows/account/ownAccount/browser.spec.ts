@@ -97,7 +97,7 @@ for (const path of ownAccount.paths())
           await expect(loggedOut('Safari on iPhone')).toHaveCount(sessions.length === 3 ? 1 : 0)
           await expect(loggedOut('Unknown device')).toHaveCount(sessions.length > 1 ? 1 : 0)
           if (sessions.length === 1)
-            await expect(dialog('Devices').getByText('You are logged in nowhere else.')).toBeVisible()
+            await expect(dialog('Devices').getByText('You are not logged in anywhere else.')).toBeVisible()
         },
         'devices.endingOne': async () => {
           expect(await network.asked('endSession')).toEqual({ id: '52' })

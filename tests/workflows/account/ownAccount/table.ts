@@ -119,17 +119,21 @@ export const ownAccountTable = table({
   },
   'devices.endingOne': {
     is: 'busy',
-    'endSession succeeds': to('devices.listed', has({ sessions: [here, desk] }), says('Logged out there.')),
-    'endSession fails': to('devices.listed', warns('Failed to log out there. Please try again.')),
+    'endSession succeeds': to(
+      'devices.listed',
+      has({ sessions: [here, desk] }),
+      says('That device is logged out.'),
+    ),
+    'endSession fails': to('devices.listed', warns('Failed to log out that device. Please try again.')),
   },
   'devices.endingOthers': {
     is: 'busy',
     'endOtherSessions succeeds': to(
       'devices.listed',
       has({ sessions: [here] }),
-      says('Logged out everywhere else.'),
+      says('All other devices are logged out.'),
     ),
-    'endOtherSessions fails': to('devices.listed', warns('Failed to log out there. Please try again.')),
+    'endOtherSessions fails': to('devices.listed', warns('Failed to log out that device. Please try again.')),
   },
   'deletion.asking': {
     'form.change (the password)': types({ password: 'a long password' }),

@@ -80,7 +80,7 @@ for (const path of passwordReset.paths())
         verifyOtp: async ({ facts: { resetToken } }) => {
           await expect(heading('VERIFY OTP')).toBeVisible()
           await expect(page.getByText('mira@example.org', { exact: true })).toBeVisible()
-          const note = page.getByText('The last one has been used: ask for a new one below.')
+          const note = page.getByText('This code has already been used. Request a new one below.')
           await expect(note).toBeVisible({ visible: resetToken !== null })
         },
         'verifyOtp.code.entering': async ({ event, was }) => {

@@ -27,7 +27,7 @@ const sentTo: Record<string, Record<string, string>> = {
   superadmin: { '/': '/home', '/nowhere': '/home' },
 }
 
-const sessionIsOver = 'Your session is over. Please log in again.'
+const sessionIsOver = 'Your session has expired. Please log in again.'
 
 for (const path of sessions.paths())
   test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
@@ -65,7 +65,7 @@ for (const path of sessions.paths())
           }
           if (user.id === '1') await loginAs(page, stage.superadmin)
           await again.getByLabel('Password', { exact: true }).fill(account.password)
-          await again.getByRole('button', { name: 'Log In and Go On' }).click()
+          await again.getByRole('button', { name: 'Log In and Continue' }).click()
           if (user.id === '1') return undefined
           // What had been sent is sent again.
           await network.settle(failed('updateProfile'))
@@ -238,7 +238,7 @@ for (const { what, path, label, type, ask } of [
     await ask(page)
     const again = page.getByRole('dialog', { name: 'Log in again' })
     await again.getByLabel('Password', { exact: true }).fill(stage.superadmin.password)
-    await again.getByRole('button', { name: 'Log In and Go On' }).click()
+    await again.getByRole('button', { name: 'Log In and Continue' }).click()
     await expect(again).toBeHidden()
     await expect(page).toHaveURL(new RegExp(path))
     if (path === '/explore')

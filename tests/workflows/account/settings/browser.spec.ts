@@ -33,7 +33,7 @@ for (const path of settings.paths())
         ...network.outcomes,
         ...drafts,
         'draft.continue': () => button('Continue').click(),
-        'draft.startAnew': () => button('Start anew').click(),
+        'draft.startAnew': () => button('Start over').click(),
         'form.change': async ({ changes: { fullName, phone } }) => {
           if (fullName !== undefined) await field('Full Name').fill(fullName)
           if (phone !== undefined) await field('Phone').fill(phone ?? '')
@@ -152,7 +152,7 @@ test('settings: what is typed stays when the session ends, through a login over 
   await phone.fill('15112345670')
   await endSession()
   await again.getByLabel('Password', { exact: true }).fill(stage.superadmin.password)
-  await again.getByRole('button', { name: 'Log In and Go On' }).click()
+  await again.getByRole('button', { name: 'Log In and Continue' }).click()
   await expect(again).toBeHidden()
   await expect(name).toHaveValue('Plaza by Night')
   await expect(phone).toHaveValue('15112345670')

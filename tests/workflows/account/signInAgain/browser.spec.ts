@@ -25,7 +25,7 @@ for (const path of signInAgain.paths())
       events: {
         ...network.outcomes,
         'password.change': ({ password: typed }) => password.fill(typed),
-        'form.submit': () => dialog.getByRole('button', { name: 'Log In and Go On' }).click(),
+        'form.submit': () => dialog.getByRole('button', { name: 'Log In and Continue' }).click(),
         'dialog.leave': () => dialog.getByRole('button', { name: 'Not now' }).click(),
         'login succeeds': () => network.settle(done('login', again)),
       },

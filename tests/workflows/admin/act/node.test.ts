@@ -48,10 +48,17 @@ test.each([
 })
 
 test.each([
-  [false, ['Feature Event', '“Jazz under the Bridge” stands out on every list.', 'The event is featured.']],
+  [
+    false,
+    ['Feature Event', '“Jazz under the Bridge” will be highlighted in every list.', 'The event is featured.'],
+  ],
   [
     true,
-    ['Unfeature Event', '“Jazz under the Bridge” no longer stands out.', 'The event is no longer featured.'],
+    [
+      'Unfeature Event',
+      '“Jazz under the Bridge” will no longer be highlighted.',
+      'The event is no longer featured.',
+    ],
   ],
 ])('what is said where an event is featured: %j', (isFeatured, said) => {
   const [act] = eventActs({ ...publishedToday, title: 'Jazz under the Bridge', isFeatured })

@@ -39,7 +39,7 @@ export const actTable = table({
       when({ act: 'Feature' }, to('done', tellsList)),
       when(
         { act: 'Take Down' },
-        to('idle', tellsList, says('The event was taken down. Its author is told why.')),
+        to('idle', tellsList, says('The event was taken down. Its author has been told why.')),
       ),
     ],
     'perform fails (in its own words)': to('asking', has({ problem: 'This event is not published.' })),

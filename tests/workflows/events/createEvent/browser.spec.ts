@@ -71,7 +71,7 @@ for (const path of createEvent.paths())
         ...network.outcomes,
         ...drafts,
         'draft.continue': () => button('Continue').click(),
-        'draft.startAnew': () => button('Start anew').click(),
+        'draft.startAnew': () => button('Start over').click(),
         'dialog.open': () => openCreateEvent(page),
         'dialog.close': (_, { was }) =>
           button(was?.leaves.includes('open.submission.editing') ? 'Cancel' : 'Close').click(),

@@ -67,7 +67,7 @@ for (const path of editEvent.paths())
         ...network.outcomes,
         ...drafts,
         'draft.continue': () => button('Continue').click(),
-        'draft.startAnew': () => button('Start anew').click(),
+        'draft.startAnew': () => button('Start over').click(),
         'choices.retry': () => button('Load categories and types again').click(),
         'form.change': async ({ changes }) => {
           for (const [name, value] of Object.entries(changes))
@@ -162,7 +162,7 @@ test('editEvent: an event that was sent back says why, and what its author can d
   await network.settle(done('listMyEvents', pageOf(ownRust, ownWorkshop)))
   await page.getByRole('article', { name: 'Pottery for Two' }).getByRole('button').click()
   const reason = page.getByRole('alert').filter({ hasText: 'Rejected' })
-  for (const text of ['Please name the street.', 'Edit it and save your changes: that submits it again.'])
+  for (const text of ['Please name the street.', 'Edit it and save your changes to submit it again.'])
     await expect(reason.getByText(text)).toBeVisible()
   await page.getByRole('button', { name: 'Edit Event' }).click()
   await expect(reason.getByText('Please name the street.')).toBeVisible()

@@ -123,7 +123,7 @@ for (const path of explore.paths())
         },
         'view.gone': async ({ event }) => {
           if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
-          await expect(page.getByText('This event is no longer there.')).toBeVisible()
+          await expect(page.getByText('This event is no longer available.')).toBeVisible()
           await expect(page.getByText('Failed to load data')).toHaveCount(0)
           return expect(button('Explore')).toBeVisible()
         },
@@ -210,7 +210,7 @@ for (const path of explore.paths())
         'view.results.rest.missing': ({ facts: { problem } }) =>
           expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible(),
         'view.results.rest.gone': async () => {
-          await expect(page.getByRole('alert')).toHaveText('This event is no longer there.')
+          await expect(page.getByRole('alert')).toHaveText('This event is no longer available.')
           await expect(button('Try Again')).toHaveCount(0)
         },
         'view.results.paging.settled': async ({ event, facts: { next, previous, selected } }) => {

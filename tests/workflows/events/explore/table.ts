@@ -157,7 +157,7 @@ const beginning = (address: ExploreAddress) => [
   follows(address),
   asks('listChoices'),
 ]
-const gone = 'This event is no longer there.'
+const gone = 'This event is no longer available.'
 const startsAnew = has({ wanted: null, turningTo: null })
 const opening = ['choices.loading', 'panel.shown', 'view.opening'] as const
 const asksForEvent = asks('getEvent', { eventId: '7' })

@@ -16,7 +16,7 @@ export const firstLookTable = table({
       }),
     ),
     'listFirstLook succeeds (nothing)': to('listed', has(nothing)),
-    'listFirstLook fails': to('failed', has({ problem: 'What is on could not be loaded.' })),
+    'listFirstLook fails': to('failed', has({ problem: 'Events could not be loaded.' })),
     'listFirstLook fails (too often)': to(
       'failed',
       has({ problem: 'Too many requests. Please try again in 30 seconds.' }),

@@ -11,17 +11,17 @@ test.use({ as: 'member', sharesPage: true })
 
 /** What the button and the question are called, and what is said before. */
 const questions: Record<string, [word: string, meaning: string]> = {
-  'SCHEDULED CANCELLED': ['Cancel Event', 'does not take place then.'],
-  'POSTPONED CANCELLED': ['Cancel Event', 'does not take place then.'],
-  'SCHEDULED POSTPONED': ['Postpone Event', 'does not take place on its day then.'],
-  'CANCELLED SCHEDULED': ['Take Back', 'takes place then, on the day that it has.'],
-  'POSTPONED SCHEDULED': ['Give a New Date', 'takes place then, on this day.'],
+  'SCHEDULED CANCELLED': ['Cancel Event', 'will not take place.'],
+  'POSTPONED CANCELLED': ['Cancel Event', 'will not take place.'],
+  'SCHEDULED POSTPONED': ['Postpone Event', 'will not take place on its date.'],
+  'CANCELLED SCHEDULED': ['Take Back', 'will take place on its original date.'],
+  'POSTPONED SCHEDULED': ['Set a New Date', 'will take place on this date.'],
 }
 
 const buttons: Record<string, string[]> = {
   SCHEDULED: ['Cancel Event', 'Postpone Event'],
   CANCELLED: ['Take Back'],
-  POSTPONED: ['Cancel Event', 'Give a New Date'],
+  POSTPONED: ['Cancel Event', 'Set a New Date'],
 }
 
 for (const path of lifecycle.paths())
@@ -35,7 +35,7 @@ for (const path of lifecycle.paths())
     await page.getByRole('article', { name: 'Jazz under the Bridge' }).getByRole('button').click()
     const detail = page.getByRole('dialog', { name: 'Event Details' })
     const question = page.getByRole('dialog', {
-      name: /^(Cancel|Postpone) Event$|^Take Back$|^Give a New Date$/,
+      name: /^(Cancel|Postpone) Event$|^Take Back$|^Set a New Date$/,
     })
     const undo = page.getByRole('button', { name: 'Undo' })
     const wordOf = ({ was, becomes }: { was: string; becomes: string }) =>
@@ -93,10 +93,12 @@ for (const path of lifecycle.paths())
           await expect(question).toHaveAccessibleName(word)
           await expect(question.getByText(`“Jazz under the Bridge” ${meaning}`)).toBeVisible()
           const isCalledOff = becomes !== 'SCHEDULED'
-          await expect(question.getByText('9 people keep this event.')).toHaveCount(isCalledOff ? 1 : 0)
+          await expect(question.getByText('9 people have this event as a favourite.')).toHaveCount(
+            isCalledOff ? 1 : 0,
+          )
           await expect(question.getByLabel('Reason', { exact: true })).toHaveCount(isCalledOff ? 1 : 0)
           if (isCalledOff) await expect(question.getByLabel('Reason', { exact: true })).toHaveValue(reason)
-          if (word === 'Give a New Date')
+          if (word === 'Set a New Date')
             await expect(question.getByLabel('Event Date')).toHaveValue(eventDate)
           if (problem !== '') await expect(question.getByText(problem)).toBeVisible()
           if (fields.length > 0)

@@ -82,12 +82,12 @@ const offersUndo = (text: string) => does('toast', { kind: 'blank', text, undo: 
 const ends = (event: OwnEvent) => [
   when({ becomes: 'CANCELLED' }, to('done', tellsList(event), offersUndo('The event is cancelled.'))),
   when({ becomes: 'POSTPONED' }, to('done', tellsList(event), offersUndo('The event is postponed.'))),
-  to('idle', tellsList(event), says('The event takes place.')),
+  to('idle', tellsList(event), says('The event is scheduled again.')),
 ]
 
 const tooOften = 'Too many requests. Please try again in 30 seconds.'
 const otherwise = 'Something went wrong. Please try again.'
-const isCancelled = 'The event has changed meanwhile. This event is cancelled already.'
+const isCancelled = 'The event has changed in the meantime. This event is cancelled already.'
 
 /** What was typed stays. */
 const fails = (problem: string) => to('asked.filling', has({ problem, fields: [] }))
@@ -104,7 +104,7 @@ export const lifecycleTable = table({
     'days.change (no time)': types({ startTime: 'six' }),
     'days.change (autumn)': types({ eventDate: '2031-09-20', startTime: '17:00' }),
     'change.confirm': [
-      when(isShort, refuses('Give a reason of 3 to 500 characters', 'reason')),
+      when(isShort, refuses('Enter a reason of 3 to 500 characters', 'reason')),
       when(
         isCalledOff,
         sends(() => ({ reason: 'The singer is ill.' })),

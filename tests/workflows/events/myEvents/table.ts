@@ -179,7 +179,7 @@ export const myEventsTable = table({
     ),
     'withdrawProposal fails (decided)': to(
       'browsing.refreshing',
-      warns('Your changes have been decided about meanwhile.'),
+      warns('Your changes have been reviewed in the meantime.'),
       asksForFirst,
     ),
     'withdrawProposal fails': to(

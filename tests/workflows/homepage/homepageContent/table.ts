@@ -101,7 +101,7 @@ const asksForOrder = asks('orderSlides', ({ slides, seen }: Content) => ({
 const both = { first, second }
 const moves = (where: 'first' | 'second', ...saves: Parameters<typeof to>) => {
   const { slides } = both[where]
-  const place = `Summer is loud is number ${where === 'first' ? 1 : 2} of 2 now.`
+  const place = `Summer is loud is now number ${where === 'first' ? 1 : 2} of 2.`
   return [
     when(
       (facts: Content) => facts.slides.length === 2 && isSummerListed(facts) && facts.slides[0] !== slides[0],
@@ -168,7 +168,7 @@ export const homepageContentTable = table({
     ],
     'orderSlides fails (stale)': to(
       'list.loading',
-      warns('Somebody else has changed the slides. This is how they are now.'),
+      warns('Someone else has changed the slides. This is the current order.'),
       asksForList,
     ),
     'orderSlides fails': to(

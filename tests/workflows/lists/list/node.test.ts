@@ -34,7 +34,7 @@ test('the last of what is typed is asked for, 500 ms after it, and nothing of wh
   expect(open(...filtered, answered).at.context.rows).toEqual([miraAccount, adaAccount])
 })
 
-const noId = 'This is no ID. Give a number, such as 1042.'
+const noId = 'Enter a numeric ID, such as 1042.'
 
 test.each([
   ['abc', noId],

@@ -140,7 +140,7 @@ for (const path of approval.paths())
           )
           for (const button of await buttons.all())
             await expect(button).toBeEnabled({ enabled: isWaiting && !isBusy && !isOutdated })
-          const note = detail.getByText('This event has been decided or withdrawn meanwhile.')
+          const note = detail.getByText('This event has been decided or withdrawn in the meantime.')
           await expect(note).toBeVisible({ visible: !isWaiting })
         },
       },

@@ -179,8 +179,11 @@ export const approvalTable = table({
     'decision.made (rejected)': made('8', 'Event rejected successfully!'),
     'decision.failed (not approved)': notMade('7', 'Failed to approve event. Please try again.'),
     'decision.failed (asked too often)': notMade('7', 'Too many requests. Please try again in 30 seconds.'),
-    'decision.outdated': notMade('7', 'This event was edited or decided meanwhile. Look at it again.'),
-    'decision.gone': vanishes('7', 'This event is gone.'),
+    'decision.outdated': notMade(
+      '7',
+      'This event was edited or decided in the meantime. Please review it again.',
+    ),
+    'decision.gone': vanishes('7', 'This event no longer exists.'),
     'decision.failed (not rejected)': notMade('8', 'Failed to reject event. Please try again.'),
   },
   'listed.browsing': {

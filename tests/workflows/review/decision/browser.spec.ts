@@ -10,8 +10,10 @@ test.use({ as: 'superadmin', sharesPage: true })
 /** What is said of each end: of an approval, and of a rejection where that has words of its own. */
 const said: Record<string, [ofApproval: string, ofRejection?: string]> = {
   'decideEvent succeeds': ['Event approved successfully!', 'Event rejected successfully!'],
-  'decideEvent fails (decided meanwhile)': ['This event was edited or decided meanwhile. Look at it again.'],
-  'decideEvent fails (gone)': ['This event is gone.'],
+  'decideEvent fails (decided meanwhile)': [
+    'This event was edited or decided in the meantime. Please review it again.',
+  ],
+  'decideEvent fails (gone)': ['This event no longer exists.'],
   'decideEvent fails (too often)': ['Too many requests. Please try again in 30 seconds.'],
   'decideEvent fails': [
     'Failed to approve event. Please try again.',

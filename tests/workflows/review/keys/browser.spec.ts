@@ -33,7 +33,7 @@ for (const path of keys.paths())
             'Next event',
             'Previous event',
             'Open the details',
-            'Select, or select no more',
+            'Select or deselect',
             'Approve',
             'Reject',
             'This list',

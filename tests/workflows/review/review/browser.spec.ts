@@ -66,7 +66,7 @@ for (const path of review.paths())
           await expect(detail.getByRole('heading', { name: 'Side by side' })).toHaveCount(0)
           await expect(approve).toBeEnabled({ enabled: proposed !== null || !isProposal })
           if (steps.length === 0) {
-            await expect(detail.getByText('Nothing was noted of this event yet.')).toBeVisible()
+            await expect(detail.getByText('Nothing has been recorded for this event yet.')).toBeVisible()
             return
           }
           await expect(detail.getByText(/^Ada Root, /)).toBeVisible()
@@ -83,8 +83,8 @@ for (const path of review.paths())
           await expect(of('Tags').getByRole('deletion')).toHaveText('jazz, open air')
           await expect(of('Tags').getByRole('insertion')).toHaveText('jazz, river')
           for (const same of ['Venue', 'Online']) await expect(of(same)).toHaveCount(0)
-          await expect(of('Pictures').getByText('Goes', { exact: true })).toHaveCount(1)
-          await expect(of('Pictures').getByText('New', { exact: true })).toHaveCount(1)
+          await expect(of('Pictures').getByText('Removed', { exact: true })).toHaveCount(1)
+          await expect(of('Pictures').getByText('Added', { exact: true })).toHaveCount(1)
         },
       },
     })

@@ -18,7 +18,7 @@ for (const path of selection.paths())
     const all = page.getByRole('checkbox', { name: 'Select all on this page' })
     const box = (id: string) => page.getByRole('checkbox', { name: `Select ${titles[id]}` })
     const question = page.getByRole('dialog', { name: /^(Approve|Reject) \d events?$/ })
-    const outcome = page.getByRole('dialog', { name: 'What became of them' })
+    const outcome = page.getByRole('dialog', { name: 'Outcome' })
     const reason = question.getByLabel('Reason for rejecting all of them')
     const ended = (ending: Outcome) => (event: { eventId: string }) =>
       network.settle(ending, ({ eventId }) => eventId === event.eventId)
@@ -91,8 +91,8 @@ for (const path of selection.paths())
         },
         told: async ({ facts: { selected, endings, problems } }) => {
           const words: Record<string, string> = {
-            outdated: 'Edited or decided meanwhile. Look at it again.',
-            gone: 'It is gone.',
+            outdated: 'Edited or decided in the meantime. Please review it again.',
+            gone: 'It no longer exists.',
           }
           const left = Object.keys(selected)
           const made = Object.keys(endings).length - left.length
