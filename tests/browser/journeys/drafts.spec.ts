@@ -190,7 +190,7 @@ test.describe('signed in', () => {
       await route.continue(postData === undefined ? {} : { postData: Buffer.from(postData, 'latin1') })
     })
     await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(edit.getByText('There is a new version of Plaza.')).toBeVisible()
+    await expect(edit.getByText('A new version of Plaza is available.')).toBeVisible()
     await page.unrouteAll()
     await edit.getByRole('button', { name: 'Reload' }).click()
 

@@ -105,6 +105,6 @@ test('act: a user is verified, which is undone, and the details say what holds; 
 
   await page.goto('/admin/users?search=admin%40plaza')
   await page.getByRole('button', { name: /^View Details of/ }).click()
-  await expect(page.getByText('Nobody changes their own rights.')).toBeVisible()
+  await expect(page.getByText('You cannot change your own rights.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
 })

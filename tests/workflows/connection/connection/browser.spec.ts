@@ -16,7 +16,7 @@ for (const path of connection.paths())
     await stopClock(page)
     const offline = page.getByText('You are offline.')
     const restored = page.getByRole('status').filter({ hasText: 'You are online again.' })
-    const outdated = page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })
+    const outdated = page.getByRole('status').filter({ hasText: 'A new version of Plaza is available.' })
 
     let arrive = () => {}
 

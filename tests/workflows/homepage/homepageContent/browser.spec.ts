@@ -23,7 +23,7 @@ for (const path of homepageContent.paths())
     const dialog = page.getByRole('dialog')
     const question = page.getByRole('dialog', { name: 'Discard changes?' })
     const alert = page.getByRole('alert')
-    const announced = page.getByRole('status').filter({ hasText: / is number \d of \d now\.$/ })
+    const announced = page.getByRole('status').filter({ hasText: / is now number \d of \d\.$/ })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
 
     await walk(homepageContent, path, {
