@@ -2,7 +2,7 @@ import type { Db } from '../ports/db.ts'
 import { countComing } from '../events/queries/comingQueries.ts'
 import { lifecycles } from '../events/eventAnswer.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
-import { catalogFilters, longest, published, wordFilters } from '../events/queries/eventFilters.ts'
+import { catalogFilters, firstDay, longest, published, wordFilters } from '../events/queries/eventFilters.ts'
 import { day, oneOf } from '../http/input/input.ts'
 import {
   type Asked,
@@ -23,8 +23,6 @@ const both = (column: string, type: Order['type'], rest: Partial<Order> = {}) =>
 }
 const counted = { from: 'event_stats join events on events.id = event_id', id: 'event_id' }
 const folded = (column: string) => ({ key: `fold(${column}) collate "C"` })
-/** The event's day, as the index for all events has it. */
-const date = '(event_date + 0)'
 const [oldest, newest] = both('created_at', 'timestamptz')
 const [titleUp, titleDown] = both('title', 'text', folded('title'))
 const [dateUp, dateDown] = both('starts_at', 'timestamptz')
@@ -61,7 +59,7 @@ const timings = {
   active: (now: string) => `over_at > ${now} and starts_at > ${now} - interval '${longest}'`,
 }
 const onDays = (compare: string, day: string, params: Params) => ({
-  sql: `${date} ${compare} ${params.add(day)}::date`,
+  sql: `${firstDay} ${compare} ${params.add(day)}::date`,
 })
 
 export const eventFilters = {

@@ -11,21 +11,27 @@ const near = 0.02
 
 const place = (of: string) => `fold(concat_ws(E'\\n', ${of}.venue, ${of}.location))`
 
-/** The same expression as the index events_date_order. */
+/** Of two events by their coordinates, as far as they have them: true where only their words can tell. */
+const mayBeNear = `case
+  when day.is_online or e.is_online then day.is_online and e.is_online
+  else coalesce(abs(day.latitude - e.latitude) < ${near}
+    and abs(day.longitude - e.longitude) * cos(radians(e.latitude)) < ${near}, true) end`
+
+/** Those of the day and their coordinates are read from the index events_date_order alone. */
 const find = `
   select e.id as of, other.id, other.title
   from events as e cross join lateral (
     select o.id, o.title from (
-      select id, title, is_online, latitude, longitude, venue, location, approval_status from events
+      select id, is_online, latitude, longitude, approval_status from events
       where event_date + 0 = e.event_date + 0 order by id desc limit ${looked}
-    ) as o
-    where o.id <> e.id and o.approval_status <> 'rejected'
-      and case when case
-        when o.is_online or e.is_online then o.is_online and e.is_online
-        when o.latitude is null or e.latitude is null then similarity(${place('o')}, ${place('e')}) >= ${similar}
-        else abs(o.latitude - e.latitude) < ${near}
-          and abs(o.longitude - e.longitude) * cos(radians(e.latitude)) < ${near}
-      end then similarity(fold(o.title), fold(e.title)) >= ${similar} end
+    ) as day join lateral (
+      select id, title, is_online, latitude, venue, location from events
+      where id = day.id and ${mayBeNear} offset 0
+    ) as o on true
+    where o.id <> e.id and day.approval_status <> 'rejected'
+      and case when o.is_online or o.latitude is not null and e.latitude is not null
+          or similarity(${place('o')}, ${place('e')}) >= ${similar}
+        then similarity(fold(o.title), fold(e.title)) >= ${similar} end
     order by similarity(fold(o.title), fold(e.title)) desc, o.id limit 1
   ) as other
   where e.id = any ($1::integer[])`

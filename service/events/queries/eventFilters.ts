@@ -17,11 +17,14 @@ export const catalogFilters = {
 /** How long an event can last: 30 days and what clocks do meanwhile. */
 export const longest = '32 days'
 
+/** The day an event begins, as the index events_date_order has it. */
+export const firstDay = '(event_date + 0)'
+
 /** Two conditions, each with an index of its own. */
 export const onDay = rowFilter(day, { description: 'One of the days of the event.' }, (date, params) => {
   const asked = `${params.add(date)}::date`
   return {
-    sql: `(event_date = ${asked} or event_date < ${asked} and end_date >= ${asked})`,
+    sql: `(${firstDay} = ${asked} or event_date < ${asked} and end_date >= ${asked})`,
     column: 'event_date',
   }
 })

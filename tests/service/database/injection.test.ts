@@ -95,7 +95,7 @@ const splices: Record<string, string[]> = {
   'http/lists/places.ts': ['items', 'page', 'places'],
   'http/lists/readAll.ts': ['by(key, id)', 'conjunction(where(params))', 'from', 'id', 'key', 'within'],
   'places/zoneJob.ts': ['batch'],
-  'review/alikeQueries.ts': ['looked', 'near', "place('e')", "place('o')", 'similar'],
+  'review/alikeQueries.ts': ['looked', 'mayBeNear', "place('e')", "place('o')", 'similar'],
   'review/pendingQueries.ts': [
     'by',
     'countCap',
