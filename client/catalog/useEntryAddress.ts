@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { type Opened, useDialogAddress } from '../runtime/address/dialogAddress.ts'
 import type { CatalogState } from './catalogState.ts'
 
-type Asked = 'add' | 'edit' | 'delete'
+type EntryDialogKind = 'add' | 'edit' | 'delete'
 
 /** How each dialog is called in the address. */
-type EntryNames<Name extends string> = Record<Asked, Name>
+type EntryNames<Name extends string> = Record<EntryDialogKind, Name>
 
 /** The dialogs of a catalogue in the address of its page. */
 export function useEntryAddress<Name extends string>(

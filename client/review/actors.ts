@@ -14,7 +14,7 @@ import { follow } from '../runtime/graph/live.ts'
 
 const decisions = { publish: 'PUBLISH', reject: 'REJECT' } as const satisfies Record<Decision, string>
 
-type Turn = { page: string | null }
+type PageQuery = { page: string | null }
 
 /** What is published and waits even so waits with changes. */
 const waiting = (page: ListPendingEventsQuery['pendingEventPage']): Page<PendingEvent> => ({
@@ -23,10 +23,10 @@ const waiting = (page: ListPendingEventsQuery['pendingEventPage']): Page<Pending
 })
 
 export const approvalActors = (api: Api) => ({
-  listPendingEvents: fromPromise<Page<PendingEvent>, Turn>(async ({ input, signal }) =>
+  listPendingEvents: fromPromise<Page<PendingEvent>, PageQuery>(async ({ input, signal }) =>
     waiting((await api.run(ListPendingEventsDocument, input, { signal })).pendingEventPage),
   ),
-  pendingEventsChanged: fromCallback<EventObject, Turn>(({ input, sendBack }) =>
+  pendingEventsChanged: fromCallback<EventObject, PageQuery>(({ input, sendBack }) =>
     follow(api, PendingEventsChangedDocument, input, ({ pendingEventPageChanged: pending }) =>
       sendBack({ type: 'pending.changed', pending: waiting(pending) }),
     ),

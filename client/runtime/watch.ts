@@ -1,18 +1,18 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
-import { channelName, type Told } from './watching.ts'
+import { channelName, type MachineReport } from './watching.ts'
 
 /** Tells other windows the machines' states. It patches `start` so that it inspects each system from its first step. */
 export function watch() {
   const own: string = crypto.randomUUID()
   const channel = new BroadcastChannel(channelName)
-  const present = new Map<AnyActorRef, Told['machines'][number]>()
+  const present = new Map<AnyActorRef, MachineReport['machines'][number]>()
   let isDue = false
   const tell = () => {
     if (isDue) return
     isDue = true
     setTimeout(() => {
       isDue = false
-      channel.postMessage({ window: own, machines: [...present.values()] } satisfies Told)
+      channel.postMessage({ window: own, machines: [...present.values()] } satisfies MachineReport)
     })
   }
   const inspect = (inspected: InspectionEvent) => {
@@ -32,6 +32,11 @@ export function watch() {
     if (!this._parent) this.system.inspect(inspect)
     return start.call(this)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Told | 'who'>) => data === 'who' && tell())
-  addEventListener('pagehide', () => channel.postMessage({ window: own, machines: [] } satisfies Told))
+  channel.addEventListener(
+    'message',
+    ({ data }: MessageEvent<MachineReport | 'who'>) => data === 'who' && tell(),
+  )
+  addEventListener('pagehide', () =>
+    channel.postMessage({ window: own, machines: [] } satisfies MachineReport),
+  )
 }

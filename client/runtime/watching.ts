@@ -4,7 +4,7 @@ export const watchKey = 'plaza:watched'
 export const channelName = 'plaza:machines'
 
 /** All machines of a window with their innermost active states; none when the window closes. */
-export interface Told {
+export interface MachineReport {
   window: string
   machines: { machine: string; leaves: string[] }[]
 }

@@ -1,4 +1,4 @@
-interface Kept {
+interface CacheEntry {
   until: number
   value: Promise<unknown>
 }
@@ -14,7 +14,7 @@ const mostTokens = 10_000
 
 /** For a service far away. With 0 seconds nothing is kept, and the service checks each call. */
 export function catalogCache(seconds: number): CatalogCache {
-  const lists = new Map<string, Kept>()
+  const lists = new Map<string, CacheEntry>()
   const admitted = new Map<string, number>()
   let writes = 0
 

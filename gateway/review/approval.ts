@@ -10,8 +10,8 @@ import { segment } from '../rest/segment.ts'
 const pending: List<RestEvent> = { path: '/common/events/pending/', page: RestEvents, keys: [] }
 const readOldest = (rest: Rest) => readAll(rest, pending, 200)
 
-type Turn = { page?: string | null; pageSize?: number | null }
-const readPending = (rest: Rest, { page, pageSize }: Turn) =>
+type PageQuery = { page?: string | null; pageSize?: number | null }
+const readPending = (rest: Rest, { page, pageSize }: PageQuery) =>
   readPage(rest, pending, page, { page_size: pageSize })
 
 /** A service may know events only by their slug: it then answers an id with 404, having done nothing. */

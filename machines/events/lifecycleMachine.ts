@@ -26,7 +26,7 @@ export interface LifecycleChange {
 }
 
 /** What is asked of an event. */
-interface Asked {
+interface Question {
   event: OwnEvent
   lifecycle: Lifecycle
 }
@@ -43,7 +43,7 @@ interface Context {
 }
 
 type Events =
-  | ({ type: 'change.ask' } & Asked)
+  | ({ type: 'change.ask' } & Question)
   | { type: 'reason.change'; reason: string }
   | { type: 'days.change'; changes: Partial<Days> }
   | { type: 'change.confirm'; now: Date }
@@ -53,7 +53,7 @@ type Events =
 export const longestReason = 500
 const shortestReason = 3
 
-const asks = { type: 'ask' as const, params: ({ event }: { event: Asked }) => event }
+const asks = { type: 'ask' as const, params: ({ event }: { event: Question }) => event }
 const reported = { type: 'report' as const, params: outputOf<OwnEvent> }
 
 /** One's own event is cancelled, postponed, or takes place again; each is asked first, and undone for as long as that is offered. */
@@ -62,7 +62,7 @@ export const lifecycleMachine = setup({
   actors: { changeLifecycle: promised<OwnEvent, LifecycleChange>() },
   actions: {
     toast: effect<Toast>(),
-    ask: assign((_, { event, lifecycle }: Asked) => ({
+    ask: assign((_, { event, lifecycle }: Question) => ({
       event,
       lifecycle,
       reason: '',

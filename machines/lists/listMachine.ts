@@ -23,7 +23,7 @@ interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, 
   problem: string
 }
 
-type Turn<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }
+type PageQuery<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }
 
 interface Typed<Filters> {
   search?: string
@@ -91,8 +91,8 @@ export const listMachine = <
       events: Events<Row, Filters, Order, Statistics>
     },
     actors: {
-      listRows: promised<Listing<Row, Statistics>, Turn<Filters, Order>>(),
-      rowsChanged: announcements<Turn<Filters, Order>>(),
+      listRows: promised<Listing<Row, Statistics>, PageQuery<Filters, Order>>(),
+      rowsChanged: announcements<PageQuery<Filters, Order>>(),
       getRow: promised<Row, { id: string }>(),
     },
     actions: {

@@ -5,7 +5,7 @@ import { countIn, countOf } from '../store/database/counters.ts'
 import { catalogFilters, firstDay, longest, published, wordFilters } from '../events/queries/eventFilters.ts'
 import { day, oneOf } from '../http/input/input.ts'
 import {
-  type Asked,
+  type FilterValues,
   equalFilter,
   fromDay,
   rowFilter,
@@ -94,7 +94,7 @@ export const eventFilters = {
   created_to: toDay('created_at'),
 }
 
-export const allEvents = (asked: Asked<typeof eventFilters>, order: Order, now: string): List => ({
+export const allEvents = (asked: FilterValues<typeof eventFilters>, order: Order, now: string): List => ({
   order,
   where: whereOf(eventFilters, asked, now),
   total: (params) => countIn(params.add('events'), params.add('all')),

@@ -4,7 +4,7 @@ import { type StoredUser, userTypes } from '../account/userAnswer.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
 import { flag, oneOf } from '../http/input/input.ts'
 import type { Params } from '../http/lists/clause.ts'
-import { type Asked, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
+import { type FilterValues, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { type Order, orderBy } from '../http/lists/order.ts'
 import { type Content, readRows } from '../http/lists/places.ts'
@@ -54,7 +54,7 @@ export const userFilters = {
   verified_user: flagFilter(flag, 'Whether a superadmin has verified it.', 'verified_user'),
 }
 
-export function allUsers(asked: Asked<typeof userFilters>, order: Order): List {
+export function allUsers(asked: FilterValues<typeof userFilters>, order: Order): List {
   const where = whereOf(userFilters, asked)
   const columns = Object.keys(flags) as Flag[]
   const open = columns.filter((column) => asked[column] === undefined)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type Db, oneRow } from '../ports/db.ts'
 import { databaseId, textual } from '../http/input/input.ts'
-import { type Asked, equalFilter, fromDay, toDay, whereOf } from '../http/lists/filters.ts'
+import { type FilterValues, equalFilter, fromDay, toDay, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
@@ -49,7 +49,7 @@ export const deedOrder = orderBy('audit_log', 'at', { type: 'timestamptz', desce
 
 const count = `select count(*) as n from (select from audit_log limit ${countCap}) as deeds`
 
-export const listDeeds = (asked: Asked<typeof deedFilters>): List => ({
+export const listDeeds = (asked: FilterValues<typeof deedFilters>): List => ({
   order: deedOrder,
   where: whereOf(deedFilters, asked),
   total: () => count,

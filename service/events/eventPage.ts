@@ -6,7 +6,7 @@ import { answerPage, type Page } from '../http/lists/page.ts'
 import { type EventRow, eventAnswer } from './eventAnswer.ts'
 import { eventRows, readEvents } from './queries/eventQueries.ts'
 
-type Asked = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'now'> & { isRows?: boolean }
+type PageOptions = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'now'> & { isRows?: boolean }
 
 /** RFC 7240. */
 export const readsPrefer = {
@@ -30,7 +30,7 @@ export async function oneEvent(db: Db, id: number, viewer: Caller, services: Ser
 export function eventPage(
   services: Services & { path: string },
   viewer: Caller,
-  { isRows = false, ...page }: Asked,
+  { isRows = false, ...page }: PageOptions,
 ) {
   return answerPage(services, {
     ...page,

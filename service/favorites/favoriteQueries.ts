@@ -1,7 +1,7 @@
 import { type Db, rowOf } from '../ports/db.ts'
 import { catalogFilters, longest, onDay } from '../events/queries/eventFilters.ts'
 import { flag } from '../http/input/input.ts'
-import { type Asked, rowFilter, whereOf } from '../http/lists/filters.ts'
+import { type FilterValues, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 
@@ -56,7 +56,11 @@ export const favoriteOrder = orderBy(keptEvents, column, {
   seeks: ['user_id', 'event_date', over, 'category_id', 'type_id'],
 })
 
-export function favoriteEvents(userId: number, asked: Asked<typeof favoriteFilters>, now: string): List {
+export function favoriteEvents(
+  userId: number,
+  asked: FilterValues<typeof favoriteFilters>,
+  now: string,
+): List {
   const where = whereOf(favoriteFilters, asked, now)
   return {
     order: favoriteOrder,

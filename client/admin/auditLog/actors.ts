@@ -4,10 +4,10 @@ import type { Listing } from '../../../machines/lists/listing.ts'
 import { ListAuditLogDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
-import type { Asked } from '../list/asked.ts'
+import type { ListRequest } from '../list/listRequest.ts'
 
 export const auditListActors = (api: Api) => ({
-  listRows: fromPromise<Listing<Deed, null>, Asked<DeedFilters, 'NEWEST'>>(
+  listRows: fromPromise<Listing<Deed, null>, ListRequest<DeedFilters, 'NEWEST'>>(
     async ({ input: { filters, page }, signal }) => {
       const asked = page ? { page } : { filter: withoutBlanks(filters) }
       const { auditLog } = await api.run(ListAuditLogDocument, asked, { signal })
@@ -15,5 +15,5 @@ export const auditListActors = (api: Api) => ({
     },
   ),
   /** What is read here stays: nobody is told of newer deeds. */
-  rowsChanged: fromCallback<EventObject, Asked<DeedFilters, 'NEWEST'>>(() => {}),
+  rowsChanged: fromCallback<EventObject, ListRequest<DeedFilters, 'NEWEST'>>(() => {}),
 })

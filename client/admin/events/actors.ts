@@ -15,14 +15,14 @@ import {
 import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
-import type { Asked } from '../list/asked.ts'
+import type { ListRequest } from '../list/listRequest.ts'
 
 export const eventListActors = (api: Api) => ({
-  listRows: fromPromise<Listing<AdminEvent, EventStatistics>, Asked<AdminEventFilters, EventOrder>>(
+  listRows: fromPromise<Listing<AdminEvent, EventStatistics>, ListRequest<AdminEventFilters, EventOrder>>(
     async ({ input, signal }) =>
       (await api.run(ListAdminEventsDocument, askedOf(input), { signal })).adminEvents,
   ),
-  rowsChanged: fromCallback<EventObject, Asked<AdminEventFilters, EventOrder>>(({ input, sendBack }) =>
+  rowsChanged: fromCallback<EventObject, ListRequest<AdminEventFilters, EventOrder>>(({ input, sendBack }) =>
     follow(api, AdminEventsChangedDocument, askedOf(input), ({ adminEventsChanged: listing }) =>
       sendBack({ type: 'rows.changed', listing }),
     ),
@@ -33,7 +33,7 @@ export const eventListActors = (api: Api) => ({
 })
 
 /** A page token carries its filter and order. */
-const askedOf = ({ search, filters, order, page }: Asked<AdminEventFilters, EventOrder>) =>
+const askedOf = ({ search, filters, order, page }: ListRequest<AdminEventFilters, EventOrder>) =>
   page ? { page } : { filter: filterOf({ search, ...filters }), order }
 
 /** Where a choice is open, nothing is sent for it. */

@@ -5,13 +5,13 @@ import { GetUserDocument, ListUsersDocument, UsersChangedDocument } from '../../
 import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
-import type { Asked } from '../list/asked.ts'
+import type { ListRequest } from '../list/listRequest.ts'
 
 export const userListActors = (api: Api) => ({
-  listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(
+  listRows: fromPromise<Listing<Account, UserStatistics>, ListRequest<UserFilters, UserOrder>>(
     async ({ input, signal }) => (await api.run(ListUsersDocument, askedOf(input), { signal })).users,
   ),
-  rowsChanged: fromCallback<EventObject, Asked<UserFilters, UserOrder>>(({ input, sendBack }) =>
+  rowsChanged: fromCallback<EventObject, ListRequest<UserFilters, UserOrder>>(({ input, sendBack }) =>
     follow(api, UsersChangedDocument, askedOf(input), ({ usersChanged: listing }) =>
       sendBack({ type: 'rows.changed', listing }),
     ),
@@ -22,7 +22,7 @@ export const userListActors = (api: Api) => ({
 })
 
 /** A page token carries its filter and order. */
-const askedOf = ({ search, filters, order, page }: Asked<UserFilters, UserOrder>) =>
+const askedOf = ({ search, filters, order, page }: ListRequest<UserFilters, UserOrder>) =>
   page ? { page } : { filter: { ...withoutBlanks({ search }), ...userFilter(filters) }, order }
 
 const userFilter = ({ userType, ...flags }: UserFilters) => ({

@@ -1,17 +1,17 @@
 import { navigate } from 'wouter/use-browser-location'
 
 /** An address, and those of the entries of the history below it that its dialogs were opened over. */
-interface Place {
+interface HistoryEntry {
   url: string
   below: readonly string[]
 }
 
 /** Where the browser will be: it goes back some milliseconds after it was told to. */
-let ahead: Place | null = null
+let ahead: HistoryEntry | null = null
 
-const here = (): Place => ({
+const here = (): HistoryEntry => ({
   url: location.pathname + location.search,
-  below: (history.state as Partial<Place> | null)?.below ?? [],
+  below: (history.state as Partial<HistoryEntry> | null)?.below ?? [],
 })
 
 export const askedFor = () => new URLSearchParams((ahead ?? here()).url.split('?')[1])

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftImage } from '../../../machines/domain.ts'
 import type { FormDraft, KeptDraft } from '../../../machines/keptDraft.ts'
 
-export interface Place {
+export interface DraftKey {
   userId: string
   form: string
 }
@@ -25,7 +25,7 @@ interface Schema extends DBSchema {
 let database: Promise<IDBPDatabase<Schema>> | null = null
 
 /** Null where no draft has this shape; one kept by another release is deleted. */
-export async function findDraft(place: Place, shape: string): Promise<KeptDraft<unknown> | null> {
+export async function findDraft(place: DraftKey, shape: string): Promise<KeptDraft<unknown> | null> {
   const drafts = await openDatabase()
   const key = keyOf(place)
   const stored = await drafts.get('drafts', key)
@@ -43,10 +43,10 @@ export async function findDraft(place: Place, shape: string): Promise<KeptDraft<
 }
 
 /** Each transaction is begun and committed at once, and IndexedDB keeps their order: what waits here goes with a reload. */
-export const keepDraft = async (place: Place, shape: string, draft: FormDraft<unknown>) =>
+export const keepDraft = async (place: DraftKey, shape: string, draft: FormDraft<unknown>) =>
   await write(await openDatabase(), keyOf(place), shape, draft)
 
-export const dropDraft = async (place: Place) => await erase(await openDatabase(), keyOf(place))
+export const dropDraft = async (place: DraftKey) => await erase(await openDatabase(), keyOf(place))
 
 export const clearDrafts = async (userId: string) => await erase(await openDatabase(), [userId])
 
@@ -91,7 +91,7 @@ async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) 
 /** All keys that begin so, itself included: IndexedDB sorts an array after every string. */
 const below = (key: string[]) => IDBKeyRange.bound(key, [...key, []])
 
-const keyOf = ({ userId, form }: Place): Key => [userId, form]
+const keyOf = ({ userId, form }: DraftKey): Key => [userId, form]
 
 const openDatabase = () =>
   (database ??= openDB<Schema>('plaza-drafts', 1, {

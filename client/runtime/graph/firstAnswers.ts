@@ -3,7 +3,7 @@ import type { Operation } from '../../generated/graphql.ts'
 
 export type First = keyof typeof firstHashes
 
-interface Asked {
+interface Prefetched {
   token: string
   answer: Promise<Response>
 }
@@ -11,7 +11,7 @@ interface Asked {
 /** ms, as for any other call (specification, section 7). */
 const timeout = 10_000
 
-const asked = new Map<string, Asked>()
+const asked = new Map<string, Prefetched>()
 
 const keyOf = (name: string, variables: string) => `${name} ${variables}`
 

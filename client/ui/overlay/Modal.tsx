@@ -7,7 +7,7 @@ import { CloseIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
 import { color, media, shadow, space } from '../tokens.ts'
 import { focusFirst } from './focusFirst.ts'
-import { giveBack } from './giveBack.ts'
+import { restoreFocus } from './restoreFocus.ts'
 import { enterTopLayer, isInPlace, topmost } from './topLayer.ts'
 
 const appear = keyframes`from { opacity: 0 }`
@@ -114,7 +114,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     return () => {
       leave()
       modal.close()
-      giveBack(before)
+      restoreFocus(before)
     }
   }, [])
 

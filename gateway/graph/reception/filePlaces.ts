@@ -3,7 +3,7 @@ import { isObject, parseJson } from '../../rest/payload.ts'
 /** An event has at most ten pictures. */
 export const mostFiles = 10
 
-interface Place {
+interface UploadSlot {
   holder: object
   key: string
   /** What errors call it: for a list, the list. */
@@ -12,7 +12,7 @@ interface Place {
 
 export interface FilePlaces {
   operation: Record<string, unknown>
-  places: ReadonlyMap<string, Place>
+  places: ReadonlyMap<string, UploadSlot>
 }
 
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
@@ -26,7 +26,7 @@ export function filePlaces(operations: string | undefined, map = '{}'): FilePlac
   if (!isObject(paths)) return 'Send `map` before the files, as a JSON object.'
   const entries = Object.entries(paths)
   if (entries.length > mostFiles) return `At most ${mostFiles} files.`
-  const places = new Map<string, Place>()
+  const places = new Map<string, UploadSlot>()
   const taken = new Set<string>()
   for (const [name, listed] of entries) {
     const [path, ...more] = Array.isArray(listed) ? (listed as unknown[]) : []
@@ -39,7 +39,7 @@ export function filePlaces(operations: string | undefined, map = '{}'): FilePlac
   return { operation, places }
 }
 
-function placeOf(operation: object, path: string): Place | null {
+function placeOf(operation: object, path: string): UploadSlot | null {
   const keys = path.split('.', deepest + 1)
   if (keys.length > deepest) return null
   let holder: unknown = operation

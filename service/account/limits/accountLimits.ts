@@ -3,7 +3,7 @@ import type { Db } from '../../ports/db.ts'
 import { type Limited, tooMany } from '../../http/limits/limits.ts'
 import { takeAttempt, takeBackAttempt, type Waits } from '../../http/limits/attempts.ts'
 import { forgetAddresses, isKnownAddress, rememberAddress, type Whence } from './knownAddresses.ts'
-import { forgive, giveBack, take } from '../../http/limits/counts.ts'
+import { forgive, refund, take } from '../../http/limits/counts.ts'
 import type { Services } from '../../ports/services.ts'
 
 const minute = 60
@@ -33,13 +33,13 @@ export async function limitLogin(call: LoginCall, email: string): Promise<{ succ
   if (ipWait !== null) throw tooMany(ipWait)
   const { wait } = await takeAttempt(db, keys.own, own, clock())
   if (wait !== null) {
-    await giveBack(db, keys.ip)
+    await refund(db, keys.ip)
     throw tooMany(wait)
   }
   if (!isKnown) await limitStrangers(call, email, keys)
   return {
     succeed: async () => {
-      await giveBack(db, keys.ip)
+      await refund(db, keys.ip)
       await forgive(db, keys.own)
       // What strangers fail at stays counted while the owner goes in and out.
       if (!isKnown) await forgive(db, keys.strangers)
@@ -52,7 +52,7 @@ async function limitStrangers(call: LoginCall, email: string, keys: ReturnType<t
   const { wait, n } = await takeAttempt(db, keys.strangers, strangers, clock())
   if (wait !== null) {
     await takeBackAttempt(db, keys.own)
-    await giveBack(db, keys.ip)
+    await refund(db, keys.ip)
     throw tooMany(wait)
   }
   if (n < strangers.free) return

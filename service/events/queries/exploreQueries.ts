@@ -1,5 +1,5 @@
 import { countIn } from '../../store/database/counters.ts'
-import { type Asked, whereOf } from '../../http/lists/filters.ts'
+import { type FilterValues, whereOf } from '../../http/lists/filters.ts'
 import type { Count, List } from '../../http/lists/find.ts'
 import { type Order, orderBy } from '../../http/lists/order.ts'
 import { catalogFilters, listed, longest, onDay, published, wordFilters } from './eventFilters.ts'
@@ -26,7 +26,7 @@ export const exploreOrders = {
 
 /** What is postponed or cancelled is found by whoever searches for its words, and not shown otherwise. */
 export function publishedEvents(
-  asked: Asked<typeof exploreFilters>,
+  asked: FilterValues<typeof exploreFilters>,
   now: string,
   { order = exploreOrders.event_date, isGlance }: { order?: Order; isGlance?: boolean | undefined } = {},
 ): List {

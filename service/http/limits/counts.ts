@@ -62,7 +62,7 @@ export async function forgiveAccount(db: Db, emailKey: string): Promise<void> {
   await db.query('delete from rate_limits where account = $1', [accountOf({ account: emailKey, parts: [] })])
 }
 
-export async function giveBack(db: Db, key: Key): Promise<void> {
+export async function refund(db: Db, key: Key): Promise<void> {
   await db.query('update rate_limits set n = n - 1 where key = $1 and n > 0', [hashKey(key)])
 }
 

@@ -9,7 +9,7 @@ export interface Filter<Schema extends z.ZodType = z.ZodType> {
 
 export type Filters = Readonly<Record<string, Filter>>
 
-export type Asked<Of extends Filters> = { [Name in keyof Of]?: z.output<Of[Name]['schema']> }
+export type FilterValues<Of extends Filters> = { [Name in keyof Of]?: z.output<Of[Name]['schema']> }
 
 interface About {
   description: string
@@ -57,7 +57,7 @@ export const schemasOf = <Of extends Filters>(filters: Of) =>
   }
 
 export const whereOf =
-  <Of extends Filters>(filters: Of, asked: Asked<Of>, now = ''): Where =>
+  <Of extends Filters>(filters: Of, asked: FilterValues<Of>, now = ''): Where =>
   (params) =>
     Object.entries(filters).flatMap(([name, each]) => {
       const value: unknown = asked[name]

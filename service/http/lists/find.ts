@@ -2,7 +2,7 @@ import type { Db } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
 import { markOf, type Order, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
-import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
+import { type PageRequest, askPlaces, type Content, type Listed } from './places.ts'
 
 export type Count = (params: Params) => string
 
@@ -64,7 +64,7 @@ const countMatches =
 /** Written into the text: with a parameter, the database expects many rows and plans the statement each time. */
 const limitOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 
-async function read(db: Db, { order, where, now = '' }: List, asked: Asked, count: number | Count) {
+async function read(db: Db, { order, where, now = '' }: List, asked: PageRequest, count: number | Count) {
   const { slice } = asked
   const params = new Params()
   const { from, key, id } = order
@@ -89,7 +89,7 @@ async function read(db: Db, { order, where, now = '' }: List, asked: Asked, coun
   return { ...trimPage(places, slice), count: counted ?? 0 }
 }
 
-async function walk(db: Db, { order, where, now = '' }: List, asked: Asked) {
+async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest) {
   const { slice } = asked
   const params = new Params()
   const { from, key, id } = order
@@ -113,7 +113,12 @@ async function walk(db: Db, { order, where, now = '' }: List, asked: Asked) {
   return trimPage(places, slice)
 }
 
-async function fromSet(db: Db, list: List, asked: Asked, atMost: number | null): Promise<Found<Listed>> {
+async function fromSet(
+  db: Db,
+  list: List,
+  asked: PageRequest,
+  atMost: number | null,
+): Promise<Found<Listed>> {
   const { slice } = asked
   const params = new Params()
   const { order, now = '' } = list

@@ -31,7 +31,7 @@ export const orderBy = (
 export const orderNames = <Orders extends Record<string, Order>>(orders: Orders) =>
   Object.keys(orders) as (keyof Orders & string)[]
 
-export interface Place {
+export interface Position {
   id: number
   mark: string
 }
@@ -61,7 +61,7 @@ export function cursorParts(order: Order): readonly z.ZodType[] {
   return [...(order.turns ? [began] : []), mark, databaseId]
 }
 
-export function cursorKey(order: Order, now: string, { mark, id }: Place): string[] {
+export function cursorKey(order: Order, now: string, { mark, id }: Position): string[] {
   if (isById(order)) return [String(id)]
   return [...(order.turns ? [encode(now)] : []), encode(mark), String(id)]
 }
@@ -75,7 +75,7 @@ export function markOf({ turns, ...order }: Order, now: string, params: Params, 
   return `case when ${turns.over} > ${params.add(now)}::timestamptz then '+' else '-' end || (${key})::text`
 }
 
-interface Mark extends Place {
+interface Mark extends Position {
   isPast: boolean
 }
 

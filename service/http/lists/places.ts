@@ -1,6 +1,6 @@
 import { type Db, rowsOf } from '../../ports/db.ts'
 import { Params } from './clause.ts'
-import type { Place } from './order.ts'
+import type { Position } from './order.ts'
 import type { Slice } from './paging.ts'
 
 /** Conditions in SQL: on a row's id, and for the row that the page shows first. */
@@ -12,7 +12,7 @@ export interface Which {
 export type Content = (which: Which, params: Params) => string
 
 /** The row has the columns of its place too; null if none was asked for. */
-export interface Listed extends Place {
+export interface Listed extends Position {
   row: object | null
 }
 
@@ -24,7 +24,7 @@ interface Read {
   id?: number | null
 }
 
-export interface Asked {
+export interface PageRequest {
   slice: Slice
   content: Content | undefined
 }
@@ -33,7 +33,7 @@ export async function askPlaces(
   db: Db,
   places: string,
   params: Params,
-  { slice, content }: Asked,
+  { slice, content }: PageRequest,
 ): Promise<{ n: number | null; places: Listed[] }> {
   const page = `select *, row_number() over () as nth, count(*) over () as found from (${places}) as page`
   const items = content

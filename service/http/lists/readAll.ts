@@ -1,13 +1,13 @@
 import { type Db, rowsOf } from '../../ports/db.ts'
 import { conjunction, Params } from './clause.ts'
 import { findPage, type List, walked } from './find.ts'
-import { cursorKey, type Place, stretchClauses, stretchesOf } from './order.ts'
+import { cursorKey, type Position, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Slice } from './paging.ts'
 
 const batch = 200
 
 /** Without locks: a row whose key changes meanwhile may come twice or not at all. */
-export async function* readAll(db: Db, list: List): AsyncGenerator<Place[]> {
+export async function* readAll(db: Db, list: List): AsyncGenerator<Position[]> {
   let found = await findPage(db, list, sliceAfter(list, undefined, batch, 0))
   if (found.count >= countCap && list.where(new Params()).length > 0) {
     yield* walkAll(db, list)
@@ -21,21 +21,21 @@ export async function* readAll(db: Db, list: List): AsyncGenerator<Place[]> {
   }
 }
 
-const sliceAfter = ({ order }: List, last: Place | undefined, size: number, count: number): Slice => ({
+const sliceAfter = ({ order }: List, last: Position | undefined, size: number, count: number): Slice => ({
   cursor: last ? { back: false, count, key: cursorKey(order, '', last) } : null,
   page: 1,
   size,
 })
 
-async function* walkAll(db: Db, list: List): AsyncGenerator<Place[]> {
+async function* walkAll(db: Db, list: List): AsyncGenerator<Position[]> {
   const { order, where } = list
   const { from, key, id } = order
-  let last: Place | undefined
+  let last: Position | undefined
   do {
     const params = new Params()
     const [stretch] = stretchesOf(order, sliceAfter(list, last, walked, countCap))
     const { within, by } = stretchClauses(order, stretch, '', params)
-    const rows = await rowsOf<Place & { fits: boolean | null }>(
+    const rows = await rowsOf<Position & { fits: boolean | null }>(
       db,
       `select ${id} as id, (${key})::text as mark, (${conjunction(where(params))}) as fits
        from ${from} where ${within} order by ${by(key, id)} limit ${params.add(walked)}`,

@@ -123,7 +123,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     throw error
   }
   return {
-    ...askedOf(pool),
+    ...queriesOf(pool),
     engine: 'embedded',
     health: () =>
       health(pool, 'embedded', () => ({
@@ -173,7 +173,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   const listener = postgres(...server(url, { max: 1, onnotice: () => {} }))
   let closed = false
   return {
-    ...askedOf(pool),
+    ...queriesOf(pool),
     engine: 'postgres',
     health: () => health(pool, 'postgres', () => ({ state: closed ? 'closed' : 'ready', restarts: 0 })),
     async listen(channel, handler) {
@@ -192,10 +192,10 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
   }
 }
 
-type Asked = Pick<Database, 'query' | 'transaction' | 'longTransaction' | 'load' | 'notify'>
+type Queries = Pick<Database, 'query' | 'transaction' | 'longTransaction' | 'load' | 'notify'>
 
 /** What is asked in the same way wherever the database is. */
-const askedOf = (pool: Pool): Asked => ({
+const queriesOf = (pool: Pool): Queries => ({
   query: (text, params) => pool.query(text, params),
   transaction: (run) => pool.transaction(run),
   longTransaction: (run) => pool.longTransaction(run),

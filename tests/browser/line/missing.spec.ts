@@ -7,7 +7,8 @@ import { expect, test } from '../support/test.ts'
 test.use(calm)
 
 const lost = 'This part of the page could not be loaded. Please check your connection.'
-const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of Plaza is available.' })
+const newer = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A new version of Plaza is available.' })
 
 /** The page has loaded what it loads for somebody who is there. */
 async function arrive(page: Page, path: string) {

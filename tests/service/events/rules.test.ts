@@ -6,7 +6,7 @@ import { todayAt } from '../../../service/events/fields/moments.ts'
 import { applyChanges, EventChanges } from '../../../service/events/editEvent/eventChanges.ts'
 import { EventForm, eventOf } from '../../../service/events/newEvent.ts'
 import { linksOf, paging, sliceOf } from '../../../service/http/lists/paging.ts'
-import { cursorKey, cursorParts, type Order, type Place } from '../../../service/http/lists/order.ts'
+import { cursorKey, cursorParts, type Order, type Position } from '../../../service/http/lists/order.ts'
 import { emailKey } from '../../../service/account/users.ts'
 
 const filled = {
@@ -159,7 +159,7 @@ describe('days', () => {
 
 test('a cursor brings back the place that it was made of', () => {
   const text = { key: 'title', id: 'id', type: 'text' } as Order
-  const keyOf = (place: Place) => cursorKey(text, '', place)
+  const keyOf = (place: Position) => cursorKey(text, '', place)
   const mark = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((each) => !each.includes('\0'))
   const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
   fc.assert(

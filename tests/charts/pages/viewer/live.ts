@@ -1,6 +1,6 @@
-import { channelName, type Told, watchKey } from '../../../../client/runtime/watching.ts'
+import { channelName, type MachineReport, watchKey } from '../../../../client/runtime/watching.ts'
 
-type Present = Told['machines'][number]
+type Present = MachineReport['machines'][number]
 
 /** Shows which states the machines of this browser's other windows are in, as they move. */
 export function watchApp() {
@@ -18,7 +18,7 @@ export function watchApp() {
     mark(present)
     output.textContent = isOn ? said(present) : ''
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Told | 'who'>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<MachineReport | 'who'>) => {
     if (data === 'who') return
     if (data.machines.length > 0) windows.set(data.window, data.machines)
     else windows.delete(data.window)

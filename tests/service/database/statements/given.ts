@@ -7,7 +7,7 @@ import type { Content } from '../../../../service/http/lists/places.ts'
 import type * as superEvents from '../../../../service/admin/superEventQueries.ts'
 import type * as superUsers from '../../../../service/admin/superUserQueries.ts'
 import type { NewEvent } from '../../../../service/events/newEvent.ts'
-import type { Asked } from '../../../../service/http/lists/filters.ts'
+import type { FilterValues } from '../../../../service/http/lists/filters.ts'
 import type { Order } from '../../../../service/http/lists/order.ts'
 import { plain } from '../../../support/cast.ts'
 import type { Slice } from '../../../../service/http/lists/paging.ts'
@@ -68,7 +68,7 @@ export const terms = {
 } as const
 export const slide = { ord: 1, heading: 'Jazz', description: 'Text', date: today, place: 'Köln', media }
 
-export const filters: Asked<typeof explore.exploreFilters>[] = [
+export const filters: FilterValues<typeof explore.exploreFilters>[] = [
   {},
   { category: 1 },
   { event_type: 1 },
@@ -83,18 +83,18 @@ export const filters: Asked<typeof explore.exploreFilters>[] = [
   { location: 'la' },
   { location: 'köln', date: '2026-07-01', category: 1, event_type: 1, search: 'jazz band' },
 ]
-export const kept: Asked<typeof favorites.favoriteFilters>[] = [
+export const kept: FilterValues<typeof favorites.favoriteFilters>[] = [
   {},
   { upcoming: true, event_type: 1, category: 1, event_date: '2026-07-01' },
   { past: true },
 ]
-export const people: Asked<typeof superUsers.userFilters>[] = [
+export const people: FilterValues<typeof superUsers.userFilters>[] = [
   {},
   { search: 'asha 2' },
   { user_type: 'admin' },
   { search: 'p2', user_type: 'user', is_active: true, is_email_verified: true, verified_user: false },
 ]
-export const all: Asked<typeof superEvents.eventFilters>[] = [
+export const all: FilterValues<typeof superEvents.eventFilters>[] = [
   {},
   { search: 'jazz' },
   { lifecycle: 'cancelled' },
@@ -110,7 +110,7 @@ export const all: Asked<typeof superEvents.eventFilters>[] = [
     created_to: today,
   },
 ]
-export const deeds: Asked<typeof audit.deedFilters>[] = [
+export const deeds: FilterValues<typeof audit.deedFilters>[] = [
   {},
   { actor: 1, action: 'create', entity: 'event', entity_id: 1, date_from: today, date_to: today },
 ]
