@@ -22,6 +22,7 @@ import * as coming from '../../../../service/events/queries/comingQueries.ts'
 import * as feed from '../../../../service/favorites/feedQueries.ts'
 import * as notifications from '../../../../service/account/notifications/notificationQueries.ts'
 import * as savedFilters from '../../../../service/account/notifications/savedFilterQueries.ts'
+import * as unsubscribe from '../../../../service/account/notifications/unsubscribeTokens.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import * as reading from '../../../../service/http/lists/readAll.ts'
 import * as pending from '../../../../service/review/pendingQueries.ts'
@@ -145,6 +146,12 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     await savedFilters.updateFilter(db, id, { ...terms, when: 'week' })
   },
   deleteFilter: (db) => savedFilters.deleteFilter(db, 1, 1),
+  findLetterSecret: (db) => unsubscribe.findLetterSecret(db),
+  findSubscription: async (db) => {
+    const secret = await unsubscribe.findLetterSecret(db)
+    const token = unsubscribe.unsubscribeToken(secret, { userId: 1, kind: 'daily' })
+    await unsubscribe.findSubscription(db, token)
+  },
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
   keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
   countComing: (db) => coming.countComing(db, now),
@@ -231,7 +238,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Builds text and asks nothing. */
-export const silent = new Set(['idsOf', 'countIn'])
+export const silent = new Set(['idsOf', 'countIn', 'unsubscribeToken'])
 
 export const modules = [
   account,
@@ -270,5 +277,6 @@ export const modules = [
   superEvents,
   superadmins,
   superUsers,
+  unsubscribe,
   views,
 ]
