@@ -120,7 +120,8 @@ async function personOf(service: TestService, role: Role, next: () => number): P
 
 async function eventOf({ db, now }: TestService, author: Person, state: State): Promise<number> {
   const id = await insertEvent(db, plain, author, now())
-  if (state !== 'pending') await decideEvent(db, id, state === 'rejected' ? 'rejected' : 'published', null)
+  const status = state === 'rejected' ? 'rejected' : 'published'
+  if (state !== 'pending') await decideEvent(db, id, status, null, now())
   return id
 }
 
