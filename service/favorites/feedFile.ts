@@ -29,6 +29,3 @@ async function serve(c: Context<Env, typeof address>): Promise<Response> {
     'Cache-Control': `private, max-age=${kept}`,
   })
 }
-
-/** For the log, which must not let anybody in. */
-export const withoutSecret = (path: string) => path.replace(/^(\/common\/feeds\/).+/, '$1...')

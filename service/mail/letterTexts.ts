@@ -1,5 +1,5 @@
 import { eventTime } from './eventTime.ts'
-import type { Waiting } from './mailQueries.ts'
+import type { Letter } from '../ports/mail.ts'
 import type { Submissions } from './submissions.ts'
 
 export interface Draft {
@@ -7,8 +7,16 @@ export interface Draft {
   body: string[]
   code?: string
   quote?: string | null
-  list?: { entries: { text: string; url: string }[]; rest: string | null }
+  lists?: List[]
   link?: { label: string; url: string }
+  /** Stands below the signature. */
+  end?: { text: string; label: string; url: string }
+}
+
+interface List {
+  heading?: string
+  entries: { text: string; url: string }[]
+  rest: string | null
 }
 
 interface Facts {
@@ -21,7 +29,7 @@ interface Facts {
   publicUrl: string
 }
 
-export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
+export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
   'verify-email': ({ code }) => ({
     subject: `${code} is your Plaza code`,
     body: [
@@ -63,13 +71,15 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
         ? 'An event waits for you to approve or reject it.'
         : `${total} events wait for you to approve or reject them.`,
     ],
-    list: {
-      entries: events.map((event) => ({
-        text: `${line(event.title)}, by ${line(event.author_name)}, on ${eventTime(event, readersZone)}`,
-        url: addressOf(publicUrl, event.id),
-      })),
-      rest: total > events.length ? `and ${total - events.length} more.` : null,
-    },
+    lists: [
+      {
+        entries: events.map((event) => ({
+          text: `${line(event.title)}, by ${line(event.author_name)}, on ${eventTime(event, readersZone)}`,
+          url: addressOf(publicUrl, event.id),
+        })),
+        rest: total > events.length ? `and ${total - events.length} more.` : null,
+      },
+    ],
     link: { label: 'Pending events', url: `${publicUrl}/admin/pending-events` },
   }),
   'event-approved': ({ title, eventId, publicUrl }) => ({
@@ -114,9 +124,9 @@ export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
   }),
 }
 
-const addressOf = (publicUrl: string, eventId: number) => `${publicUrl}/explore?event=${eventId}`
+export const addressOf = (publicUrl: string, eventId: number) => `${publicUrl}/explore?event=${eventId}`
 
-const onExplore = (publicUrl: string, eventId: number) => ({
+export const onExplore = (publicUrl: string, eventId: number) => ({
   label: 'See it on Explore',
   url: addressOf(publicUrl, eventId),
 })

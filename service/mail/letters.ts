@@ -1,11 +1,13 @@
 import { html, raw } from 'hono/html'
-import type { Mail } from '../ports/mail.ts'
+import type { Letter, Mail } from '../ports/mail.ts'
 import { type Draft, letterTexts, line } from './letterTexts.ts'
-import type { Waiting } from './mailQueries.ts'
+import type { LetterData, Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
 
+type Recipient = Pick<Waiting, 'email' | 'full_name' | 'is_email_verified' | 'time_zone'>
+
 export async function writeLetter(
-  row: Pick<Waiting, 'kind' | 'data' | 'email' | 'full_name' | 'is_email_verified' | 'time_zone'>,
+  row: Recipient & { kind: Letter['kind']; data: LetterData },
   {
     publicUrl,
     code,
@@ -22,17 +24,25 @@ export async function writeLetter(
     readersZone: row.time_zone,
     publicUrl,
   })
+  return await mailOf(row, draft, publicUrl)
+}
+
+export async function mailOf(
+  to: Omit<Recipient, 'time_zone'>,
+  draft: Draft,
+  publicUrl: string,
+): Promise<Mail> {
   // Until an address is proven, somebody else may have chosen the name.
-  const greeting = row.is_email_verified ? `Hello ${line(row.full_name)},` : 'Hello,'
+  const greeting = to.is_email_verified ? `Hello ${line(to.full_name)},` : 'Hello,'
   return {
-    to: row.email,
+    to: to.email,
     subject: line(draft.subject),
     text: textOf(greeting, draft),
     html: await htmlOf(greeting, draft, publicUrl),
   }
 }
 
-function textOf(greeting: string, { body, code, quote, list, link }: Draft): string {
+function textOf(greeting: string, { body, code, quote, lists = [], link, end }: Draft): string {
   const [first = '', ...rest] = body
   const parts = [
     greeting,
@@ -40,10 +50,14 @@ function textOf(greeting: string, { body, code, quote, list, link }: Draft): str
     ...(code ? [`    ${code}`] : []),
     // The first paragraph of the rest introduces the quotation.
     ...(quote ? [...rest.slice(0, 1), quotationOf(quote), ...rest.slice(1)] : rest),
-    ...(list ? [list.entries.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n')] : []),
-    ...(list?.rest ? [list.rest] : []),
+    ...lists.flatMap(({ heading, entries, rest: more }) => [
+      ...(heading ? [heading] : []),
+      entries.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n'),
+      ...(more ? [more] : []),
+    ]),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     'Plaza',
+    ...(end ? [`-- \n${end.text}\n${end.label}: ${end.url}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -61,7 +75,8 @@ const css = `
   main { max-width: 30rem; margin: 0 auto; padding: 2rem 1.25rem }
   section { background: #fff; border-radius: 16px; padding: 1.75rem 1.5rem }
   p, ul { margin: 0 0 1rem; overflow-wrap: anywhere }
-  ul { padding-left: 1.25rem } li a { color: inherit }
+  h2 { font-size: 1rem; margin: 0 0 .5rem } ul { padding-left: 1.25rem } li a, .end a { color: inherit }
+  .end { font-size: .8125rem; color: #5a655f; margin: 1rem .25rem 0 }
   .brand { font-weight: 700; font-size: 1.125rem; color: #17694a; margin: 0 0 1rem .25rem }
   .code { font: 700 2.25rem/1.2 ui-monospace, monospace; letter-spacing: .2em; margin: 0 0 1rem; color: #17694a }
   .link { display: inline-block; background: #17694a; color: #fff; text-decoration: none; border-radius: 999px;
@@ -71,17 +86,24 @@ const css = `
   @media (prefers-color-scheme: dark) {
     body { background: #101512; color: #e7ece8 } section { background: #1a211d }
     .brand, .code { color: #7fd0ad } .link { background: #7fd0ad; color: #0d1a14 }
-    blockquote { border-color: #7fd0ad }
+    blockquote { border-color: #7fd0ad } .end { color: #a3aea8 }
   }`
 
 async function htmlOf(
   greeting: string,
-  { subject, body, code, quote, list, link }: Draft,
+  { subject, body, code, quote, lists = [], link, end }: Draft,
   publicUrl: string,
 ) {
   const [first, ...rest] = body.map((each) => html`<p dir="auto">${each}</p>`)
   const quotation = quote ? html`<blockquote dir="auto">${quote}</blockquote>` : ''
-  const entries = list?.entries.map(({ text, url }) => html`<li dir="auto"><a href="${url}">${text}</a></li>`)
+  const listed = lists.map(
+    ({ heading, entries, rest: more }) =>
+      html`${heading ? html`<h2>${heading}</h2>` : ''}
+        <ul>
+          ${entries.map(({ text, url }) => html`<li dir="auto"><a href="${url}">${text}</a></li>`)}
+        </ul>
+        ${more ? html`<p>${more}</p>` : ''}`,
+  )
   const page = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -99,18 +121,11 @@ async function htmlOf(
           <section>
             <p dir="auto">${greeting}</p>
             ${first} ${code ? html`<p class="code">${code}</p>` : ''}
-            ${quote ? [rest[0], quotation, ...rest.slice(1)] : rest}
-            ${
-              entries
-                ? html`<ul>
-                    ${entries}
-                  </ul>`
-                : ''
-            }
-            ${list?.rest ? html`<p>${list.rest}</p>` : ''}
+            ${quote ? [rest[0], quotation, ...rest.slice(1)] : rest} ${listed}
             ${link ? html`<p><a class="link" href="${link.url}">${link.label}</a></p>` : ''}
           </section>
-          <p style="font-size: .8125rem; opacity: .7; margin: 1rem .25rem 0">Sent by Plaza, ${publicUrl}</p>
+          ${end ? html`<p class="end">${end.text} <a href="${end.url}">${end.label}</a></p>` : ''}
+          <p class="end">Sent by Plaza, ${publicUrl}</p>
         </main>
       </body>
     </html>`

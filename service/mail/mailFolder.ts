@@ -11,6 +11,7 @@ const Kept = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 
 export type KeptMail = z.output<typeof Kept> & { id: string }

@@ -4,12 +4,17 @@ import { writeLetter } from './letters.ts'
 import { MailError, type MailTransport } from '../ports/mail.ts'
 import { makeCode } from '../account/codes.ts'
 import { addressLetters } from './letterRequests.ts'
+import { writeBulkLetter } from './bulk/bulkLetters.ts'
+import { countBounce } from './bulk/recipients.ts'
 import {
+  type BulkLetter,
   buryLetter,
   claimLetter,
   deleteLetter,
   longestPause,
   postponeLetter,
+  type Row,
+  settleLetter,
   type Waiting,
 } from './mailQueries.ts'
 import { gatherSubmissions, tellNextAt } from './submissions.ts'
@@ -35,8 +40,9 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
   let serverFailures = 0
 
   return async (signal) => {
-    await addressLetters(db, clock())
     while (!signal.aborted) {
+      // Each time: of many letters, those that somebody asked for meanwhile go first.
+      await addressLetters(db, clock())
       const row = await claimLetter(db, clock())
       if (!row) return undefined
       const failure = await deliver(options, row)
@@ -70,8 +76,15 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
     const code = hasCode ? await makeCode(db, row.id, clock()) : null
     // A reset ended the codes that waited, or a newer mail replaces this one.
     if (hasCode && code === null) return null
-    await transport.send(await writeLetter(row, { publicUrl, code, submissions }))
-    await deleteLetter(db, row.id)
+    const mail = isBulk(row)
+      ? await writeBulkLetter({ db, publicUrl, now: clock() }, row)
+      : await writeLetter(row, { publicUrl, code, submissions })
+    if (!mail) {
+      await deleteLetter(db, row.id)
+      return null
+    }
+    await transport.send(mail)
+    await settleLetter(db, row.id)
     log.info(facts, 'mail sent')
     return null
   } catch (error) {
@@ -82,7 +95,10 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
     if (gathers) await tellNextAt(db, row.user_id, due)
     if (error.about === 'server') return error
     if (error.about === 'refused' || now.getTime() - Date.parse(row.created_at) >= givenUpAfter) {
-      await buryLetter(db, row.id, error.message, now)
+      await db.transaction(async (tx) => {
+        await buryLetter(tx, row.id, error.message, now)
+        if (error.about === 'refused' && isBulk(row)) await countBounce(tx, row.user_id)
+      })
       log.error({ ...facts, err: error }, 'mail given up')
       return error
     }
@@ -91,5 +107,8 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
     return error
   }
 }
+
+const isBulk = (row: Waiting): row is Row & BulkLetter =>
+  row.kind === 'favorite-changed' || row.kind === 'daily'
 
 const backoff = (failures: number, longest: number) => Math.min(longest, firstPause * 2 ** (failures - 1))

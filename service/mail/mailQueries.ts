@@ -1,11 +1,20 @@
 import { type Db, oneRow, rowOf } from '../ports/db.ts'
 import type { Letter } from '../ports/mail.ts'
+import type { Change } from './bulk/bulkTexts.ts'
 import { requestLetter } from './letterRequests.ts'
 
-export interface Waiting {
+export interface LetterData {
+  event?: { id: number; title: string }
+  reason?: string | null
+}
+
+/** To whoever wants it. Only ids, and what cannot be looked up later, are kept until it is sent. */
+export type BulkLetter =
+  | { kind: 'favorite-changed'; data: Change & { event_id: number } }
+  | { kind: 'daily'; data: { reminders: number[]; matches: number[] } }
+
+export interface Row {
   id: number
-  kind: Letter['kind']
-  data: { event?: { id: number; title: string }; reason?: string | null }
   attempts: number
   created_at: string
   user_id: number
@@ -15,6 +24,8 @@ export interface Waiting {
   /** The account's; null where it is not known. */
   time_zone: string | null
 }
+
+export type Waiting = Row & ({ kind: Letter['kind']; data: LetterData } | BulkLetter)
 
 const insert = `
   insert into mail_outbox (user_id, kind, data, created_at, due_at)
@@ -45,7 +56,7 @@ const claim = `
   from users
   where users.id = mail_outbox.user_id and mail_outbox.id = (
     select id from mail_outbox where dead_at is null and (due_at <= $1 or due_at > $3)
-    order by due_at, id limit 1 for update skip locked
+    order by is_bulk, due_at, id limit 1 for update skip locked
   )
   returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified, time_zone`
 
@@ -57,6 +68,15 @@ export function claimLetter(db: Db, now: Date) {
 
 export async function deleteLetter(db: Db, id: number): Promise<void> {
   await db.query('delete from mail_outbox where id = $1', [id])
+}
+
+const settle = `
+  with sent as (delete from mail_outbox where id = $1 returning user_id)
+  delete from mail_bounces using sent where mail_bounces.user_id = sent.user_id`
+
+/** Once it is sent. What was refused before counts no longer. */
+export async function settleLetter(db: Db, id: number): Promise<void> {
+  await db.query(settle, [id])
 }
 
 export async function postponeLetter(

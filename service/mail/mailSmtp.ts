@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
-import { MailError, type MailTransport } from '../ports/mail.ts'
+import { type Mail, MailError, type MailTransport } from '../ports/mail.ts'
 
 const serverCodes = new Set([
   'ECONNECTION',
@@ -32,10 +32,11 @@ export function openSmtp(url: string, from: string): MailTransport {
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, headers }) => {
       try {
         // As an object it is one address, whatever commas it holds.
-        await transport.sendMail({ to: { name: '', address: to }, ...subjectOf(subject), text, html })
+        const recipient = { name: '', address: to }
+        await transport.sendMail({ to: recipient, text, html, ...headOf(subject, headers) })
       } catch (error) {
         throw translate(error)
       }
@@ -44,10 +45,15 @@ export function openSmtp(url: string, from: string): MailTransport {
   }
 }
 
-/** The library passes on what is an encoded word already, and people's own words may look like one. */
-function subjectOf(subject: string) {
-  if (!subject.includes('=?')) return { subject }
-  return { headers: { Subject: { prepared: true, foldLines: true, value: encodeWord(subject, 'B', 52) } } }
+function headOf(subject: string, headers: Mail['headers'] = {}) {
+  const others = Object.entries(headers).map(([key, value]) => [key, { prepared: true, value }] as const)
+  // The library passes on what is an encoded word already, and people's own words may look like one.
+  const encoded = { prepared: true, foldLines: true, value: encodeWord(subject, 'B', 52) }
+  const isPlain = !subject.includes('=?')
+  return {
+    ...(isPlain ? { subject } : {}),
+    headers: { ...Object.fromEntries(others), ...(isPlain ? {} : { Subject: encoded }) },
+  }
 }
 
 function translate(error: unknown): MailError {

@@ -34,6 +34,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string> | undefined
 }
 
 export class MailError extends Error {

@@ -8,6 +8,7 @@ import { databaseId, longText, maxId, oneOf } from '../http/input/input.ts'
 import { idsOf } from '../http/lists/find.ts'
 import { pageLinks, paging } from '../http/lists/paging.ts'
 import { audit } from '../audit/auditQueries.ts'
+import { renoteChange } from '../events/editEvent/changeQueries.ts'
 import { saveEdit } from '../events/editEvent/editEventQueries.ts'
 import {
   endProposal,
@@ -146,8 +147,11 @@ interface Terms {
 }
 
 const deeds = {
-  publish: (tx: Db, id: number) => decideEvent(tx, id, 'published', null),
-  reject: (tx: Db, id: number, { reason }: Terms) => decideEvent(tx, id, 'rejected', reason),
+  publish: async (tx: Db, id: number, { now }: Terms) => {
+    await decideEvent(tx, id, 'published', null, now)
+    await renoteChange(tx, id, now)
+  },
+  reject: (tx: Db, id: number, { reason, now }: Terms) => decideEvent(tx, id, 'rejected', reason, now),
   'publish-changes': async (tx: Db, id: number, { now }: Terms) => {
     const draft = await proposedDraft(tx, id)
     if (!draft) throw new HttpError(409, fails[409])

@@ -50,14 +50,17 @@ export const findWaiting = (db: Db, key: EventKey) =>
 
 export const lockWaiting = (db: Db, id: number) => rowOf<Waiting>(db, lock, [id])
 
-const decide =
-  'update events set approval_status = $2, reject_reason = $3, version = version + 1 where id = $1'
+const decide = `
+  update events set approval_status = $2, reject_reason = $3, version = version + 1,
+    published_at = case when $2 = 'published' then $4 else published_at end
+  where id = $1`
 
 export async function decideEvent(
   db: Db,
   id: number,
   status: 'published' | 'rejected',
   reason: string | null,
+  now: Date,
 ): Promise<void> {
-  await db.query(decide, [id, status, reason])
+  await db.query(decide, [id, status, reason, now])
 }

@@ -24,6 +24,7 @@ import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { orderSlidesRoutes } from '../homepage/orderSlides.ts'
 import { notificationRoutes } from '../account/notifications/notifications.ts'
 import { savedFilterRoutes } from '../account/notifications/savedFilters.ts'
+import { unsubscribeRoutes } from '../account/notifications/unsubscribe.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
 import { reasonRoutes } from '../review/reasons.ts'
@@ -56,6 +57,7 @@ export const allRoutes: readonly Route[] = [
   ...feedRoutes,
   ...notificationRoutes,
   ...savedFilterRoutes,
+  ...unsubscribeRoutes,
   ...homepageRoutes,
   ...editHomepageRoutes,
   ...orderSlidesRoutes,

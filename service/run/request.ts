@@ -5,7 +5,6 @@ import type { Env } from '../http/env.ts'
 import { tooMany } from '../http/limits/limits.ts'
 import type { Metrics } from './health/metrics.ts'
 import { findCaller } from '../account/sessions.ts'
-import { withoutSecret } from '../favorites/feedFile.ts'
 import { isSample } from '../account/sampleAccounts.ts'
 import type { Services } from '../ports/services.ts'
 import { Throttle } from '../http/limits/throttle.ts'
@@ -51,6 +50,9 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
     log.info({ ...facts, user: c.get('caller')?.id }, 'request')
   }
 }
+
+/** For the log, which must not let anybody in. */
+const withoutSecret = (path: string) => path.replace(/^(\/common\/(?:feeds|unsubscribe)\/).+/, '$1...')
 
 /** `X-Passive: 1` says that no person asked, so that it does not count as use of the session. */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {

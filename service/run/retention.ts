@@ -4,6 +4,7 @@ import { deleteExpiredCodes } from '../account/codes.ts'
 import { deleteOldKeys, pullKeysBack } from '../http/repeats/idempotency.ts'
 import { deleteOldAddresses } from '../account/limits/knownAddresses.ts'
 import { deleteExpiredLimits } from '../http/limits/counts.ts'
+import { forgetToldEvents, pullDailyLettersBack } from '../mail/bulk/daily.ts'
 import { deleteDeadLetters, pullLettersBack } from '../mail/mailQueries.ts'
 import { deleteExpiredResets } from '../account/resets.ts'
 import { deleteExpiredSessions, pullSessionsBack } from '../account/sessions.ts'
@@ -16,6 +17,7 @@ export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<v
   await pullSessionsBack(db, now)
   await pullKeysBack(db, now)
   await pullLettersBack(db, now)
+  await pullDailyLettersBack(db, now)
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await deleteExpiredCodes(db, now)
   await deleteExpiredResets(db, now)
@@ -25,5 +27,6 @@ export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<v
   await deleteOldAddresses(db, now)
   await deleteWaitingSignUps(db, ago(7), signal)
   await deleteDeadLetters(db, ago(30))
+  await forgetToldEvents(db, ago(7))
   await deleteUnusedEntries(db)
 }

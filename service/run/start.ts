@@ -10,6 +10,8 @@ import { openDatabase } from '../store/database/database.ts'
 import { makeFolder } from '../store/engine/disk/makeFolder.ts'
 import { showGauges } from './health/gauges.ts'
 import { startJobs } from './jobs.ts'
+import { announceChanges } from '../mail/bulk/announce.ts'
+import { writeDailyLetters } from '../mail/bulk/daily.ts'
 import { createMailJob } from '../mail/mailJob.ts'
 import { Metrics } from './health/metrics.ts'
 import { watchLag } from './health/overload.ts'
@@ -100,6 +102,16 @@ export async function startService(
     const jobs = startJobs(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
+        {
+          name: 'changed events',
+          every: 15 * second,
+          run: (signal) => announceChanges(database, clock(), signal),
+        },
+        {
+          name: 'daily letters',
+          every: minute,
+          run: (signal) => writeDailyLetters(services, clock(), signal),
+        },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         { name: 'moments', every: 24 * hour, run: (signal) => renewMoments(services, signal) },

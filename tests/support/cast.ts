@@ -42,7 +42,8 @@ export function verdict(
   role: Role,
   state: State,
 ): 'done' | number {
-  if (access === 'anyone') return 'done'
+  // Nobody gave a link: it says so to everybody, whoever asks.
+  if (access === 'anyone') return reach === 'letter link' ? 404 : 'done'
   if (nobody.has(role)) return 401
   if (access === 'superadmin' && role !== 'superadmin') return 403
   if (reach === undefined) return 'done'
@@ -64,6 +65,7 @@ export function verdict(
     'other account': state === 'own' ? 403 : 'done',
     'own session': state === 'own' ? 'done' : 404,
     'own filter': state === 'own' ? 'done' : 404,
+    'letter link': 404,
     event: 'done',
     'event type': 'done',
     category: 'done',
@@ -118,7 +120,8 @@ async function personOf(service: TestService, role: Role, next: () => number): P
 
 async function eventOf({ db, now }: TestService, author: Person, state: State): Promise<number> {
   const id = await insertEvent(db, plain, author, now())
-  if (state !== 'pending') await decideEvent(db, id, state === 'rejected' ? 'rejected' : 'published', null)
+  const status = state === 'rejected' ? 'rejected' : 'published'
+  if (state !== 'pending') await decideEvent(db, id, status, null, now())
   return id
 }
 

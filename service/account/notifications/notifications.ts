@@ -20,7 +20,7 @@ export const NotificationsAnswer = z
   })
   .openapi('Notifications')
 
-const Change = z.strictObject({
+export const NotificationsChange = z.strictObject({
   favorite_changes: yesOrNo.optional().openapi(about.favorite_changes),
   reminders: yesOrNo.optional().openapi(about.reminders),
   matches: yesOrNo.optional().openapi(about.matches),
@@ -40,7 +40,7 @@ export const notificationRoutes = [
     access: 'signedIn',
     tag,
     summary: 'Changes which letters the caller wants; what is left out stays.',
-    body: Change,
+    body: NotificationsChange,
     answer: dataOf(NotificationsAnswer),
     handle: async ({ db, user, body }) => {
       return { status: true, data: await saveNotifications(db, user.id, body) }

@@ -3,6 +3,7 @@ import { draftColumns, type EventDraft } from '../eventDraft.ts'
 import { Params } from '../../http/lists/clause.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
+import { noteChange } from './changeQueries.ts'
 
 export interface EventBefore extends EventDraft {
   author_id: number | null
@@ -32,6 +33,7 @@ export async function saveEdit(
   now: Date,
   status: 'pending' | 'published' = 'pending',
 ): Promise<void> {
+  await noteChange(db, id, null, event, now)
   const params = new Params()
   await db.query(
     `update events set ${draftColumns.map((column) => `${column} = ${params.add(event[column])}`).join(', ')},

@@ -1,8 +1,8 @@
 import { type Db, rowOf } from '../../ports/db.ts'
 import type { EventRow, Lifecycle } from '../eventAnswer.ts'
-import type { EventDraft } from '../eventDraft.ts'
+import { type Announced, noteChange } from './changeQueries.ts'
 
-export type When = Pick<EventDraft, 'event_date' | 'start_time' | 'end_date' | 'end_time'>
+type When = Pick<Announced, 'event_date' | 'start_time' | 'end_date' | 'end_time'>
 
 const find = 'select lifecycle, lifecycle_reason, over_at from events where id = $1'
 
@@ -18,9 +18,11 @@ export async function saveLifecycle(
   db: Db,
   id: number,
   { lifecycle, reason }: { lifecycle: Lifecycle; reason: string | null },
-  { event_date, start_time, end_date, end_time }: When,
+  event: Announced,
   now: Date,
 ): Promise<void> {
+  const { event_date, start_time, end_date, end_time } = event
+  await noteChange(db, id, lifecycle, event, now)
   await db.query(save, [id, lifecycle, reason, now, event_date, start_time, end_date, end_time])
 }
 

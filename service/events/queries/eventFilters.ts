@@ -2,16 +2,24 @@ import { databaseId, day } from '../../http/input/input.ts'
 import type { Clause } from '../../http/lists/clause.ts'
 import { rowFilter, wordFilter } from '../../http/lists/filters.ts'
 
+const catalog = {
+  category: { table: 'categories', column: 'category_id' },
+  event_type: { table: 'event_types', column: 'type_id' },
+} as const
+
 /** Events may still refer to a category or type that was deleted, but nobody finds them by it. */
-const catalogFilter = (table: string, column: string, description: string, example: number) =>
+const isOf = (name: keyof typeof catalog, id: string) =>
+  `${catalog[name].column} = (select id from ${catalog[name].table} where id = ${id} and deleted_at is null)`
+
+const catalogFilter = (name: keyof typeof catalog, description: string, example: number) =>
   rowFilter(databaseId, { description, example }, (value, params) => ({
-    sql: `${column} = (select id from ${table} where id = ${params.add(value)} and deleted_at is null)`,
-    column,
+    sql: isOf(name, params.add(value)),
+    column: catalog[name].column,
   }))
 
 export const catalogFilters = {
-  category: catalogFilter('categories', 'category_id', 'Id of a category.', 7),
-  event_type: catalogFilter('event_types', 'type_id', 'Id of an event type.', 3),
+  category: catalogFilter('category', 'Id of a category.', 7),
+  event_type: catalogFilter('event_type', 'Id of an event type.', 3),
 }
 
 /** How long an event can last: 30 days and what clocks do meanwhile. */
@@ -34,10 +42,27 @@ export const published: Clause = { sql: 'is_published', column: 'is_published' }
 /** Published, and neither postponed nor cancelled. */
 export const listed: Clause = { sql: `is_published and lifecycle = 'scheduled'`, column: 'is_published' }
 
+const texts = {
+  location: { column: 'place_vector', shortestPart: 1 },
+  search: { column: 'search_vector', shortestPart: 3 },
+} as const
+
+/** The same conditions for statements that have what is looked for in columns: of words, what `wordQuery` makes of them. */
+export const conditions = {
+  category: (id: string) => isOf('category', id),
+  event_type: (id: string) => isOf('event_type', id),
+  location: (query: string) => `${texts.location.column} @@ ${query}`,
+  search: (query: string) => `${texts.search.column} @@ ${query}`,
+}
+
+export const wordQuery = (text: string, name: keyof typeof texts) =>
+  `case when ${text} is not null then search_query(${text}, ${texts[name].shortestPart}) end`
+
 export const wordFilters = {
   location: wordFilter(
     { description: 'Words or parts of words of venue or location; all must match.', example: 'cologne' },
-    'place_vector',
+    texts.location.column,
+    texts.location.shortestPart,
   ),
   search: wordFilter(
     {
@@ -47,7 +72,7 @@ export const wordFilters = {
         'In scripts written without spaces (Chinese, Japanese, Korean, Thai, Lao, Khmer), any two letters in a row of all of them.',
       example: 'jazz garden',
     },
-    'search_vector',
-    3,
+    texts.search.column,
+    texts.search.shortestPart,
   ),
 }

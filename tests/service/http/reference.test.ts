@@ -158,6 +158,9 @@ test('each call is named as the graph names the same act', () => {
     'eventCalendar',
     'exportAccount',
     'removeFavorite',
+    'subscription',
+    'unsubscribe',
+    'updateSubscription',
   ])
 })
 

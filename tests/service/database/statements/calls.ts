@@ -9,6 +9,7 @@ import * as changes from '../../../../service/changes/changeQueries.ts'
 import * as counters from '../../../../service/store/database/counters.ts'
 import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
 import * as editEvent from '../../../../service/events/editEvent/editEventQueries.ts'
+import * as changed from '../../../../service/events/editEvent/changeQueries.ts'
 import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
 import * as events from '../../../../service/events/queries/eventQueries.ts'
 import * as explore from '../../../../service/events/queries/exploreQueries.ts'
@@ -22,6 +23,7 @@ import * as coming from '../../../../service/events/queries/comingQueries.ts'
 import * as feed from '../../../../service/favorites/feedQueries.ts'
 import * as notifications from '../../../../service/account/notifications/notificationQueries.ts'
 import * as savedFilters from '../../../../service/account/notifications/savedFilterQueries.ts'
+import * as unsubscribe from '../../../../service/account/notifications/unsubscribeTokens.ts'
 import * as find from '../../../../service/http/lists/find.ts'
 import * as reading from '../../../../service/http/lists/readAll.ts'
 import * as pending from '../../../../service/review/pendingQueries.ts'
@@ -30,6 +32,9 @@ import * as reasons from '../../../../service/review/reasonQueries.ts'
 import * as history from '../../../../service/review/historyQueries.ts'
 import * as proposals from '../../../../service/events/proposals/proposalQueries.ts'
 import * as size from '../../../../service/store/database/size.ts'
+import * as announce from '../../../../service/mail/bulk/announce.ts'
+import * as daily from '../../../../service/mail/bulk/daily.ts'
+import * as recipients from '../../../../service/mail/bulk/recipients.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
@@ -94,6 +99,8 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   countOf: (db) => counters.countOf(db, 'events', 'published'),
   findBefore: (db) => every(['look', 'lock'] as const, (as) => editEvent.findBefore(db, 1, asha, as)),
   saveEdit: (db) => editEvent.saveEdit(db, 1, event, now),
+  noteChange: (db) => changed.noteChange(db, 1, 'cancelled', draft, now),
+  renoteChange: (db) => changed.renoteChange(db, 1, now),
   findLifecycle: (db) => lifecycle.findLifecycle(db, 1),
   saveLifecycle: (db) =>
     lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
@@ -145,6 +152,12 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     await savedFilters.updateFilter(db, id, { ...terms, when: 'week' })
   },
   deleteFilter: (db) => savedFilters.deleteFilter(db, 1, 1),
+  findLetterSecret: (db) => unsubscribe.findLetterSecret(db),
+  findSubscription: async (db) => {
+    const secret = await unsubscribe.findLetterSecret(db)
+    const token = unsubscribe.unsubscribeToken(secret, { userId: 1, kind: 'daily' })
+    await unsubscribe.findSubscription(db, token)
+  },
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
   keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
   countComing: (db) => coming.countComing(db, now),
@@ -166,7 +179,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   pendingEvents: (db) => pagesOf(db, own, pending.pendingEvents()),
   findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
   lockWaiting: (db) => pending.lockWaiting(db, 1),
-  decideEvent: (db) => pending.decideEvent(db, 1, 'published', null),
+  decideEvent: (db) => pending.decideEvent(db, 1, 'published', null, now),
   findAlike: (db) => alike.findAlike(db, [1]),
   listReasons: (db) => reasons.listReasons(db),
   insertReason: (db) => reasons.insertReason(db, 'No address.'),
@@ -221,6 +234,23 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   readChanges: (db) => changes.readChanges(db, { xid: 1, at: 0 }),
   readExposures: (db) => changes.readExposures(db, [1, 2]),
   deleteOldChanges: (db) => changes.deleteOldChanges(db),
+  announceChanges: async (db) => {
+    await changed.noteChange(db, 1, 'cancelled', draft, now)
+    await lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now)
+    await announce.announceChanges(
+      db,
+      new Date(now.getTime() + changed.settlingMs),
+      new AbortController().signal,
+    )
+  },
+  writeDailyLetters: async (db) => {
+    await db.query(`update daily_letters set due_at = $1`, [now])
+    await daily.writeDailyLetters({ db, timeZone: 'UTC' }, now, new AbortController().signal)
+  },
+  pullDailyLettersBack: (db) => daily.pullDailyLettersBack(db, now),
+  forgetToldEvents: (db) => daily.forgetToldEvents(db, now),
+  findRecipient: (db) => recipients.findRecipient(db, 1),
+  countBounce: (db) => recipients.countBounce(db, 1),
   gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
   tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
   findSuperadmin: (db) => superadmins.findSuperadmin(db, 'a@example.org'),
@@ -231,11 +261,12 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Builds text and asks nothing. */
-export const silent = new Set(['idsOf', 'countIn'])
+export const silent = new Set(['idsOf', 'countIn', 'unsubscribeToken', 'getsLetters'])
 
 export const modules = [
   account,
   alike,
+  announce,
   reasons,
   audit,
   edits,
@@ -243,9 +274,11 @@ export const modules = [
   catalog,
   editCatalog,
   calendar,
+  changed,
   changes,
   coming,
   counters,
+  daily,
   dashboard,
   editEvent,
   lifecycle,
@@ -264,11 +297,13 @@ export const modules = [
   pending,
   proposals,
   reading,
+  recipients,
   size,
   submissions,
   superEdit,
   superEvents,
   superadmins,
   superUsers,
+  unsubscribe,
   views,
 ]

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type Db, givesRows, oneRow } from '../../ports/db.ts'
+import type { Notifications } from './notificationQueries.ts'
+
+/** What a letter can be unsubscribed from. A daily letter of both reminders and matches ends both. */
+export const letterKinds = {
+  favorite_changes: ['favorite_changes'],
+  reminders: ['reminders'],
+  matches: ['matches'],
+  daily: ['reminders', 'matches'],
+} as const satisfies Record<string, readonly (keyof Notifications)[]>
+
+export type LetterKind = keyof typeof letterKinds
+
+interface Subscription {
+  userId: number
+  kind: LetterKind
+}
+
+/** The same for each letter of the kind, for as long as the account is there. */
+export const unsubscribeToken = (secret: string, { userId, kind }: Subscription) =>
+  `${userId}-${kind}-${sign(secret, userId, kind)}`
+
+const sign = (secret: string, userId: number, kind: string) =>
+  createHmac('sha256', secret).update(`${userId}-${kind}`).digest('base64url')
+
+const form = /^([1-9]\d{0,9})-([a-z_]{1,20})-([\w-]{43})$/
+
+const isKind = (name: string): name is LetterKind => Object.hasOwn(letterKinds, name)
+
+function subscriptionOf(secret: string, token: string): Subscription | null {
+  const [, id, kind = '', signature = ''] = form.exec(token) ?? []
+  const userId = Number(id)
+  if (!isKind(kind)) return null
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, userId, kind)))
+  return isOurs ? { userId, kind } : null
+}
+
+export const findLetterSecret = async (db: Db) =>
+  (await oneRow<{ secret: string }>(db, 'select secret from letter_secret')).secret
+
+// Locked, so that the account is there until its settings are saved.
+const owner = 'select from users where id = $1 for key share'
+
+/** Null where we gave no such token, or its account is gone. */
+export async function findSubscription(db: Db, token: string): Promise<Subscription | null> {
+  const found = subscriptionOf(await findLetterSecret(db), token)
+  return found && (await givesRows(db, owner, [found.userId])) ? found : null
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../ports/db.ts'
+import type { Lifecycle } from '../eventAnswer.ts'
+import type { EventDraft } from '../eventDraft.ts'
+
+/** Whoever keeps the event hears of what changed this long after the last change, unless it is as before by then. */
+export const settlingMs = 10 * 60_000
+
+/** Of an event: what of it people hear of when it changes. */
+export const announced = `jsonb_build_object('lifecycle', lifecycle, 'starts_at', starts_at, 'ends_at', ends_at, 'end_date', end_date,
+  'time_zone', coalesce(time_zone, 'UTC'), 'is_online', is_online, 'venue', venue, 'location', location)`
+
+const note = `
+  insert into event_changes (event_id, was, due_at)
+  select id, ${announced}, $2 from events
+  where id = $1 and is_published
+    and (lifecycle, event_date, start_time, end_date, end_time, time_zone, venue, location) is distinct from
+      (coalesce($3, lifecycle), $4::date, $5::time, $6::date, $7::time, $8, $9, $10)
+  on conflict (event_id) do update set due_at = excluded.due_at`
+
+export type Announced = Pick<
+  EventDraft,
+  'event_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'venue' | 'location'
+>
+
+/** Call it before the change is written, in the same transaction; null leaves the lifecycle as it is. */
+export async function noteChange(
+  db: Db,
+  id: number,
+  lifecycle: Lifecycle | null,
+  { event_date, start_time, end_date, end_time, time_zone, venue, location }: Announced,
+  now: Date,
+): Promise<void> {
+  const when = [event_date, start_time, end_date, end_time, time_zone]
+  await db.query(note, [id, settledAt(now), lifecycle, ...when, venue, location])
+}
+
+const renote = 'update event_changes set due_at = $2 where event_id = $1'
+
+/** When the event is published again: what changed before or meanwhile is public from now on. */
+export async function renoteChange(db: Db, id: number, now: Date): Promise<void> {
+  await db.query(renote, [id, settledAt(now)])
+}
+
+const settledAt = (now: Date) => new Date(now.getTime() + settlingMs)

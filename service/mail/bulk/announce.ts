@@ -1,0 +1,53 @@
+import { type Db, givesRows } from '../../ports/db.ts'
+import { announced, settlingMs } from '../../events/editEvent/changeQueries.ts'
+import { accountOfLetters, getsLetters } from './recipients.ts'
+
+const eventsAtOnce = 100
+const lettersAtOnce = 500
+
+// A time beyond that of a change made now is from before a clock was set back. Of what is called off nobody hears that it was moved.
+const settle = `
+  with due as (
+    select event_id, was from event_changes where due_at <= $1 or due_at > $2
+    order by due_at limit ${eventsAtOnce} for update skip locked
+  ), judged as (
+    select event_id, was, ${announced} as "is", lifecycle_reason, is_published from due join events on events.id = event_id
+  ), waiting as (
+    update event_changes set due_at = null from judged where event_changes.event_id = judged.event_id and not is_published
+  ), told as (
+    insert into announcements (event_id, data)
+    select event_id, jsonb_build_object('from', was, 'to', "is", 'reason', lifecycle_reason) from judged
+    where is_published and was <> "is" and (was ->> 'lifecycle' <> "is" ->> 'lifecycle' or "is" ->> 'lifecycle' = 'scheduled')
+  ), settled as (
+    delete from event_changes using judged where event_changes.event_id = judged.event_id and is_published
+  )
+  select event_id from judged`
+
+// One statement, so that whoever has a letter in the outbox is passed over from then on, whatever dies.
+const tell = `
+  with one as (
+    select announcements.id, event_id, data, told_to, author_id
+    from announcements join events on events.id = event_id order by announcements.id limit 1 for update of announcements skip locked
+  ), people as (
+    select users.id as user_id from one join favorites on favorites.event_id = one.event_id and favorites.user_id > one.told_to
+      join ${accountOfLetters} on users.id = favorites.user_id
+    where ${getsLetters('favorite_changes')} and users.id is distinct from author_id
+    order by users.id limit ${lettersAtOnce}
+  ), written as (
+    insert into mail_outbox (user_id, kind, data, is_bulk, created_at, due_at)
+    select user_id, 'favorite-changed', jsonb_build_object('event_id', event_id) || data, true, $1, $1 from one, people
+  ), reached as (
+    select count(*) = ${lettersAtOnce} as is_more, max(user_id) as told_to from people
+  ), moved as (
+    update announcements set told_to = reached.told_to from one, reached where announcements.id = one.id and is_more
+  ), ended as (
+    delete from announcements using one, reached where announcements.id = one.id and not is_more
+  )
+  select id from one`
+
+/** Writes a letter to whoever keeps an event that was called off or moved, some people at a time. */
+export async function announceChanges(db: Db, now: Date, signal: AbortSignal): Promise<void> {
+  const latest = new Date(now.getTime() + settlingMs)
+  while (!signal.aborted && (await givesRows(db, settle, [now, latest])));
+  while (!signal.aborted && (await givesRows(db, tell, [now])));
+}

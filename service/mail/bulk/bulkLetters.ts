@@ -1,0 +1,97 @@
+import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
+import type { Mail } from '../../ports/mail.ts'
+import { type LetterKind, unsubscribeToken } from '../../account/notifications/unsubscribeTokens.ts'
+import { take } from '../../http/limits/counts.ts'
+import { listed } from '../../events/queries/eventFilters.ts'
+import { mailOf } from '../letters.ts'
+import type { Draft } from '../letterTexts.ts'
+import type { BulkLetter, Row } from '../mailQueries.ts'
+import { changeText, type Day, type DailyEvent, dailyText } from './bulkTexts.ts'
+import { findRecipient } from './recipients.ts'
+
+interface Sending {
+  db: Db
+  publicUrl: string
+  now: Date
+}
+
+interface Words {
+  draft: Draft
+  kind: LetterKind
+  /** Why somebody gets it. */
+  why: string
+  headers?: Record<string, string>
+}
+
+type Waiting = Row & BulkLetter
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+/** What holds now decides; null where nothing is left to be told. */
+export async function writeBulkLetter(sending: Sending, row: Waiting): Promise<Mail | null> {
+  const { db, publicUrl } = sending
+  const recipient = await findRecipient(db, row.user_id)
+  if (!recipient) return null
+  const words =
+    row.kind === 'daily'
+      ? await dailyWords(sending, row, recipient)
+      : await changeWords(sending, row, recipient)
+  if (!words) return null
+  const { draft, kind, why, headers } = words
+  const token = unsubscribeToken(recipient.secret, { userId: row.user_id, kind })
+  const url = `${publicUrl}/unsubscribe/${token}`
+  const mail = await mailOf(row, { ...draft, end: { text: why, label: 'Unsubscribe', url } }, publicUrl)
+  const oneClick = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { ...mail, headers: { ...oneClick, ...headers } }
+}
+
+const perDay = { max: 20, seconds: 24 * 3600 }
+
+const titleOf = 'select title from events where id = $1 and is_published'
+
+async function changeWords(
+  { db, publicUrl, now }: Sending,
+  { user_id, time_zone, attempts, data }: Waiting & { kind: 'favorite-changed' },
+  { favorite_changes }: Recipient,
+): Promise<Words | null> {
+  const { event_id: id, ...change } = data
+  const event = await rowOf<{ title: string }>(db, titleOf, [id])
+  if (!favorite_changes || !event) return null
+  // Counted when it is first tried.
+  const isTooMuch = attempts === 1 && (await take(db, ['letters of change', user_id], perDay, now)) !== null
+  if (isTooMuch) return null
+  return {
+    draft: changeText(change, { event: { id, ...event }, readersZone: time_zone, publicUrl }),
+    kind: 'favorite_changes',
+    why: 'You get this mail because you keep the event as a favourite.',
+    headers: { References: `<event-${id}@${new URL(publicUrl).hostname}>` },
+  }
+}
+
+const stillOn = `
+  select id, title, starts_at, ends_at, end_date, coalesce(time_zone, 'UTC') as time_zone, is_online, venue, location,
+    event_date - ($2::timestamptz at time zone coalesce(time_zone, 'UTC'))::date as days
+  from events where id = any ($1::integer[]) and ${listed.sql} and over_at > $2
+  order by starts_at, id`
+
+async function dailyWords(
+  { db, publicUrl, now }: Sending,
+  { time_zone, data }: Waiting & { kind: 'daily' },
+  { reminders, matches }: Recipient,
+): Promise<Words | null> {
+  const reminded = new Set(reminders ? data.reminders : [])
+  const matching = new Set(matches ? data.matches : [])
+  const events = await rowsOf<DailyEvent & { days: number }>(db, stillOn, [[...reminded, ...matching], now])
+  const day: Day = {
+    today: events.filter(({ id, days }) => reminded.has(id) && days <= 0),
+    tomorrow: events.filter(({ id, days }) => reminded.has(id) && days === 1),
+    matches: events.filter(({ id }) => matching.has(id)),
+  }
+  const hasReminders = day.today.length + day.tomorrow.length > 0
+  const hasMatches = day.matches.length > 0
+  if (!hasReminders && !hasMatches) return null
+  return {
+    draft: dailyText(day, { readersZone: time_zone, publicUrl }),
+    kind: !hasMatches ? 'reminders' : hasReminders ? 'daily' : 'matches',
+    why: 'You get this mail because of your favourites and saved filters.',
+  }
+}

@@ -1,0 +1,21 @@
+import { announceChanges } from '../../service/mail/bulk/announce.ts'
+import { writeDailyLetters } from '../../service/mail/bulk/daily.ts'
+import type { Person, TestService } from './service.ts'
+
+const signal = new AbortController().signal
+
+/** What the jobs that write letters do when their turn comes, and what was sent to the person so far. */
+export async function lettersTo(service: TestService, { email }: Pick<Person, 'email'>) {
+  await writeLetters(service)
+  return await service.mails(email)
+}
+
+export async function writeLetters({ db, now, services }: TestService) {
+  await announceChanges(db, now(), signal)
+  await writeDailyLetters({ db, timeZone: services.timeZone }, now(), signal)
+}
+
+export async function keep(service: TestService, { token }: Person, event_id: number) {
+  const { status } = await service.request('POST', '/common/favorites/add/', { token, json: { event_id } })
+  if (status !== 200) throw new Error(`keeping answered ${status}`)
+}
