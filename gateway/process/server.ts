@@ -12,6 +12,7 @@ import { securityHeaders } from './headers.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
 import { machinePages } from './pages/machinePages.ts'
 import { openLog } from './log.ts'
+import { publicPages } from '../publicPages/publicPages.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
 import { Publicity } from './publicity.ts'
 import { watchUnasked } from './unasked.ts'
@@ -60,6 +61,7 @@ async function main(words: readonly string[]) {
       gateway,
       unasked: settings.rateLimits ? unasked : undefined,
       machines: machinePages(`${root}reports/machines`, () => playground && !isPublic()),
+      publicPages: publicPages({ commonUrl: behind.commonUrl, ask, circuit: behind.circuit, log }),
       service: behind.service,
       isReady: behind.isReady,
       relay: behind.service ? undefined : exportRelay({ commonUrl: behind.commonUrl, fetch }, log),
