@@ -158,6 +158,7 @@ async function entryOf({ db, now }: TestService, reach: Reach, number: number): 
 /** An event with each of its fields. */
 export const plain: NewEvent = {
   slug: 'a-plain-one',
+  visibility: 'members',
   title: 'A plain one',
   content: 'Nothing to see.',
   event_date: '2026-07-01',

@@ -28,7 +28,7 @@ const open = {
   Event: `id slug title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
-    lifecycle lifecycle_reason lifecycle_changed_at is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
+    lifecycle lifecycle_reason lifecycle_changed_at visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
   // Of the author and superadmins; see below.
   Proposal: `title content event_date start_time end_time end_date time_zone venue location location_details register_link

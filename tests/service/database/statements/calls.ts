@@ -9,6 +9,7 @@ import * as changes from '../../../../service/changes/changeQueries.ts'
 import * as counters from '../../../../service/store/database/counters.ts'
 import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
 import * as editEvent from '../../../../service/events/editEvent/editEventQueries.ts'
+import * as visibility from '../../../../service/events/editEvent/visibilityQueries.ts'
 import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
 import * as events from '../../../../service/events/queries/eventQueries.ts'
 import * as explore from '../../../../service/events/queries/exploreQueries.ts'
@@ -97,6 +98,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   findLifecycle: (db) => lifecycle.findLifecycle(db, 1),
   saveLifecycle: (db) =>
     lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
+  saveVisibility: (db) => visibility.saveVisibility(db, 1, 'link', now),
   moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
   listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
   insertImages: async (db) => {
@@ -209,6 +211,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   lockPair: (db) => superEdit.lockPair(db, 1, 2),
   saveStanding: (db) =>
     superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
+  lockVisibility: (db) => superEdit.lockVisibility(db, 1),
   setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
   takeDown: (db) => every([1, 2], (id) => superEdit.takeDown(db, id, 'It is off.')),
   userRows: (db) => {
@@ -271,4 +274,5 @@ export const modules = [
   superadmins,
   superUsers,
   views,
+  visibility,
 ]
