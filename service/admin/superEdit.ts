@@ -38,12 +38,10 @@ const Change = z
 const EventChange = z
   .strictObject({
     is_featured: yesOrNo.optional().openapi({ description: 'Whether it stands out.', example: true }),
-    visibility: oneOf(visibilities)
-      .optional()
-      .openapi({
-        description: 'A lower one than it has; its author alone may raise it.',
-        example: 'members',
-      }),
+    visibility: oneOf(visibilities).optional().openapi({
+      description: 'A lower one than it has; its author alone may raise it.',
+      example: 'members',
+    }),
     reason: longText(500)
       .refine((reason) => reason.length >= 3, 'At least 3 characters.')
       .optional()

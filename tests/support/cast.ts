@@ -51,6 +51,7 @@ export function verdict(
   const ofReach: Record<Reach, 'done' | number> = {
     'published event': state === 'published' ? 'done' : 404,
     'visible event': isSeen ? 'done' : 404,
+    'shared event': 'done',
     'own event': role === 'owner' ? 'done' : isSeen ? 403 : 404,
     'reviewed event': role === 'owner' || role === 'superadmin' ? 'done' : isSeen ? 403 : 404,
     'led event':

@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     const input = inputOf(route, id, by ?? author, slides)
     const answer = await service.request(route.method.toUpperCase(), addressOf(service, route, id), {
       token: by?.token,
-      ...(route.access === 'anyone' ? { json: {} } : input),
+      ...(route.access === 'anyone' ? (route.method === 'get' ? {} : { json: {} }) : input),
     })
     return { expected, answer }
   }
@@ -86,8 +86,12 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     for (const role of roles) {
       for (const state of nobody.has(role) ? ['published' as const] : statesOf(route.reach)) {
         const { expected, answer } = await send(route, role, state)
-        // Nothing was given to a call that is for anyone: it says so to everybody, whoever asks.
-        const status = route.access === 'anyone' ? 400 : expected === 'done' ? Number(success) : expected
+        const status =
+          route.access === 'anyone'
+            ? statusForAnyone(route)
+            : expected === 'done'
+              ? Number(success)
+              : expected
         if (answer.status !== status) {
           wrong.push(`${role} ${state}: ${answer.status} instead of ${status} ${JSON.stringify(answer.body)}`)
         }
@@ -146,6 +150,11 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       'POST /common/forgot-password/',
       'POST /common/verify-reset-otp/',
       'POST /common/set-new-password/',
+      'GET /common/shared/',
+      'GET /common/shared/events.ics',
+      'GET /common/shared/addresses/',
+      'GET /common/shared/{slug}/',
+      'GET /common/shared/{slug}/calendar.ics',
     ])
     expect(withAccess('superadmin')).toEqual([
       'POST /common/types/',
@@ -171,6 +180,9 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
   })
 })
 
+/** Whoever asks: nothing was given to what is changed, and what is read is no slug. */
+const statusForAnyone = ({ method, reach }: Route) => (method !== 'get' ? 400 : reach ? 404 : 200)
+
 const titleOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
 
 /** Where a call goes, with what of the query it must have. */
@@ -181,5 +193,5 @@ function addressOf(service: TestService, { method, path }: Route, id: number) {
   const query = new URLSearchParams(
     needed?.map(({ name, example }) => [name, String(example).replace('event:7', `event:${id}`)]),
   )
-  return `${path.replace('{id}', String(id))}${query.size > 0 ? `?${query}` : ''}`
+  return `${path.replace(/\{(id|slug)\}/, String(id))}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -159,6 +159,11 @@ test('each call is named as the graph names the same act', () => {
     'eventCalendar',
     'exportAccount',
     'removeFavorite',
+    'sharedAddresses',
+    'sharedCalendar',
+    'sharedEvent',
+    'sharedEventCalendar',
+    'sharedEvents',
   ])
 })
 

@@ -9,6 +9,7 @@ import * as changes from '../../../../service/changes/changeQueries.ts'
 import * as counters from '../../../../service/store/database/counters.ts'
 import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
 import * as editEvent from '../../../../service/events/editEvent/editEventQueries.ts'
+import * as shared from '../../../../service/events/sharing/sharedQueries.ts'
 import * as visibility from '../../../../service/events/editEvent/visibilityQueries.ts'
 import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
 import * as events from '../../../../service/events/queries/eventQueries.ts'
@@ -99,6 +100,11 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   saveLifecycle: (db) =>
     lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
   saveVisibility: (db) => visibility.saveVisibility(db, 1, 'link', now),
+  sharedEvent: (db) => shared.sharedEvent(db, 'jazz-1'),
+  publicEvents: (db) => every(filters, ({ date: _date, ...filter }) => shared.publicEvents(db, filter, now)),
+  publicCalendarEvents: (db) => shared.publicCalendarEvents(db, { category: 1 }, now),
+  sharedCalendarEvent: (db) => shared.sharedCalendarEvent(db, 'jazz-1'),
+  publicAddresses: (db) => shared.publicAddresses(db, 1, now),
   moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
   listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
   insertImages: async (db) => {
@@ -258,6 +264,7 @@ export const modules = [
   feed,
   notifications,
   savedFilters,
+  shared,
   find,
   history,
   holdings,
