@@ -4,19 +4,29 @@ import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Rest } from '../rest/client.ts'
 
-type Html = ReturnType<typeof html>
+export type Html = ReturnType<typeof html>
 
 export interface Env {
-  Bindings: { rest: Rest }
+  Bindings: {
+    rest: Rest
+    publicUrl: string
+    mediaOrigins: readonly string[]
+    /** A file of the service, by its path, in the type that it must have. */
+    file: (path: string, type: string, headers?: Record<string, string>) => Promise<Response>
+  }
 }
 
 interface Page {
   title: string
   main: Html
   head?: Html | undefined
-  status?: 200 | 404 | 413 | 429 | 503
+  status?: 200 | 400 | 404 | 413 | 429 | 503
   /** Beyond `'self'`: where pictures come from. */
   images?: readonly string[]
+  /** Of this server; the page must do without it. */
+  hasScript?: boolean
+  /** Pages of other sites may show it in a frame. */
+  isFramed?: boolean
 }
 
 const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
@@ -24,18 +34,21 @@ const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
 const styleElement = raw(`<style>${style}</style>`)
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-const policyOf = (images: readonly string[]) =>
+const policyOf = ({ images = [], hasScript, isFramed }: Page) =>
   [
     "default-src 'none'",
+    ...(hasScript ? ["script-src 'self'"] : []),
     `style-src 'sha256-${styleHash}'`,
     `img-src ${["'self'", ...images].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; ')
 
 /** A whole document for a reader without an account or script. What it is given is escaped by `html`. */
-export async function page(c: Context, { title, main, head, status = 200, images = [] }: Page) {
+export async function page(c: Context, content: Page) {
+  const { title, main, head, status = 200 } = content
+
   const document = await html`<!doctype html>
     <html lang="en" dir="ltr">
       <head>
@@ -52,7 +65,7 @@ export async function page(c: Context, { title, main, head, status = 200, images
         <main>${main}</main>
       </body>
     </html>`
-  c.header('content-security-policy', policyOf(images))
+  c.header('content-security-policy', policyOf(content))
   return c.html(document, status)
 }
 

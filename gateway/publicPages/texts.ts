@@ -25,7 +25,28 @@ export const unsubscribe = {
   unknownText: 'It is incomplete or was replaced. Log in to choose which letters you get.',
 }
 
+export const share = {
+  by: 'Shared by',
+  keep: 'Log in to keep it',
+  calendar: 'Add to calendar',
+  register: 'Register',
+  accessibility: 'Accessibility Notes',
+  until: 'Until',
+  over: 'This event is over.',
+  lifecycle: { cancelled: 'Cancelled', postponed: 'Postponed' },
+  closed: 'Log in to see this event',
+  closedText: 'It is for members only, or there is no such event.',
+  logIn: 'Log in',
+}
+
+export const feed = {
+  title: 'Events on Plaza',
+  none: 'No events found.',
+  all: 'All events on Plaza',
+}
+
 export const failure = {
+  bad: 'This cannot be asked',
   later: 'Please try again',
   unavailable: 'Plaza cannot answer at the moment.',
   tooMany: 'Too many requests.',

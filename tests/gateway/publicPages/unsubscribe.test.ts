@@ -36,9 +36,14 @@ const service = new Hono()
     return c.json(answer())
   })
 
+const fetch = async (request: Request) => await service.fetch(request)
 const pages = publicPages({
   commonUrl: 'http://plaza.test',
-  ask: askBy(async (request) => await service.fetch(request)),
+  publicUrl: 'http://plaza.test',
+  mediaOrigins: [],
+  hasSharing: false,
+  ask: askBy(fetch),
+  fetch,
   log: { info: note, warn: note, error: note },
 })
 

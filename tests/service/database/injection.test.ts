@@ -154,7 +154,10 @@ beforeAll(async () => {
   superadmin = await service.person({ user_type: 'superadmin' })
   const author = await service.person({ full_name: 'Asha Rao' })
   const { id } = await createEvent(service, author, { title: 'Silk_road 100%', venue: 'Old harbour' })
-  await service.db.query("update events set approval_status = 'published', visibility = 'public' where id = $1", [id])
+  await service.db.query(
+    "update events set approval_status = 'published', visibility = 'public' where id = $1",
+    [id],
+  )
 })
 afterAll(() => service.close())
 
