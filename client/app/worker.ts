@@ -15,7 +15,9 @@ clientsClaim()
 
 /** The page of this release only stands in while offline, so a new worker need not replace a running one. */
 const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache('/index.html') }] })
-const denylist = [/^\/(graphql|common|media|mailbox|healthz|readyz|metrics|machines)\b/]
+const denylist = [
+  /^\/(graphql|common|media|mailbox|healthz|readyz|metrics|machines|unsubscribe|e|feeds|embed|oembed)\b/,
+]
 registerRoute(new NavigationRoute(page, { denylist }))
 
 /** Answers to reads, for when there is no network; each session finds only its own. Writes and streams are POSTs. */

@@ -122,6 +122,8 @@ export type EventChange = {
   title?: string | null | undefined;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: string | null | undefined;
+  /** Who may see it while it is published. It holds at once and needs no approval, and alone it does not submit the event again. */
+  visibility?: EventVisibility | null | undefined;
 };
 
 /** A new day and time of an event, on the clock of its place. What is left out stays; null takes the end away. */
@@ -195,6 +197,8 @@ export type EventInput = {
   title: string;
   /** Where, by name. Required unless it is online. */
   venue?: string | null | undefined;
+  /** Who may see it while it is published; `MEMBERS` unless given. It needs no approval. */
+  visibility?: EventVisibility | null | undefined;
 };
 
 /** What a list of events is sorted by. Texts are compared without regard to case or accents. */
@@ -232,6 +236,15 @@ export type EventStatus =
   | 'TODAY'
   /** After today. */
   | 'UPCOMING';
+
+/** Who may see an event while it is published. */
+export type EventVisibility =
+  /** Also whoever has `Event.shareUrl`; search engines are asked to leave it out. */
+  | 'LINK'
+  /** Whoever is signed in. */
+  | 'MEMBERS'
+  /** The whole world: it is in public feeds, too. */
+  | 'PUBLIC';
 
 /** Conditions on favourites. */
 export type FavoriteFilter = {

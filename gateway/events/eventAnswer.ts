@@ -91,6 +91,8 @@ export const RestEvent = z
     lifecycle: OneOf(['scheduled', 'postponed', 'cancelled']),
     lifecycle_reason: Text,
     lifecycle_changed_at: maybe(Moment),
+    visibility: OneOf(['members', 'link', 'public']),
+    share_url: Text,
     is_featured: Flag,
     is_favorite: Flag,
     event_status: z.transform((sent: unknown) => (typeof sent === 'string' && sent !== '' ? sent : null)),

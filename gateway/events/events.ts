@@ -99,6 +99,7 @@ export const event: Resolvers = {
     ...authored,
     eventStatus: ({ event_status }) => statuses.find((status) => status === event_status) ?? null,
     eventStatusText: ({ event_status }) => event_status,
+    shareUrl: ({ share_url }, _args, { rest }) => rest.absolute(share_url),
     excerpt: ({ content }) => excerptOf(content),
     cover: (sent, args, given) => authored.galleryImages(sent, args, given)[0] ?? null,
     latitude: (sent) => coordinates(sent)?.[0] ?? null,

@@ -73,6 +73,8 @@ export const ownEvent = (own: OwnEvent): RestEvent => ({
   is_published: own.is_published,
   approval_status: own.approval_status,
   reject_reason: own.reject_reason,
+  visibility: own.visibility,
+  share_url: own.share_url,
   lifecycle: own.lifecycle,
   lifecycle_reason: own.lifecycle_reason,
   lifecycle_changed_at: own.lifecycle_changed_at && moment(own.lifecycle_changed_at),

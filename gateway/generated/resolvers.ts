@@ -341,6 +341,8 @@ export type Event = {
   rejectReason?: Maybe<Scalars['String']['output']>;
   /** Another event of the same day, at or near the same place, with a similar title: given only for pending events, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
   resembles?: Maybe<Resemblance>;
+  /** Where it is read without an account while its visibility allows that; null where the service has no such pages. */
+  shareUrl?: Maybe<Scalars['URL']['output']>;
   /** A stable, unique, readable name for addresses. */
   slug?: Maybe<Scalars['String']['output']>;
   /** When it begins. */
@@ -361,6 +363,8 @@ export type Event = {
   version?: Maybe<Scalars['Int']['output']>;
   /** How many accounts have viewed it. */
   viewCount: Scalars['Int']['output'];
+  /** Who may see it while it is published; null where the service does not say. */
+  visibility?: Maybe<EventVisibility>;
 };
 
 /**
@@ -402,6 +406,8 @@ export type EventChange = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: InputMaybe<Scalars['String']['input']>;
+  /** Who may see it while it is published. It holds at once and needs no approval, and alone it does not submit the event again. */
+  visibility?: InputMaybe<EventVisibility>;
 };
 
 /** A new day and time of an event, on the clock of its place. What is left out stays; null takes the end away. */
@@ -486,6 +492,8 @@ export type EventInput = {
   title: Scalars['String']['input'];
   /** Where, by name. Required unless it is online. */
   venue?: InputMaybe<Scalars['String']['input']>;
+  /** Who may see it while it is published; `MEMBERS` unless given. It needs no approval. */
+  visibility?: InputMaybe<EventVisibility>;
 };
 
 /** What a list of events is sorted by. Texts are compared without regard to case or accents. */
@@ -642,6 +650,15 @@ export type EventViews = {
   /** How many accounts have viewed it; null where the service does not say. */
   viewCount?: Maybe<Scalars['Int']['output']>;
 };
+
+/** Who may see an event while it is published. */
+export type EventVisibility =
+  /** Also whoever has `Event.shareUrl`; search engines are asked to leave it out. */
+  | 'link'
+  /** Whoever is signed in. */
+  | 'members'
+  /** The whole world: it is in public feeds, too. */
+  | 'public';
 
 /** What published events are sorted by. */
 export type ExploreOrder =
@@ -861,6 +878,11 @@ export type Mutation = {
   login: Session;
   /** Ends the session that the token belongs to. */
   logout: Scalars['Boolean']['output'];
+  /**
+   * Lowers the visibility of an event at once; no error if it is as low already. Raising it is `BAD_USER_INPUT` with `fields.visibility`: that is
+   * for its author. Superadmin only (`FORBIDDEN`).
+   */
+  lowerVisibility: Event;
   /**
    * Puts all slides into another order at once, numbered from 1, and answers with them. If the order has changed since the caller read it,
    * nothing happens (`CONFLICT`). Superadmin only (`FORBIDDEN`).
@@ -1134,6 +1156,18 @@ export type MutationFeatureEventArgs = {
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationLowerVisibilityArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  visibility: EventVisibility;
 };
 
 
@@ -2166,6 +2200,7 @@ export type ResolversTypes = {
   EventStep: ResolverTypeWrapper<RestStep>;
   EventType: ResolverTypeWrapper<RestCatalogEntry>;
   EventViews: ResolverTypeWrapper<EventViews>;
+  EventVisibility: null;
   ExploreOrder: null;
   Favorite: ResolverTypeWrapper<Favorite>;
   FavoriteEntry: ResolverTypeWrapper<RestFavorite>;
@@ -2414,6 +2449,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resembles?: Resolver<Maybe<ResolversTypes['Resemblance']>, ParentType, ContextType>;
+  shareUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2424,6 +2460,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   viewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibility?: Resolver<Maybe<ResolversTypes['EventVisibility']>, ParentType, ContextType>;
 };
 
 export type EventDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDecision'] = ResolversParentTypes['EventDecision']> = {
@@ -2496,6 +2533,8 @@ export type EventViewsResolvers<ContextType = Context, ParentType extends Resolv
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
+
+export type EventVisibilityResolvers = { LINK: 'link', MEMBERS: 'members', PUBLIC: 'public' };
 
 export type ExploreOrderResolvers = { NEWEST: '-created_at', SOONEST: 'event_date' };
 
@@ -2586,6 +2625,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lowerVisibility?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationLowerVisibilityArgs, 'id' | 'reason' | 'visibility'>>;
   orderSlides?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationOrderSlidesArgs, 'ids' | 'seen'>>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -2836,6 +2876,7 @@ export type Resolvers<ContextType = Context> = {
   EventStep?: EventStepResolvers<ContextType>;
   EventType?: EventTypeResolvers<ContextType>;
   EventViews?: EventViewsResolvers<ContextType>;
+  EventVisibility?: EventVisibilityResolvers;
   ExploreOrder?: ExploreOrderResolvers;
   Favorite?: FavoriteResolvers<ContextType>;
   FavoriteEntry?: FavoriteEntryResolvers<ContextType>;

@@ -18,6 +18,7 @@ export const enums = {
     AUTHOR_Z_A: '-author',
   },
   EventStatus: { UPCOMING: 'upcoming', TODAY: 'today', PAST: 'past' },
+  EventVisibility: { MEMBERS: 'members', LINK: 'link', PUBLIC: 'public' },
   Lifecycle: { SCHEDULED: 'scheduled', POSTPONED: 'postponed', CANCELLED: 'cancelled' },
   Period: { UPCOMING: 'upcoming', PAST: 'past' },
   ProposalStatus: { PENDING: 'pending', REJECTED: 'rejected' },

@@ -132,6 +132,7 @@ const Variables = z.object({
     .refine(hasPlace, 'must hold {lat} and {lng}, or {bbox}')
     .default(openStreetMap),
   MAP_CONSENT: word('show', 'ask').default('show'),
+  PUBLIC_PAGES: onOff.default(true),
   PLAYGROUND: onOff.optional(),
   RATE_LIMITS: onOff.default(true),
   PUBLIC: word('on', 'off', 'auto').default('auto'),
@@ -182,6 +183,8 @@ export function environment(variables: Record<string, string | undefined>) {
     timeZone: data.TIME_ZONE,
     mapEmbedUrl: data.MAP_EMBED_URL,
     mapConsent: data.MAP_CONSENT,
+    /** Off: no share pages, public feeds or embeds, whatever events say. */
+    publicPages: data.PUBLIC_PAGES,
     playground: data.PLAYGROUND,
     rateLimits: data.RATE_LIMITS,
     /** Proves that a gateway elsewhere may state the client's address. */

@@ -6,9 +6,11 @@ import { refusalAnswer, turnAway } from '../graph/reception/wire.ts'
 import type { Gateway } from '../app.ts'
 import type { Arrival } from '../graph/context.ts'
 import { isRelayed } from './behind/exportRelay.ts'
+import { loggedPath } from '../rest/log.ts'
 import type { Caller } from '../rest/ask.ts'
 import { securityHeaders } from './headers.ts'
 import { machinePaths } from './pages/machinePages.ts'
+import { publicPaths } from '../publicPages/publicPages.ts'
 import { waiting } from '../network/waiting.ts'
 import type { Unasked } from './unasked.ts'
 
@@ -21,6 +23,7 @@ export interface Parts {
   unasked?: Unasked | undefined
   client: ((request: Request) => Promise<Response>) | null
   machines?: (request: Request, pathname: string) => Promise<Response | null>
+  publicPages?: (request: Request, arrival: Arrival) => Promise<Response>
   /** Null when the service is elsewhere; `relay` then fetches its files. */
   service: { send: (request: Request, caller: Caller, response: ServerResponse) => Promise<Response> } | null
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
@@ -29,17 +32,24 @@ export interface Parts {
 
 const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
 const graphPaths = /^\/graphql([/?]|$)/
-export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}|${machinePaths.source}`)
+export const ownPaths = new RegExp(
+  `${servicePaths.source}|${graphPaths.source}|${machinePaths.source}|${publicPaths.source}`,
+)
 
 /** Operations go straight to the gateway; everything else is given a `Request`. */
 export function listener(parts: Parts): RequestListener {
   const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay, isReady } = parts
+  const { publicPages } = parts
   const headers = new Headers(securityHeaders(publicUrl))
 
-  const askGraph = async (request: Request, arrival: Arrival) => {
+  const ask = async (
+    by: (request: Request, arrival: Arrival) => Promise<Response>,
+    request: Request,
+    arrival: Arrival,
+  ) => {
     const wait = await unasked?.wait(arrival.caller)
     if (wait) return refusalAnswer(tooMany(wait), arrival)
-    const answer = await gateway.fetch(request, arrival)
+    const answer = await by(request, arrival)
     await unasked?.settle(arrival.caller)
     return answer
   }
@@ -50,8 +60,7 @@ export function listener(parts: Parts): RequestListener {
     const arrival = arrivalOf(request)
     const { requestId } = arrival
     const { method } = request
-    // The query may hold what somebody searches for, so it is not logged.
-    const [path] = (request.url ?? '').split('?')
+    const path = loggedPath(request.url ?? '')
     response.setHeader('x-request-id', requestId)
     response.once('close', () => {
       const ms = Math.round((performance.now() - began) * 10) / 10
@@ -68,9 +77,10 @@ export function listener(parts: Parts): RequestListener {
     response: ServerResponse,
   ): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (graphPaths.test(pathname)) return await askGraph(request, arrival)
+    if (graphPaths.test(pathname)) return await ask(gateway.fetch, request, arrival)
     if (service && servicePaths.test(pathname)) return await service.send(request, arrival.caller, response)
     if (relay && isRelayed(request)) return await relay(request, arrival)
+    if (publicPages && publicPaths.test(pathname)) return await ask(publicPages, request, arrival)
     const page = await machines?.(request, pathname)
     if (page) return page
     if (pathname === '/healthz') return Response.json({ status: 'alive' })

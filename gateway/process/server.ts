@@ -12,6 +12,7 @@ import { securityHeaders } from './headers.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
 import { machinePages } from './pages/machinePages.ts'
 import { openLog } from './log.ts'
+import { publicPages } from '../publicPages/publicPages.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
 import { Publicity } from './publicity.ts'
 import { watchUnasked } from './unasked.ts'
@@ -60,6 +61,16 @@ async function main(words: readonly string[]) {
       gateway,
       unasked: settings.rateLimits ? unasked : undefined,
       machines: machinePages(`${root}reports/machines`, () => playground && !isPublic()),
+      publicPages: publicPages({
+        commonUrl: behind.commonUrl,
+        publicUrl: settings.publicUrl,
+        mediaOrigins: mediaOriginsOf(settings),
+        hasSharing: settings.publicPages,
+        ask,
+        fetch,
+        circuit: behind.circuit,
+        log,
+      }),
       service: behind.service,
       isReady: behind.isReady,
       relay: behind.service ? undefined : exportRelay({ commonUrl: behind.commonUrl, fetch }, log),
@@ -107,18 +118,20 @@ async function fromSources(server: Server, settings: Environment, parts: Omit<Pa
 }
 
 function clientOptions(settings: Environment, words: readonly string[]) {
-  const { commonUrl, mapConsent, mapEmbedUrl, mediaOrigins, publicUrl } = settings
+  const { mapConsent, mapEmbedUrl } = settings
   const [folder = `${root}dist`] = words.flatMap((word) => /^--client=(.+)$/.exec(word)?.slice(1) ?? [])
   return {
     folder,
     mapEmbedUrl,
     mapConsent,
     mapOrigin: new URL(mapEmbedUrl.replaceAll(/[{}]/g, '')).origin,
-    mediaOrigins: [
-      ...new Set([publicUrl, commonUrl ?? publicUrl, ...mediaOrigins].map((url) => new URL(url).origin)),
-    ],
+    mediaOrigins: mediaOriginsOf(settings),
   }
 }
+
+const mediaOriginsOf = ({ commonUrl, mediaOrigins, publicUrl }: Environment) => [
+  ...new Set([publicUrl, commonUrl ?? publicUrl, ...mediaOrigins].map((url) => new URL(url).origin)),
+]
 
 function greeting({ publicUrl }: Environment, { service }: Behind): string {
   if (!service) return `Plaza is at ${publicUrl}`

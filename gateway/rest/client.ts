@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Ask, type Caller, type Question, restLimits } from './ask.ts'
 import type { Circuit } from './circuit.ts'
-import type { Log } from './log.ts'
+import { type Log, loggedPath } from './log.ts'
 import { ownReader } from './payload.ts'
 import { refusal, type RestAnswer, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
@@ -100,7 +100,7 @@ export function createRest(options: RestOptions): Rest {
   }
 
   const leaveOut = (path: string, cause: string) => {
-    log.warn({ requestId, path: path.split('?')[0], cause }, 'part of an answer was left out')
+    log.warn({ requestId, path: loggedPath(path), cause }, 'part of an answer was left out')
   }
 
   async function send<T>(
@@ -124,8 +124,10 @@ export function createRest(options: RestOptions): Rest {
       throw upstream('UPSTREAM_BAD_RESPONSE', at.join('; '))
     } catch (error) {
       if (error instanceof RestError && error.code.startsWith('UPSTREAM_')) {
-        const [bare] = path.split('?')
-        log.warn({ requestId, method, path: bare, code: error.code, cause: reason(error) }, 'call failed')
+        log.warn(
+          { requestId, method, path: loggedPath(path), code: error.code, cause: reason(error) },
+          'call failed',
+        )
       }
       throw error
     }

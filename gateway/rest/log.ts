@@ -3,3 +3,7 @@ export interface Log {
   warn: (facts: object, message: string) => void
   error: (facts: object, message: string) => void
 }
+
+/** Without the query, which may hold what somebody searches for, and without a secret that lets its bearer act. */
+export const loggedPath = (address: string) =>
+  address.replace(/\?.*$/, '').replace(/^((?:\/common)?\/unsubscribe\/).+/, '$1...')

@@ -1,14 +1,27 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '../http/answerParts.ts'
+import { changesVisibility } from '../events/editEvent/editEvent.ts'
+import { saveVisibility } from '../events/editEvent/visibilityQueries.ts'
 import { EventAnswer } from '../events/eventAnswer.ts'
-import { HttpError } from '../http/httpError.ts'
+import { lacks } from '../events/eventDraft.ts'
+import { isRaised, visibilities, type Visibility } from '../events/fields/visibility.ts'
+import { badField, HttpError } from '../http/httpError.ts'
+import type { Caller } from '../ports/caller.ts'
+import type { Db } from '../ports/db.ts'
 import { route } from '../http/route.ts'
 import { byId, longText, oneOf, yesOrNo } from '../http/input/input.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
 import { oneEvent } from '../events/eventPage.ts'
 import { closeAllSessions } from '../account/sessions.ts'
-import { lockPair, saveStanding, setFeatured, type Standing, takeDown } from './superEditQueries.ts'
+import {
+  lockPair,
+  lockVisibility,
+  saveStanding,
+  setFeatured,
+  type Standing,
+  takeDown,
+} from './superEditQueries.ts'
 import { readUsers } from './superUserQueries.ts'
 import { UserAnswer, userAnswer, userTypes } from '../account/userAnswer.ts'
 
@@ -21,6 +34,27 @@ const Change = z
     verified_user: yesOrNo.optional().openapi({ description: 'Set by a superadmin.' }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Send at least one change.')
+
+const EventChange = z
+  .strictObject({
+    is_featured: yesOrNo.optional().openapi({ description: 'Whether it stands out.', example: true }),
+    visibility: oneOf(visibilities).optional().openapi({
+      description: 'A lower one than it has; its author alone may raise it.',
+      example: 'members',
+    }),
+    reason: longText(500)
+      .refine((reason) => reason.length >= 3, 'At least 3 characters.')
+      .optional()
+      .openapi({
+        description: 'Why its visibility is lowered, 3 to 500 characters.',
+        example: 'The garden is private.',
+      }),
+  })
+  .refine(({ visibility, reason }) => visibility === undefined || reason !== undefined, lacks('reason'))
+  .refine(
+    ({ is_featured, visibility }) => is_featured !== undefined || visibility !== undefined,
+    'Name at least one change.',
+  )
 
 const rank = { user: 0, admin: 1, superadmin: 2 }
 
@@ -76,17 +110,19 @@ export const superEditRoutes = [
     operationId: 'featureEvent',
     access: 'superadmin',
     reach: 'event',
-    summary: 'Features an event, or stops featuring it.',
+    summary: 'Features an event or stops featuring it, or lowers its visibility.',
     tag: 'Superadmin',
     params: byId('event', 42),
-    body: z.strictObject({ is_featured: yesOrNo.openapi({ description: 'Whether it stands out.' }) }),
+    body: EventChange,
     answer: dataOf(EventAnswer),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params: { id }, body, ...services }) => {
       const { db, clock } = services
       return await db.transaction(async (tx) => {
-        if (await setFeatured(tx, id, body.is_featured)) {
-          const action = body.is_featured ? 'feature' : 'unfeature'
+        const { is_featured, visibility } = body
+        if (visibility !== undefined) await lowerVisibility(tx, { id, user, ...body, visibility }, clock())
+        if (is_featured !== undefined && (await setFeatured(tx, id, is_featured))) {
+          const action = is_featured ? 'feature' : 'unfeature'
           await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, clock())
         }
         return await oneEvent(tx, id, user, services)
@@ -137,3 +173,24 @@ export const superEditRoutes = [
     },
   }),
 ]
+
+async function lowerVisibility(
+  tx: Db,
+  {
+    id,
+    user,
+    visibility,
+    reason,
+  }: { id: number; user: Caller; visibility: Visibility; reason?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const had = await lockVisibility(tx, id)
+  if (had === null) throw new HttpError(404, 'Event not found.')
+  if (isRaised(had, visibility))
+    throw badField('visibility', 'Only its author may raise the visibility of an event.')
+  if (had === visibility) return
+  await saveVisibility(tx, id, visibility, now)
+  const details = { visibility: { from: had, to: visibility } }
+  const deed = { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details }
+  await audit(tx, { ...deed, reason: reason ?? null }, now)
+}

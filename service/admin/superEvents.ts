@@ -34,7 +34,14 @@ const columns: Columns<EventAnswer> = {
   author: ({ author }) => author.full_name,
   author_email: ({ author }) => author.email ?? null,
   ...fieldColumns('starts_at', 'ends_at', 'approval_status', 'reject_reason'),
-  ...fieldColumns('lifecycle', 'lifecycle_reason', 'lifecycle_changed_at', 'is_featured', 'event_status'),
+  ...fieldColumns(
+    'lifecycle',
+    'lifecycle_reason',
+    'lifecycle_changed_at',
+    'visibility',
+    'is_featured',
+    'event_status',
+  ),
   ...fieldColumns('view_count', 'favorite_count', 'created_at', 'updated_at'),
   images: ({ gallery_images }) => gallery_images.map(({ image }) => image).join(' '),
 }

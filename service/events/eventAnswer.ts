@@ -4,6 +4,7 @@ import type { Caller } from '../ports/caller.ts'
 import { type ImageRow, ImageAnswer, imageAnswer, type StoredImage } from '../pictures/answer.ts'
 import type { EventDraft } from './eventDraft.ts'
 import { answerFields, pickFields } from './fields/eventFields.ts'
+import { type Visibility, VisibilityAnswer } from './fields/visibility.ts'
 import { daysBetween, momentAt, todayAt } from './fields/moments.ts'
 import type { Services } from '../ports/services.ts'
 
@@ -43,6 +44,11 @@ const Plain = z.strictObject({
     .datetime()
     .nullable()
     .openapi({ description: 'When its lifecycle changed last; null for never.' }),
+  visibility: VisibilityAnswer,
+  share_url: text(
+    'Where whoever may see it reads it without an account; null where Plaza has no public pages.',
+    'https://plaza.example/e/open-air-jazz-1042',
+  ).nullable(),
   is_featured: z.boolean(),
   is_favorite: z.boolean().openapi({ description: 'Whether the caller keeps it as a favourite.' }),
   event_status: z.enum(['upcoming', 'today', 'past']),
@@ -93,6 +99,7 @@ export type EventRow = Pictures &
   Omit<EventDraft, 'latitude' | 'longitude'> & {
     id: number
     slug: string
+    visibility: Visibility
     /** ISO 8601, UTC */
     starts_at: string
     ends_at: string | null
@@ -132,7 +139,7 @@ interface ProposalRow {
 }
 
 export function eventAnswer(
-  services: Pick<Services, 'publicUrl' | 'clock'>,
+  services: Pick<Services, 'publicUrl' | 'publicPages' | 'clock'>,
   viewer: Pick<Caller, 'id' | 'user_type'>,
   row: EventRow,
 ): EventAnswer {
@@ -161,6 +168,8 @@ export function eventAnswer(
     lifecycle: row.lifecycle,
     lifecycle_reason: row.lifecycle_reason,
     lifecycle_changed_at: row.lifecycle_changed_at,
+    visibility: row.visibility,
+    share_url: services.publicPages ? shareUrl(services, row.slug) : null,
     is_featured: row.is_featured,
     is_favorite: row.favorite_since !== null,
     event_status: status,
@@ -175,6 +184,8 @@ export function eventAnswer(
     proposal: proposal && proposalAnswer(services, proposal),
   }
 }
+
+export const shareUrl = ({ publicUrl }: Pick<Services, 'publicUrl'>, slug: string) => `${publicUrl}/e/${slug}`
 
 function statusOf({ event_date, over_at }: EventRow, now: Date, today: string): EventAnswer['event_status'] {
   if (Date.parse(over_at) <= now.getTime()) return 'past'

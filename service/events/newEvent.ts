@@ -3,6 +3,7 @@ import { databaseId, files, optionalField, requiredField, saysYes } from '../htt
 import { type EventDraft, lacks, onlineVenue, pictures, rules, tagsOf } from './eventDraft.ts'
 import { degrees, noSpot, spotIn } from './fields/coordinates.ts'
 import { createdFields, fieldNames } from './fields/eventFields.ts'
+import { type Visibility, visibilityField } from './fields/visibility.ts'
 
 export const maxImages = 5
 
@@ -16,6 +17,7 @@ const NewFields = z.strictObject({
   }),
   latitude: optionalField(degrees(90)).openapi({ description: 'Degrees, -90 to 90.', example: '50.9375' }),
   longitude: optionalField(degrees(180)).openapi({ description: 'Degrees, -180 to 180.', example: '6.9603' }),
+  visibility: visibilityField,
   images: files(maxImages, `Maximum ${maxImages} images.`).openapi({ description: pictures }),
 })
 
@@ -33,6 +35,7 @@ export type EventForm = z.output<typeof EventForm>
 
 export interface NewEvent extends EventDraft {
   slug: string
+  visibility: Visibility
 }
 
 /** Where an online event takes place is nobody's question. */
@@ -41,6 +44,7 @@ export function eventOf(form: EventForm, zone: string): NewEvent {
   return {
     ...givenOf(form),
     slug: slugOf(form.title),
+    visibility: form.visibility ?? 'members',
     content: form.content ?? '',
     ...(isOnline ? nowhere : placeOf(form)),
     is_online: isOnline,

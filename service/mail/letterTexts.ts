@@ -1,4 +1,4 @@
-import { eventTime } from './eventTime.ts'
+import { eventTime } from '../events/fields/eventTime.ts'
 import type { Letter } from '../ports/mail.ts'
 import type { Submissions } from './submissions.ts'
 

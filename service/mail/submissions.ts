@@ -1,5 +1,5 @@
 import { type Db, oneRow, rowOf, rowsOf } from '../ports/db.ts'
-import type { Timed } from './eventTime.ts'
+import type { Timed } from '../events/fields/eventTime.ts'
 
 const gatherMs = 15 * 60_000
 const listed = 20

@@ -1,6 +1,8 @@
 export interface Settings {
   /** Without a slash at its end. */
   publicUrl: string
+  /** Whether what its author shares is seen without an account. */
+  publicPages: boolean
   dataDir: string
   /** PostgreSQL; without it the database is embedded. */
   databaseUrl: string | undefined

@@ -89,6 +89,7 @@ export async function startService(
       timeZone: environment.timeZone,
       clock,
       publicUrl,
+      publicPages: environment.publicPages,
       rateLimits,
       ...surroundings,
     }

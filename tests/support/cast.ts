@@ -52,6 +52,7 @@ export function verdict(
   const ofReach: Record<Reach, 'done' | number> = {
     'published event': state === 'published' ? 'done' : 404,
     'visible event': isSeen ? 'done' : 404,
+    'shared event': 'done',
     'own event': role === 'owner' ? 'done' : isSeen ? 403 : 404,
     'reviewed event': role === 'owner' || role === 'superadmin' ? 'done' : isSeen ? 403 : 404,
     'led event':
@@ -161,6 +162,7 @@ async function entryOf({ db, now }: TestService, reach: Reach, number: number): 
 /** An event with each of its fields. */
 export const plain: NewEvent = {
   slug: 'a-plain-one',
+  visibility: 'members',
   title: 'A plain one',
   content: 'Nothing to see.',
   event_date: '2026-07-01',

@@ -143,6 +143,7 @@ function portsOf(db: Database, now: () => Date, { feed, services }: TestServiceO
     timeZone: 'UTC',
     clock: now,
     publicUrl: 'http://plaza.test',
+    publicPages: true,
     log,
     intake: testIntake(),
     network,

@@ -31,7 +31,12 @@ const standing = {
 const refresh = 3600
 
 /** RFC 5545, of the file of one event as of the feed. Times are in UTC, so that every program shows the same moment. */
-export function calendarText(name: string, events: readonly CalendarRow[], publicUrl: string): string {
+export function calendarText<Row extends CalendarRow>(
+  name: string,
+  events: readonly Row[],
+  publicUrl: string,
+  urlOf = ({ id }: Row) => `${publicUrl}/explore?event=${id}`,
+): string {
   const { host } = new URL(publicUrl)
   const calendar = ical({
     name,
@@ -39,20 +44,11 @@ export function calendarText(name: string, events: readonly CalendarRow[], publi
     method: ICalCalendarMethod.PUBLISH,
     ttl: refresh,
   })
-  for (const {
-    id,
-    title,
-    content,
-    register_link,
-    venue,
-    location,
-    latitude,
-    longitude,
-    ...event
-  } of events) {
+  for (const row of events) {
+    const { id, title, content, register_link, venue, location, latitude, longitude, ...event } = row
     const { status, prefix } = standing[event.lifecycle]
     const link = event.lifecycle === 'scheduled' ? register_link : null
-    const url = `${publicUrl}/explore?event=${id}`
+    const url = urlOf(row)
     const place = [venue, location].filter(Boolean).join(', ')
     const changed = new Date(event.updated_at ?? event.created_at)
     const geo = latitude === null || longitude === null ? null : { lat: latitude, lon: longitude }

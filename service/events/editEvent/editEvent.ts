@@ -23,12 +23,16 @@ import { findMissing } from '../../catalog/catalogQueries.ts'
 import { deleteImages, type EventBefore, insertImages, listImages, saveEdit } from './editEventQueries.ts'
 import { oneEvent } from '../eventPage.ts'
 import { ownEvent } from './ownEvent.ts'
+import { saveVisibility } from './visibilityQueries.ts'
 import type { Keyed } from '../../http/repeats/idempotency.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../../http/repeats/repeat.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../../http/repeats/underWay.ts'
 import { endProposal, findProposal, saveProposal } from '../proposals/proposalQueries.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import type { Services } from '../../ports/services.ts'
+
+/** As the audit log names it. */
+export const changesVisibility = 'change-visibility'
 
 const notOwn = 'Only its author may edit an event.'
 
@@ -38,7 +42,7 @@ export const editEventRoutes = [
     access: 'signedIn',
     reach: 'own event',
     summary:
-      "Changes the given fields of one of the caller's events; one that was decided on, or its changes, must be approved again.",
+      "Changes the given fields of one of the caller's events; one that was decided on, or its changes, must be approved again; but `visibility` holds at once.",
     tag: 'Events',
     params: EventById,
     form: EventChanges,
@@ -71,8 +75,18 @@ async function editEvent(
   return await writeOnce(db, keyed, clock(), async (tx) => {
     const now = clock()
     const edit = await checkEdit(call, { db: tx, id, form, as: 'lock' })
+    if (edit.isOne || edit.visibility) await countEdit(tx, call, now)
+    if (edit.visibility) {
+      const { to: visibility } = edit.visibility
+      await saveVisibility(tx, id, visibility, now)
+      const details = { visibility: edit.visibility }
+      await auditEdit(
+        tx,
+        { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details },
+        now,
+      )
+    }
     if (edit.isOne) {
-      await countEdit(tx, call, now)
       const action = await save(tx, { id, edit, images, now })
       const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
       await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
@@ -123,7 +137,12 @@ async function checkEdit(call: Services & { user: Caller }, { db, id, form, as }
   const { user } = call
   // Locked before the event is: removing the row of a deleted category has that first and its events then.
   const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
-  const { author_id: _author, approval_status, ...event } = await ownEvent(db, id, user, as, notOwn)
+  const {
+    author_id: _author,
+    approval_status,
+    visibility,
+    ...event
+  } = await ownEvent(db, id, user, as, notOwn)
   if (missing.category) throw badField('category_id', 'There is no such category.')
   if (missing.type) throw badField('event_type_id', 'There is no such type.')
 
@@ -149,6 +168,10 @@ async function checkEdit(call: Services & { user: Caller }, { db, id, form, as }
     before: event,
     after,
     proposed,
+    visibility:
+      form.visibility === undefined || form.visibility === visibility
+        ? null
+        : { from: visibility, to: form.visibility },
     isUnchanged: changedFields(event, after).length === 0,
     counts: { had: pictures.length, gone: gone.size, added: form.images.length },
     gone: [...removed, ...gone],

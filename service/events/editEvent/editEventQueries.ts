@@ -1,6 +1,7 @@
 import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import { draftColumns, type EventDraft } from '../eventDraft.ts'
 import { Params } from '../../http/lists/clause.ts'
+import type { Visibility } from '../fields/visibility.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import { noteChange } from './changeQueries.ts'
@@ -8,10 +9,11 @@ import { noteChange } from './changeQueries.ts'
 export interface EventBefore extends EventDraft {
   author_id: number | null
   approval_status: 'pending' | 'published' | 'rejected'
+  visibility: Visibility
 }
 
 const find = `
-  select ${draftColumns.join(', ')}, author_id, approval_status
+  select ${draftColumns.join(', ')}, author_id, approval_status, visibility
   from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 // A decision or another edit at the same time waits, and then sees what this one made of the event.
 const lock = `${find} for no key update`

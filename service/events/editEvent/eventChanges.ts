@@ -3,6 +3,7 @@ import { databaseId, files, optionalField, saysYes } from '../../http/input/inpu
 import { type EventDraft, onlineVenue, pictures, tagsOf } from '../eventDraft.ts'
 import { noSpot, spotIn } from '../fields/coordinates.ts'
 import { changedFields } from '../fields/eventFields.ts'
+import { visibilityField } from '../fields/visibility.ts'
 
 export const maxGallery = 10
 
@@ -23,6 +24,7 @@ export const EventChanges = z.strictObject({
   images: files(maxGallery, `Maximum ${maxGallery} images.`).openapi({
     description: `${pictures} An event has at most ${maxGallery} in all.`,
   }),
+  visibility: visibilityField,
   as_proposal: optionalField(saysYes).openapi({
     description:
       'Of a published event: it stays as it is until the changes are approved; a superadmin changes it at once. `false` unless given.',
@@ -44,6 +46,7 @@ export function applyChanges(
     deleted_images: _deleted,
     images: _images,
     as_proposal: _way,
+    visibility: _visibility,
     event_type_id: type_id,
     ...fields
   } = changes

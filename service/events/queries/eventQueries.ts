@@ -57,7 +57,7 @@ export const eventRows =
     case when ${isFirst} then ${gallery} end as gallery, cover.*`
       : `e.content, ${gallery} as gallery`
     return `
-  select e.id, e.slug, ${fields}, ${shown}, e.is_online, e.starts_at, e.ends_at, e.over_at,
+  select e.id, e.slug, e.visibility, ${fields}, ${shown}, e.is_online, e.starts_at, e.ends_at, e.over_at,
     t.id as type_id, t.name as type_name, c.id as category_id, c.name as category_name,
     e.author_id, e.author_name,
     case when ${mayKnowAll} then (select email from users where id = e.author_id) end as author_email,
@@ -100,9 +100,9 @@ export async function insertEvent(
   const { id } = await oneRow<{ id: number }>(
     db,
     `with next as (select nextval(pg_get_serial_sequence('events', 'id'))::integer as id)
-     insert into events (id, slug, author_id, author_name, created_at, ${draftColumns.join(', ')})
+     insert into events (id, slug, visibility, author_id, author_name, created_at, ${draftColumns.join(', ')})
      overriding system value
-     select id, ${params.add(event.slug)} || '-' || id, ${params.add(author.id)}, ${params.add(author.full_name)},
+     select id, ${params.add(event.slug)} || '-' || id, ${params.add(event.visibility)}, ${params.add(author.id)}, ${params.add(author.full_name)},
        ${params.add(now)}, ${draftColumns.map((column) => params.add(event[column])).join(', ')}
      from next
      returning id`,

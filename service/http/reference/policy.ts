@@ -4,6 +4,7 @@ export type Access = 'anyone' | 'signedIn' | 'superadmin'
 export const reaches = {
   'published event': 'An event that is not published is 404.',
   'visible event': 'An event that is not published is 404, except for its author and superadmins.',
+  'shared event': 'One that its author has not shared, or that is not published, is 404.',
   'own event': "Someone else's event is 403, or 404 where the caller cannot see it.",
   'reviewed event':
     "For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",

@@ -1,4 +1,4 @@
-import { eventTime, type Timed } from '../eventTime.ts'
+import { eventTime, type Timed } from '../../events/fields/eventTime.ts'
 import { addressOf, type Draft, line, onExplore } from '../letterTexts.ts'
 
 /** How an event stood when it was announced. */

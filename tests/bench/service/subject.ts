@@ -59,6 +59,7 @@ export async function openSubject(database: Database, size: number) {
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: unused },
     clock,
     publicUrl: 'http://plaza.test',
+    publicPages: true,
     log,
     intake: testIntake(),
     network,

@@ -166,6 +166,11 @@ describe('what the service is told', () => {
       { is_featured: true },
     ],
     [
+      'lowerVisibility(id: "7", visibility: LINK, reason: "Private garden.") { id }',
+      'PATCH /common/superadmin/events/7/',
+      { visibility: 'link', reason: 'Private garden.' },
+    ],
+    [
       'takeDownEvent(id: "7", reason: "It is off.") { id }',
       'POST /common/superadmin/events/7/takedown/',
       { reason: 'It is off.' },

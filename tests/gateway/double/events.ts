@@ -26,6 +26,8 @@ export const event = {
   lifecycle: 'postponed',
   lifecycle_reason: 'Storm warning.',
   lifecycle_changed_at: '2027-05-04T10:00:00.000Z',
+  visibility: 'public',
+  share_url: `${origin}/e/harbour-concert`,
   is_featured: false,
   is_favorite: true,
   event_status: 'upcoming',

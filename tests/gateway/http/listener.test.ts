@@ -27,8 +27,9 @@ function open(
   const arrivalOf = () => ({ caller: { ip: '192.0.2.1' }, requestId: 'a-request' })
   const client = (request: Request) =>
     request.url.endsWith('/broken') ? Promise.reject(new Error('x')) : Promise.resolve(new Response('page'))
+  const publicPages = () => Promise.resolve(new Response('page for anyone'))
   const server = createServer(
-    listener({ publicUrl, arrivalOf, log, gateway, client, service: null, isReady }),
+    listener({ publicUrl, arrivalOf, log, gateway, publicPages, client, service: null, isReady }),
   )
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
@@ -147,6 +148,13 @@ describe('HT-1 headers of every answer', () => {
       ms: expect.any(Number) as number,
     }
     await expect.poll(() => logged).toEqual([line])
+  })
+
+  test('LE-2 the token of a letter is not in the log', async () => {
+    logged.length = 0
+    const answer = await fetch(`${addressOf(server)}/unsubscribe/canary-token?x=1`, { method: 'POST' })
+    expect(await answer.text()).toBe('page for anyone')
+    await expect.poll(() => logged).toEqual([expect.objectContaining({ path: '/unsubscribe/...' })])
   })
 
   test('a page that breaks is told to the operator', async () => {

@@ -46,6 +46,15 @@ export const administrationRights: Right[] = [
     codes: superadminOnly,
   },
   {
+    field: 'Mutation.lowerVisibility',
+    variables: async (world) => ({
+      id: await publishedId(world),
+      visibility: 'MEMBERS',
+      reason: 'A private garden.',
+    }),
+    codes: superadminOnly,
+  },
+  {
     field: 'Mutation.takeDownEvent',
     about: 'a published one',
     variables: async (world) => ({ id: await publishedId(world), reason: 'It is off.' }),

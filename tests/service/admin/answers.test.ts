@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:SavedFilter data:Subscription user:User :Holdings
+  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:SavedFilter data:Subscription data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.time_zone
@@ -30,8 +30,11 @@ const open = {
   Event: `id slug title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
-    lifecycle lifecycle_reason lifecycle_changed_at is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
+    lifecycle lifecycle_reason lifecycle_changed_at visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
+  // Of whoever comes by.
+  SharedEvent: `id slug share_url title content starts_at ends_at time_zone when is_over venue location is_online_event register_link
+    accessibility_notes event_type event_category lifecycle lifecycle_reason visibility organizer cover cover:Image changed_at`,
   // Of the author and superadmins; see below.
   Proposal: `title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name gallery_images

@@ -86,9 +86,12 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     for (const role of roles) {
       for (const state of nobody.has(role) ? ['published' as const] : statesOf(route.reach)) {
         const { expected, answer } = await send(route, role, state)
-        // Nothing was given to a call that is for anyone: it says so to everybody, whoever asks.
-        const isOpen = route.access === 'anyone' && expected === 'done'
-        const status = isOpen ? 400 : expected === 'done' ? Number(success) : expected
+        const status =
+          route.access === 'anyone'
+            ? statusForAnyone(route)
+            : expected === 'done'
+              ? Number(success)
+              : expected
         if (answer.status !== status) {
           wrong.push(`${role} ${state}: ${answer.status} instead of ${status} ${JSON.stringify(answer.body)}`)
         }
@@ -147,6 +150,11 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       'POST /common/forgot-password/',
       'POST /common/verify-reset-otp/',
       'POST /common/set-new-password/',
+      'GET /common/shared/',
+      'GET /common/shared/events.ics',
+      'GET /common/shared/addresses/',
+      'GET /common/shared/{slug}/',
+      'GET /common/shared/{slug}/calendar.ics',
       'GET /common/unsubscribe/{token}/',
       'POST /common/unsubscribe/{token}/',
       'PATCH /common/unsubscribe/{token}/',
@@ -177,6 +185,12 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
 
 const nothingFor = ({ method }: Route): Sent => (method === 'get' ? {} : { json: {} })
 
+/** Whoever asks: the slug or token in the address is nobody's, and what is changed is given nothing. */
+function statusForAnyone({ method, path, reach }: Route) {
+  if (reach || path.includes('{token}')) return 404
+  return method === 'get' ? 200 : 400
+}
+
 const titleOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
 
 /** Where a call goes, with what of the query it must have. */
@@ -187,5 +201,5 @@ function addressOf(service: TestService, { method, path }: Route, id: number) {
   const query = new URLSearchParams(
     needed?.map(({ name, example }) => [name, String(example).replace('event:7', `event:${id}`)]),
   )
-  return `${path.replace('{id}', String(id))}${query.size > 0 ? `?${query}` : ''}`
+  return `${path.replace(/\{(id|slug)\}/, String(id))}${query.size > 0 ? `?${query}` : ''}`
 }

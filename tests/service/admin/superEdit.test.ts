@@ -173,7 +173,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
   })
 
   test.each([
-    ['nothing', {}, 'is_featured'],
+    ['nothing', {}, 'body'],
     ['text', { is_featured: 'true' }, 'is_featured'],
     ['another field', { is_featured: true, is_published: true }, 'is_published'],
   ])('change nothing else of an event: %s', async (_what, json, field) => {

@@ -148,7 +148,7 @@ describe('days', () => {
         const [starts_at, over_at] = [0, 1].map((day) => new Date(midnight + day * 86_400_000).toISOString())
         const times = { event_date, starts_at, ends_at: null, over_at, time_zone: 'UTC' }
         const row = { ...times, gallery: [], author_id: null, author_email: null } as unknown as EventRow
-        const services = { publicUrl: '', clock: () => now }
+        const services = { publicUrl: '', publicPages: true, clock: () => now }
         const answer = eventAnswer(services, { id: 1, user_type: 'user' }, row)
         expect(answer.days_until_event).toBe(days)
         expect(answer.event_status).toBe(days > 0 ? 'upcoming' : days < 0 ? 'past' : 'today')

@@ -99,7 +99,7 @@ function pathsOf(reference: Reference) {
   // A fixed path is meant before one with a part that varies.
   paths.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   return (asked: string) => {
-    const slashed = asked.endsWith('/') ? asked : `${asked}/`
+    const slashed = asked.endsWith('/') || asked.includes('.') ? asked : `${asked}/`
     return paths.find(({ pattern }) => pattern.test(slashed))?.path
   }
 }

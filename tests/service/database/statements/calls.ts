@@ -10,6 +10,8 @@ import * as counters from '../../../../service/store/database/counters.ts'
 import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
 import * as editEvent from '../../../../service/events/editEvent/editEventQueries.ts'
 import * as changed from '../../../../service/events/editEvent/changeQueries.ts'
+import * as shared from '../../../../service/events/sharing/sharedQueries.ts'
+import * as visibility from '../../../../service/events/editEvent/visibilityQueries.ts'
 import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
 import * as events from '../../../../service/events/queries/eventQueries.ts'
 import * as explore from '../../../../service/events/queries/exploreQueries.ts'
@@ -104,6 +106,12 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   findLifecycle: (db) => lifecycle.findLifecycle(db, 1),
   saveLifecycle: (db) =>
     lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
+  saveVisibility: (db) => visibility.saveVisibility(db, 1, 'link', now),
+  sharedEvent: (db) => shared.sharedEvent(db, 'jazz-1'),
+  publicEvents: (db) => every(filters, ({ date: _date, ...filter }) => shared.publicEvents(db, filter, now)),
+  publicCalendarEvents: (db) => shared.publicCalendarEvents(db, { category: 1 }, now),
+  sharedCalendarEvent: (db) => shared.sharedCalendarEvent(db, 'jazz-1'),
+  publicAddresses: (db) => shared.publicAddresses(db, 1, now),
   moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
   listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
   insertImages: async (db) => {
@@ -222,6 +230,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   lockPair: (db) => superEdit.lockPair(db, 1, 2),
   saveStanding: (db) =>
     superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
+  lockVisibility: (db) => superEdit.lockVisibility(db, 1),
   setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
   takeDown: (db) => every([1, 2], (id) => superEdit.takeDown(db, id, 'It is off.')),
   userRows: (db) => {
@@ -288,6 +297,7 @@ export const modules = [
   feed,
   notifications,
   savedFilters,
+  shared,
   find,
   history,
   holdings,
@@ -306,4 +316,5 @@ export const modules = [
   superUsers,
   unsubscribe,
   views,
+  visibility,
 ]

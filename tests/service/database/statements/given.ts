@@ -49,13 +49,14 @@ export const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
 export const event: NewEvent = {
   ...plain,
   slug: 'jazz',
+  visibility: 'public',
   title: 'Jazz',
   content: 'Text',
   venue: 'Hall',
   location: 'Köln',
 }
 export const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [10] }
-const { slug: _slug, ...unnamed } = event
+const { slug: _slug, visibility: _visibility, ...unnamed } = event
 export const draft = unnamed
 export const proposal = { draft, removed_images: [1] }
 export const terms = {

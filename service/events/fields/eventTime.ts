@@ -1,4 +1,4 @@
-import { momentAt } from '../events/fields/moments.ts'
+import { momentAt } from './moments.ts'
 
 export interface Timed {
   /** ISO 8601, UTC */

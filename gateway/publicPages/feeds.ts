@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+// Under another name, or the formatter would lay out what it makes as HTML.
+import { html as xml, raw } from 'hono/html'
+import { search } from '../rest/client.ts'
+import { RestError } from '../rest/restError.ts'
+import { excerpt } from './description.ts'
+import { placeOf } from './eventFacts.ts'
+import { filtersOf, type Filters } from './filters.ts'
+import type { Env, Html } from './page.ts'
+import { RestAddresses, RestSharedList, type RestShared } from './sharedAnswer.ts'
+import { addressOf } from './sharePage.ts'
+import { feed as texts, share } from './texts.ts'
+
+const declaration = raw('<?xml version="1.0" encoding="utf-8"?>\n')
+
+/** Of what `addresses` of the service gives at once; a site map may have 50,000. */
+const addressesAPage = 10_000
+
+export const feedPages = new Hono<Env>()
+  .use('/feeds/*', etag())
+  .use('/feeds/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'no-cache')
+  })
+  .get('/feeds/events.ics', async (c) =>
+    c.env.file(`/common/shared/events.ics${search({ ...filtersOf(c) })}`, 'text/calendar'),
+  )
+  .get('/feeds/events.atom', async (c) => {
+    const filters = filtersOf(c)
+    const { data } = await c.env.rest.get('/common/shared/', RestSharedList, { ...filters })
+    const text = await atom(data, filters, c.env.publicUrl)
+    return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
+  })
+  .get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /common/\nDisallow: /graphql\nDisallow: /unsubscribe/\n\nSitemap: ${c.env.publicUrl}/sitemap.xml\n`,
+    ),
+  )
+  .get('/sitemap.xml', async (c) => {
+    const page = c.req.query('page')
+    if (page !== undefined && !/^[1-9]\d{0,2}$/.test(page)) throw new RestError('NOT_FOUND', 'Not found.')
+    const { count, addresses } = await c.env.rest.get('/common/shared/addresses/', RestAddresses, { page })
+    const pages = Math.ceil(count / addressesAPage)
+    const isIndex = page === undefined && pages > 1
+    const text = await (isIndex ? siteIndex(pages, c.env.publicUrl) : siteMap(addresses))
+    return c.body(text, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
+const siteMaps = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+async function siteIndex(pages: number, publicUrl: string): Promise<string> {
+  const maps = Array.from(
+    { length: pages },
+    (_, at) => xml`<sitemap><loc>${publicUrl}/sitemap.xml?page=${at + 1}</loc></sitemap>\n`,
+  )
+  return String(await xml`${declaration}<sitemapindex xmlns="${siteMaps}">\n${maps}</sitemapindex>\n`)
+}
+
+async function siteMap(addresses: readonly { share_url: string; changed_at: string }[]): Promise<string> {
+  const places = addresses.map(
+    ({ share_url, changed_at }) => xml`<url><loc>${share_url}</loc><lastmod>${changed_at}</lastmod></url>\n`,
+  )
+  return String(await xml`${declaration}<urlset xmlns="${siteMaps}">\n${places}</urlset>\n`)
+}
+
+/** What XML 1.0 can hold of a text. */
+const xmlText = (text: string) =>
+  text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+
+const never = '1970-01-01T00:00:00.000Z'
+
+/** RFC 4287. An entry's id is made of the event's (RFC 4151), which never changes. */
+async function atom(events: readonly RestShared[], filters: Filters, publicUrl: string): Promise<string> {
+  const self = `${publicUrl}/feeds/events.atom${search({ ...filters })}`
+  const updated =
+    events
+      .map(({ changed_at }) => changed_at)
+      .toSorted()
+      .at(-1) ?? never
+  const document = await xml`${declaration}<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${self}</id>
+<title>${texts.title}</title>
+<updated>${updated}</updated>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${publicUrl}/"/>
+${events.map((event) => entry(event, publicUrl))}</feed>
+`
+  return String(document)
+}
+
+function entry(event: RestShared, publicUrl: string): Html {
+  const { hostname } = new URL(publicUrl)
+  const summary = [event.when, placeOf(event), excerpt(event.content, 300)].filter(Boolean).join('\n')
+  return xml`<entry>
+<id>tag:${hostname},2026:event-${event.id}</id>
+<title>${xmlText(titleOf(event))}</title>
+<updated>${event.changed_at}</updated>
+<link rel="alternate" type="text/html" href="${addressOf(publicUrl, event)}"/>
+<author><name>${xmlText(event.organizer)}</name></author>
+<summary>${xmlText(summary)}</summary>
+</entry>
+`
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Cancelled: Open-air jazz (Jul 10, 2027)`; the day is that at the place. */
+function titleOf({ title, lifecycle, starts_at }: RestShared): string {
+  const state = lifecycle && lifecycle !== 'scheduled' ? `${share.lifecycle[lifecycle]}: ` : ''
+  return `${state}${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`
+}

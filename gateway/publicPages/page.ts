@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+import type { Rest } from '../rest/client.ts'
+
+export type Html = ReturnType<typeof html>
+
+export interface Env {
+  Bindings: {
+    rest: Rest
+    publicUrl: string
+    mediaOrigins: readonly string[]
+    /** A file of the service, by its path, in the type that it must have. */
+    file: (path: string, type: string, headers?: Record<string, string>) => Promise<Response>
+  }
+}
+
+interface Page {
+  title: string
+  main: Html
+  head?: Html | undefined
+  status?: 200 | 400 | 404 | 413 | 429 | 503
+  /** Beyond `'self'`: where pictures come from. */
+  images?: readonly string[]
+  /** Of this server; the page must do without it. */
+  hasScript?: boolean
+  /** Pages of other sites may show it in a frame. */
+  isFramed?: boolean
+}
+
+const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
+// One value: the policy has the hash of every byte in the element.
+const styleElement = raw(`<style>${style}</style>`)
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const policyOf = ({ images = [], hasScript, isFramed }: Page) =>
+  [
+    "default-src 'none'",
+    ...(hasScript ? ["script-src 'self'"] : []),
+    `style-src 'sha256-${styleHash}'`,
+    `img-src ${["'self'", ...images].join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
+  ].join('; ')
+
+/** A whole document for a reader without an account or script. What it is given is escaped by `html`. */
+export async function page(c: Context, content: Page) {
+  const { title, main, head, status = 200 } = content
+
+  const document = await html`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${head ?? ''}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${styleElement}
+      </head>
+      <body>
+        <header><a class="logo" href="/">${mark}Plaza</a></header>
+        <main>${main}</main>
+      </body>
+    </html>`
+  c.header('content-security-policy', policyOf(content))
+  return c.html(document, status)
+}
+
+const mark = raw(
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z"/><circle cx="16" cy="16" r="4.5"/></svg>',
+)

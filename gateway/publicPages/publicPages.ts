@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Arrival } from '../graph/context.ts'
+import { waiting } from '../network/waiting.ts'
+import { type Ask, type RestFetch, restLimits, serviceAt } from '../rest/ask.ts'
+import type { Circuit } from '../rest/circuit.ts'
+import { createRest } from '../rest/client.ts'
+import type { Log } from '../rest/log.ts'
+import { upstream } from '../rest/refusal.ts'
+import { RestError } from '../rest/restError.ts'
+import { embedPages } from './embed.ts'
+import { feedPages } from './feeds.ts'
+import { type Env, page } from './page.ts'
+import { sharePages } from './sharePage.ts'
+import { back, failure, share, unsubscribe } from './texts.ts'
+import { unsubscribePages } from './unsubscribe.ts'
+
+interface PublicPagesOptions {
+  commonUrl: string
+  publicUrl: string
+  /** Where pictures may lie, beside this server. */
+  mediaOrigins: readonly string[]
+  /** Whether events are shown to strangers at all; the letters' links are always answered. */
+  hasSharing: boolean
+  ask: Ask
+  fetch: RestFetch
+  circuit?: Circuit | undefined
+  log: Log
+}
+
+const letterPaths = /^\/unsubscribe([/?]|$)/
+const sharingPaths = /^\/(e|feeds|embed|oembed|robots\.txt|sitemap\.xml)([/?]|$)/
+export const publicPaths = new RegExp(`${letterPaths.source}|${sharingPaths.source}`)
+
+/** Pages for whoever has no account, made here of what the service says to anyone. */
+export function publicPages(options: PublicPagesOptions) {
+  const { commonUrl, publicUrl, mediaOrigins, hasSharing, ask, fetch, circuit, log } = options
+  const baseUrl = serviceAt(commonUrl)
+  const app = new Hono<Env>({ strict: false })
+    .use(async (c, next) => {
+      if (hasSharing || letterPaths.test(c.req.path)) return await next()
+      return await closedPage(c)
+    })
+    .route('/', unsubscribePages)
+    .route('/', sharePages)
+    .route('/', feedPages)
+    .route('/', embedPages)
+    .onError(async (error, c) => {
+      if (error instanceof RestError) return await refusalPage(error, c)
+      throw error
+    })
+    .notFound(absentPage)
+
+  const fileBy =
+    ({ caller, requestId }: Arrival) =>
+    async (path: string, type: string, headers: Record<string, string> = {}) => {
+      const asked = new Request(`${baseUrl}${path}`, {
+        redirect: 'manual',
+        headers: { accept: type, 'x-request-id': requestId },
+      })
+      const answer = await fetch(asked, caller, AbortSignal.timeout(restLimits.timeoutMs)).catch((cause) => {
+        throw cause instanceof RestError ? cause : upstream('UPSTREAM_UNAVAILABLE', cause)
+      })
+      if (answer.ok && answer.headers.get('content-type')?.startsWith(type)) {
+        const kept = type.startsWith('text/') ? `${type}; charset=utf-8` : type
+        return new Response(answer.body, { headers: { 'content-type': kept, ...headers } })
+      }
+      await answer.body?.cancel()
+      throw refusalOf(answer)
+    }
+
+  return async (request: Request, arrival: Arrival): Promise<Response> => {
+    const { caller, requestId } = arrival
+    const rest = createRest({ baseUrl, ask, token: null, requestId, caller, log, circuit })
+    return await app.fetch(request, { rest, publicUrl, mediaOrigins, file: fileBy(arrival) })
+  }
+}
+
+function refusalOf({ status, headers }: Response): RestError {
+  if (status === 404) return new RestError('NOT_FOUND', 'Not found.')
+  if (status === 400) return new RestError('BAD_USER_INPUT', failure.bad)
+  if (status !== 429) return upstream('UPSTREAM_UNAVAILABLE', `status ${status}`)
+  const retryAfter = Number(headers.get('retry-after')) || 30
+  return new RestError('RATE_LIMITED', waiting(failure.tooMany, retryAfter), { retryAfter })
+}
+
+function refusalPage({ code, message, retryAfter }: RestError, c: Context<Env>) {
+  if (code === 'NOT_FOUND') return absentPage(c)
+  if (code === 'BAD_USER_INPUT')
+    return page(c, { title: failure.bad, status: 400, main: html`<h1>${failure.bad}</h1>` })
+  const isPace = code === 'RATE_LIMITED'
+  const seconds = retryAfter ?? 5
+  c.header('retry-after', String(seconds))
+  return page(c, {
+    title: failure.later,
+    status: isPace ? 429 : 503,
+    main: html`<h1>${failure.later}</h1>
+      <p>${isPace ? message : waiting(failure.unavailable, seconds)}</p>`,
+  })
+}
+
+const absentPage = (c: Context<Env>) => (letterPaths.test(c.req.path) ? unknownLetter(c) : closedPage(c))
+
+const unknownLetter = (c: Context<Env>) =>
+  page(c, {
+    title: unsubscribe.unknown,
+    status: 404,
+    main: html`<h1>${unsubscribe.unknown}</h1>
+      <p>${unsubscribe.unknownText}</p>
+      <p><a class="button" href="/">${back}</a></p>`,
+  })
+
+/** One and the same for what is unknown and what is not for strangers. */
+function closedPage(c: Context<Env>) {
+  c.header('x-robots-tag', 'noindex')
+  return page(c, {
+    title: share.closed,
+    status: 404,
+    main: html`<h1>${share.closed}</h1>
+      <p>${share.closedText}</p>
+      <p><a class="button" href="/">${share.logIn}</a></p>`,
+  })
+}

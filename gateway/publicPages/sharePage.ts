@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { html, raw } from 'hono/html'
+import type { Rest } from '../rest/client.ts'
+import { RestError } from '../rest/restError.ts'
+import { blocksOf, excerpt } from './description.ts'
+import { eventFacts, stateOf } from './eventFacts.ts'
+import { type Env, type Html, page } from './page.ts'
+import { openScript } from './openScript.ts'
+import { RestOneShared, type RestShared } from './sharedAnswer.ts'
+import { structuredData } from './structuredData.ts'
+import { share as texts } from './texts.ts'
+
+export const card = { width: 1200, height: 630 }
+
+/** One event for whoever has its address: asked anew each time, so that what is lowered is gone at once. */
+export const sharePages = new Hono<Env>()
+  .use('/e/*', etag())
+  .use('/e/*', async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', 'no-cache')
+  })
+  .get('/e/open.js', (c) => c.body(openScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  .get('/e/:slug', async (c) => {
+    const event = await c.env.rest.get(pathOf(c.req.param('slug')), RestOneShared)
+    return await sharePage(c, event)
+  })
+  .get('/e/:slug/event.ics', async (c) => {
+    const path = `${pathOf(c.req.param('slug'))}calendar.ics`
+    return await c.env.file(path, 'text/calendar', {
+      'content-disposition': 'attachment; filename="event.ics"',
+    })
+  })
+
+/** Slugs are words with dashes: no other segment is asked for. */
+export function pathOf(slug: string): string {
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new RestError('NOT_FOUND', 'Not found.')
+  return `/common/shared/${slug}/`
+}
+
+export const addressOf = (publicUrl: string, { slug }: Pick<RestShared, 'slug'>) => `${publicUrl}/e/${slug}`
+
+function sharePage(c: Context<Env>, event: RestShared) {
+  const { mediaOrigins, rest } = c.env
+  const isPublic = event.visibility === 'public'
+  if (!isPublic) c.header('x-robots-tag', 'noindex')
+  const inside = `/explore?event=${encodeURIComponent(event.id)}`
+  const { title, content, organizer, accessibility_notes } = event
+  const link = event.lifecycle === 'scheduled' ? rest.absolute(event.register_link) : null
+  const notes = html`<h2>${texts.accessibility}</h2>
+    <div class="stack" dir="auto">${blocksOf(accessibility_notes ?? '')}</div>`
+  const register = html`<a class="button" href="${link}" rel="noopener noreferrer nofollow"
+    >${texts.register}</a
+  >`
+  return page(c, {
+    title: `${title} · Plaza`,
+    images: mediaOrigins,
+    hasScript: true,
+    head: html`${headOf(event, c.env)}
+      <script src="/e/open.js" defer></script>`,
+    main: html`${stateOf(event)}
+      <h1 dir="auto">${title}</h1>
+      ${eventFacts(event)} ${pictureOf(event, rest)}
+      <div class="stack" dir="auto">${blocksOf(content)}</div>
+      ${accessibility_notes ? notes : ''}
+      <p class="muted">${texts.by} <bdi>${organizer}</bdi></p>
+      <p class="actions">
+        ${link ? register : ''}
+        <a class="button ${link ? 'quiet' : ''}" id="open" href="${inside}">${texts.keep}</a>
+        <a class="button quiet" href="/e/${event.slug}/event.ics">${texts.calendar}</a>
+      </p>`,
+  })
+}
+
+function headOf(event: RestShared, env: Env['Bindings']): Html {
+  const address = addressOf(env.publicUrl, event)
+  const description = excerpt([event.when, event.venue, event.content].filter(Boolean).join(' · '), 200)
+  const data = event.visibility === 'public' ? structuredData(event, address) : null
+  return html`<meta name="description" content="${description}" />
+    <link rel="canonical" href="${address}" />
+    <link
+      rel="alternate"
+      type="application/json+oembed"
+      href="${env.publicUrl}/oembed?url=${encodeURIComponent(address)}"
+    />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Plaza" />
+    <meta property="og:title" content="${event.title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:url" content="${address}" />
+    <meta property="og:image" content="${address}/card.jpg" />
+    <meta property="og:image:type" content="image/jpeg" />
+    <meta property="og:image:width" content="${card.width}" />
+    <meta property="og:image:height" content="${card.height}" />
+    <meta property="og:image:alt" content="${event.title}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${data === null ? '' : raw(`<script type="application/ld+json">${data}</script>`)}`
+}
+
+function pictureOf({ cover }: RestShared, rest: Rest): Html | '' {
+  const image = cover && rest.absolute(cover.image)
+  if (!cover || !image) return ''
+  const set = (format: 'avif' | 'webp') =>
+    cover.variants
+      .flatMap((variant) => {
+        const address = rest.absolute(variant[format])
+        return address ? `${address} ${variant.width}w` : []
+      })
+      .join(', ')
+  const sources = (['avif', 'webp'] as const)
+    .map((format) => [format, set(format)] as const)
+    .filter(([, addresses]) => addresses !== '')
+    .map(
+      ([format, addresses]) =>
+        html`<source type="image/${format}" srcset="${addresses}" sizes="(min-width: 46rem) 44rem, 92vw" />`,
+    )
+  const size = cover.width && cover.height ? html`width="${cover.width}" height="${cover.height}"` : ''
+  return html`<picture>${sources}<img src="${image}" alt="" ${size} /></picture>`
+}

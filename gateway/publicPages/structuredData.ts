@@ -1,0 +1,30 @@
+import { excerpt } from './description.ts'
+import type { RestShared } from './sharedAnswer.ts'
+
+const states = {
+  scheduled: 'https://schema.org/EventScheduled',
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+}
+
+/** A schema.org `Event` as JSON-LD, safe inside a script element: no `<` can end it. */
+export function structuredData(event: RestShared, address: string): string {
+  const { title, starts_at, ends_at, venue, location, is_online_event: isOnline, organizer } = event
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: title,
+    startDate: starts_at,
+    ...(ends_at ? { endDate: ends_at } : {}),
+    eventStatus: states[event.lifecycle ?? 'scheduled'],
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: address }
+      : { '@type': 'Place', name: venue ?? location, address: location ?? venue },
+    image: [`${address}/card.jpg`],
+    description: excerpt(event.content, 5000),
+    organizer: { '@type': 'Person', name: organizer },
+    url: address,
+  }
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+}

@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi'
+import { dataOf, text, whole } from '../../http/answerParts.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { filter, textual, wholeNumber } from '../../http/input/input.ts'
+import { schemasOf } from '../../http/lists/filters.ts'
+import { route } from '../../http/route.ts'
+import type { Services } from '../../ports/services.ts'
+import { calendarText } from '../calendar/calendarText.ts'
+import { shareUrl } from '../eventAnswer.ts'
+import { SharedAnswer, sharedAnswer } from './sharedAnswer.ts'
+import {
+  addressesAPage,
+  publicAddresses,
+  publicCalendarEvents,
+  publicEvents,
+  sharedCalendarEvent,
+  type SharedCalendarRow,
+  sharedEvent,
+  sharedFilters,
+} from './sharedQueries.ts'
+
+const Slug = z.object({
+  slug: z
+    .string(textual)
+    .max(200)
+    .openapi({ description: 'The `slug` of the event.', example: 'open-air-jazz-1042' }),
+})
+
+const fails = { 404: 'Event not found.' }
+const notFound = () => new HttpError(404, fails[404])
+
+const calendar = {
+  type: 'text/calendar',
+  description: 'A calendar (RFC 5545), its times in UTC, without coordinates.',
+  example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
+}
+
+/** What anybody reads, without an account: nothing at all where Plaza has no public pages. */
+export const sharedRoutes = [
+  route('GET /common/shared/', {
+    operationId: 'sharedEvents',
+    access: 'anyone',
+    summary:
+      'Public events that are not over, soonest first: the first 200, each with the beginning of its content.',
+    tag: 'Sharing',
+    query: z.strictObject(schemasOf(sharedFilters)),
+    answer: dataOf(z.array(SharedAnswer)),
+    fails,
+    handle: async ({ query, ...services }) => {
+      if (!services.publicPages) throw notFound()
+      const rows = await publicEvents(services.db, query, services.clock())
+      return { status: true, data: rows.map((row) => sharedAnswer(services, row)) }
+    },
+  }),
+  route('GET /common/shared/events.ics', {
+    operationId: 'sharedCalendar',
+    access: 'anyone',
+    summary: 'Public events that are not over, for calendar programs; the first 200.',
+    tag: 'Sharing',
+    query: z.strictObject(schemasOf(sharedFilters)),
+    text: calendar,
+    fails,
+    handle: async ({ query, ...services }) => {
+      if (!services.publicPages) throw notFound()
+      return textOf(services, 'Plaza', await publicCalendarEvents(services.db, query, services.clock()))
+    },
+  }),
+  route('GET /common/shared/addresses/', {
+    operationId: 'sharedAddresses',
+    access: 'anyone',
+    summary: `Where public events that are not over are read: a page of ${addressesAPage}, soonest first.`,
+    tag: 'Sharing',
+    query: z.strictObject({
+      page: filter(wholeNumber(1000)).openapi({
+        description: 'From 1, which it is unless given.',
+        example: 1,
+      }),
+    }),
+    answer: dataOf(
+      z.strictObject({
+        count: whole('On all pages.', 314),
+        addresses: z.array(
+          z.strictObject({
+            share_url: text('Where anybody reads it.', 'https://plaza.example/e/open-air-jazz-1042'),
+            changed_at: z.iso.datetime().openapi({ description: 'When it was last changed.' }),
+          }),
+        ),
+      }),
+    ),
+    fails,
+    handle: async ({ query, ...services }) => {
+      if (!services.publicPages) throw notFound()
+      const { count, rows } = await publicAddresses(services.db, query.page ?? 1, services.clock())
+      const addresses = rows.map(({ slug, changed_at }) => ({
+        share_url: shareUrl(services, slug),
+        changed_at,
+      }))
+      return { status: true, data: { count, addresses } }
+    },
+  }),
+  route('GET /common/shared/{slug}/', {
+    operationId: 'sharedEvent',
+    access: 'anyone',
+    reach: 'shared event',
+    summary: 'One event, as a stranger may read it.',
+    tag: 'Sharing',
+    params: Slug,
+    answer: dataOf(SharedAnswer),
+    fails,
+    handle: async ({ params, ...services }) => {
+      const row = services.publicPages ? await sharedEvent(services.db, params.slug) : null
+      if (!row) throw notFound()
+      return { status: true, data: sharedAnswer(services, row) }
+    },
+  }),
+  route('GET /common/shared/{slug}/calendar.ics', {
+    operationId: 'sharedEventCalendar',
+    access: 'anyone',
+    reach: 'shared event',
+    summary: 'One event as a file for calendar programs, as a stranger may read it.',
+    tag: 'Sharing',
+    params: Slug,
+    text: calendar,
+    headers: { 'Content-Disposition': 'attachment; filename="event.ics"' },
+    fails,
+    handle: async ({ params, ...services }) => {
+      const row = services.publicPages ? await sharedCalendarEvent(services.db, params.slug) : null
+      if (!row) throw notFound()
+      return textOf(services, 'Plaza', [row])
+    },
+  }),
+]
+
+/** Each event links to where anybody reads it. */
+function textOf(services: Services, name: string, rows: readonly SharedCalendarRow[]): string {
+  return calendarText(name, rows, services.publicUrl, ({ slug }) => shareUrl(services, slug))
+}

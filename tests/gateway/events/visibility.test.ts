@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { gatewayOver, readings } from '../double.ts'
+import { origin } from '../double/origin.ts'
+
+const asked = '{ event(id: "7") { visibility shareUrl } }'
+
+test('an event says who may see it; a service that knows no such thing says nothing of it', async () => {
+  expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({
+    event: { visibility: 'PUBLIC', shareUrl: `${origin}/e/harbour-concert` },
+  })
+  const unknown = { event: { visibility: null, shareUrl: null } }
+  expect((await gatewayOver(readings.foreign).run(asked)).data).toEqual(unknown)
+  const odd = { visibility: 'friends', share_url: 'javascript:alert(1)' }
+  const other = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', ...odd }))
+  expect((await other.run(asked)).data).toEqual(unknown)
+})
+
+test('both forms send it, and leave it out where it is not given', async () => {
+  const { run, calls } = gatewayOver(readings.ours)
+  const input = 'title: "x", eventType: "2", category: "5", eventDate: "2027-06-01", startTime: "18:30"'
+  await run(`mutation { createEvent(input: { ${input}, visibility: LINK }) { id } }`)
+  await run('mutation { updateEvent(id: "7", input: { visibility: PUBLIC }) { id } }')
+  await run('mutation { updateEvent(id: "7", input: { title: "y" }) { id } }')
+  const sent = calls.map(({ path, body }) => [path, body instanceof FormData ? body.get('visibility') : body])
+  expect(sent).toEqual([
+    ['/common/events/create/', 'link'],
+    ['/common/events/7/update/', 'public'],
+    ['/common/events/7/update/', null],
+  ])
+})

@@ -1,0 +1,312 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AnsweredEvent, type Fields, photo, publishEvent, sendEdit } from '../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { strangerAt } from './stranger.ts'
+
+let service: TestService
+let asha: Person
+let root: Person
+let ask: ReturnType<typeof strangerAt>
+
+beforeAll(async () => {
+  service = await openTestService()
+  asha = await service.person({ full_name: 'Asha Rao' })
+  root = await service.person({ user_type: 'superadmin' })
+  ask = strangerAt(service)
+})
+afterAll(() => service.close())
+
+const fields: Fields = {
+  visibility: 'public',
+  event_date: '2027-07-10',
+  start_time: '20:00',
+  end_time: '22:00',
+  time_zone: 'Europe/Lisbon',
+  venue: 'Old Harbour',
+  location: 'Lisbon',
+  register_link: 'https://example.org/tickets?a=1&b=2',
+}
+const share = (more: Fields = {}) => publishEvent(service, asha, root, { ...fields, ...more })
+const change = (event: AnsweredEvent, lifecycle: string) =>
+  service.request('PATCH', `/common/events/${event.id}/lifecycle/`, {
+    token: asha.token,
+    json: { lifecycle, reason: 'The <b>singer</b> is ill.' },
+  })
+
+/** The JSON of the one script that is data. */
+const dataIn = (text: string): unknown => {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+  return json === undefined ? null : JSON.parse(json)
+}
+const metaIn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<meta\s+(?:property|name)="([^"]+)"\s+content="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+
+describe('the page of a public event', () => {
+  let event: AnsweredEvent
+  beforeEach(async () => {
+    event = await share()
+  })
+
+  test('says what a stranger needs, without script or account', async () => {
+    const { status, text, headers } = await ask(`/e/${event.slug}`)
+    expect(status).toBe(200)
+    for (const part of [
+      '<h1 dir="auto">Open-air jazz</h1>',
+      'Saturday, July 10, 2027, 8:00 PM Lisbon time',
+      'Until 10:00 PM',
+      'Old Harbour, Lisbon',
+      'Three bands under the trees.',
+      '<bdi>Asha Rao</bdi>',
+      'href="https://example.org/tickets?a=1&amp;b=2"',
+      `href="/explore?event=${event.id}"`,
+      'Log in to keep it',
+      `href="/e/${event.slug}/event.ics"`,
+    ])
+      expect(text).toContain(part)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(text.match(/<script(?![^>]*(src="\/e\/open.js"|ld\+json))/)).toBeNull()
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  test('has a preview for messengers and data for search engines', async () => {
+    const { text, headers } = await ask(`/e/${event.slug}`)
+    const address = `http://plaza.test/e/${event.slug}`
+    const description =
+      'Saturday, July 10, 2027, 8:00 PM Lisbon time · Old Harbour · Three bands under the trees.'
+    expect(metaIn(text)).toMatchObject({
+      'og:title': 'Open-air jazz',
+      'og:description': description,
+      'og:url': address,
+      'og:image': `${address}/card.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Open-air jazz',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(text).toContain(`<link rel="canonical" href="${address}" />`)
+    expect(headers.get('x-robots-tag')).toBeNull()
+    expect(dataIn(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Open-air jazz',
+      startDate: '2027-07-10T20:00:00+01:00',
+      endDate: '2027-07-10T22:00:00+01:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Old Harbour', address: 'Lisbon' },
+      image: [`${address}/card.jpg`],
+      description: 'Three bands under the trees.',
+      organizer: { '@type': 'Person', name: 'Asha Rao' },
+      url: address,
+    })
+  })
+
+  test('is asked for anew each time, and sent again only when it changed', async () => {
+    const first = await ask(`/e/${event.slug}`)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const tag = first.headers.get('etag') ?? ''
+    expect((await ask(`/e/${event.slug}`, { 'if-none-match': tag })).status).toBe(304)
+    await change(event, 'postponed')
+    expect((await ask(`/e/${event.slug}`, { 'if-none-match': tag })).status).toBe(200)
+  })
+
+  test.each([
+    ['cancelled', 'Cancelled', 'EventCancelled'],
+    ['postponed', 'Postponed', 'EventPostponed'],
+  ])('says first that it is %s, with the reason and no registration', async (lifecycle, word, state) => {
+    await change(event, lifecycle)
+    const { text } = await ask(`/e/${event.slug}`)
+    expect(text.indexOf(`<strong>${word}</strong>`)).toBeLessThan(text.indexOf('<h1'))
+    expect(text).toContain('The &lt;b&gt;singer&lt;/b&gt; is ill.')
+    expect(text).not.toContain('example.org/tickets')
+    expect(dataIn(text)).toMatchObject({ eventStatus: `https://schema.org/${state}` })
+    const feed = (await ask(`/feeds/events.ics`)).text.replaceAll(/\r\n /g, '')
+    expect(feed).toContain(`SUMMARY:${word}: Open-air jazz`)
+    expect((await ask('/feeds/events.atom')).text).toContain(
+      `<title>${word}: Open-air jazz (Jul 10, 2027)</title>`,
+    )
+  })
+
+  test.each([
+    ['lowered', () => sendEdit(service, asha, event.id, { visibility: 'members' })],
+    [
+      'lowered by a superadmin',
+      () =>
+        service.request('PATCH', `/common/superadmin/events/${event.id}/`, {
+          token: root.token,
+          json: { visibility: 'members', reason: 'Private.' },
+        }),
+    ],
+    [
+      'taken down',
+      () =>
+        service.request('POST', `/common/superadmin/events/${event.id}/takedown/`, {
+          token: root.token,
+          json: { reason: 'Off.' },
+        }),
+    ],
+  ])('SH-5 what is %s is gone at once from every address', async (_how, act) => {
+    await act()
+    const paths = [`/e/${event.slug}`, `/e/${event.slug}/event.ics`]
+    for (const path of paths) expect((await ask(path)).status, path).toBe(404)
+    for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events', '/sitemap.xml'])
+      expect((await ask(path)).text, path).not.toContain(event.slug)
+  })
+})
+
+test('what only its address opens is not for search engines', async () => {
+  const { slug } = await share({ visibility: 'link' })
+  const { status, text, headers } = await ask(`/e/${slug}`)
+  expect([status, headers.get('x-robots-tag'), dataIn(text)]).toEqual([200, 'noindex', null])
+  expect((await ask('/sitemap.xml')).text).not.toContain(slug)
+})
+
+const hostile = `</script><script>alert(1)</script> ]]> & "quoted" 'text'`
+
+test("SH-3 people's words stay words in every format", async () => {
+  const { slug, id } = await share({
+    title: hostile,
+    content: `${hostile}\n\nSee https://example.org/a?x=1&y=2. And javascript:alert(1) or https://user:pw@example.org/`,
+    venue: hostile,
+  })
+  const page = (await ask(`/e/${slug}`)).text
+  expect(page).not.toContain('<script>alert')
+  expect(page.match(/<script/g)).toHaveLength(2)
+  expect(dataIn(page)).toMatchObject({ name: hostile })
+  expect(page).toContain('<a href="https://example.org/a?x=1&amp;y=2" rel="noopener noreferrer nofollow ugc"')
+  expect(page).not.toMatch(/href="(javascript|https:\/\/user)/)
+  for (const path of ['/feeds/events.atom', '/embed/events']) {
+    const { text } = await ask(path)
+    expect(text).not.toContain('<script')
+    expect(text).toContain('&lt;/script&gt;')
+  }
+  const { html } = JSON.parse((await ask(`/oembed?url=http://plaza.test/e/${slug}`)).text) as { html: string }
+  expect(html).not.toContain('<script')
+  const calendar = new ICAL.Component(ICAL.parse((await ask(`/e/${slug}/event.ics`)).text) as [])
+  const entry = calendar.getFirstSubcomponent('vevent')
+  expect(entry?.getFirstPropertyValue('summary')).toBe(hostile)
+  expect(entry?.getFirstPropertyValue('url')).toBe(`http://plaza.test/e/${slug}`)
+  expect(entry?.getFirstPropertyValue('geo')).toBeNull()
+  await sendEdit(service, asha, id, { visibility: 'members' })
+})
+
+test('the cover comes in widths and formats', async () => {
+  const { slug } = await share({ images: [await photo(800, 600)] })
+  const { text } = await ask(`/e/${slug}`)
+  expect(text).toMatch(
+    /<source\s+type="image\/avif"\s+srcset="http:\/\/plaza.test\/media\/\w+-320.avif 320w, /,
+  )
+  expect(text).toMatch(
+    /<img\s+src="http:\/\/plaza.test\/media\/\w+.jpg"\s+alt=""\s+width="800"\s+height="600"/,
+  )
+})
+
+describe('feeds and frames', () => {
+  let jazz: AnsweredEvent
+  beforeAll(async () => {
+    jazz = await share({ title: 'Harbour jazz', event_category_id: '2', location: 'Porto' })
+    await share({ title: 'Rust from zero', event_type_id: '2' })
+  })
+
+  test.each([
+    ['search=rust', ['Rust from zero']],
+    ['location=porto', ['Harbour jazz']],
+    ['category=2', ['Harbour jazz']],
+    ['event_type=2', ['Rust from zero']],
+    ['search=nobody', []],
+  ])('are filtered as the list is: %s', async (query, expected) => {
+    for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events']) {
+      const { status, text } = await ask(`${path}?${query}&visibility=members&page=2`)
+      const found = ['Harbour jazz', 'Rust from zero', 'Open-air jazz'].filter((title) =>
+        text.includes(title),
+      )
+      expect([path, status, found]).toEqual([path, 200, expected])
+    }
+  })
+
+  test('refuse a filter that is none', async () => {
+    for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events'])
+      expect((await ask(`${path}?category=x`)).status, path).toBe(400)
+  })
+
+  test('leave out what is over', async () => {
+    const over = await share({ title: 'Long ago' })
+    await service.db.query(`update events set event_date = '2025-01-01' where id = $1`, [over.id])
+    for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events', '/sitemap.xml'])
+      expect((await ask(path)).text, path).not.toMatch(/Long ago|long-ago/)
+    const { status, text } = await ask(`/e/${over.slug}`)
+    expect([status, text.includes('This event is over.'), text.includes('/tickets')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+
+  test('an entry keeps its id, whatever its title becomes', async () => {
+    const id = `<id>tag:plaza.test,2026:event-${jazz.id}</id>`
+    expect((await ask('/feeds/events.atom?search=harbour')).text).toContain(id)
+    await service.db.query(`update events set title = 'Harbour blues' where id = $1`, [jazz.id])
+    const { text, headers } = await ask('/feeds/events.atom?search=harbour')
+    expect(text).toContain(id)
+    expect(text).toContain('<title>Harbour blues (Jul 10, 2027)</title>')
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const again = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await ask('/feeds/events.atom?search=harbour', again)).status).toBe(304)
+  })
+
+  test('SH-4 other sites may show the list in a frame, and nothing else', async () => {
+    const paths = ['/embed/events', `/e/${jazz.slug}`, '/e/none-1', '/unsubscribe/none']
+    const frames = await Promise.all(
+      paths.map(
+        async (path) =>
+          / frame-ancestors ([^;]+)/.exec(
+            (await ask(path)).headers.get('content-security-policy') ?? '',
+          )?.[1],
+      ),
+    )
+    expect(frames).toEqual(['*', "'none'", "'none'", "'none'"])
+    const { text, headers } = await ask('/embed/events')
+    expect(text).not.toContain('<script')
+    expect([headers.get('set-cookie'), headers.get('cross-origin-resource-policy')]).toEqual([
+      null,
+      'cross-origin',
+    ])
+  })
+
+  test('oEmbed tells of share pages of this site alone', async () => {
+    const of = (url: string, more = '') => ask(`/oembed?url=${encodeURIComponent(url)}${more}`)
+    const { text } = await of(`http://plaza.test/e/${jazz.slug}`, '&maxwidth=300')
+    expect(JSON.parse(text)).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      provider_name: 'Plaza',
+      author_name: 'Asha Rao',
+      width: 300,
+      thumbnail_url: `http://plaza.test/e/${jazz.slug}/card.jpg`,
+    })
+    for (const url of [
+      'https://evil.example/e/x-1',
+      'http://plaza.test/e/../../common/profile',
+      'http://plaza.test/home',
+      '',
+    ])
+      expect((await of(url)).status, url).toBe(404)
+    expect((await of(`http://plaza.test/e/${jazz.slug}`, '&format=xml')).status).toBe(501)
+  })
+
+  test('search engines are led to the site map', async () => {
+    expect((await ask('/robots.txt')).text).toContain('Sitemap: http://plaza.test/sitemap.xml')
+    const { text } = await ask('/sitemap.xml')
+    expect(text).toContain(`<loc>http://plaza.test/e/${jazz.slug}</loc>`)
+    expect((await ask('/sitemap.xml?page=2')).text).not.toContain('<loc>')
+    expect((await ask('/sitemap.xml?page=x')).status).toBe(404)
+  })
+})

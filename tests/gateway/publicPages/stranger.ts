@@ -1,0 +1,24 @@
+import { publicPages } from '../../../gateway/publicPages/publicPages.ts'
+import { askBy } from '../../../gateway/rest/ask.ts'
+import type { TestService } from '../../support/service.ts'
+
+/** How somebody without an account asks for pages of a gateway over the service. */
+export function strangerAt({ app, services }: TestService, { hasSharing = true } = {}) {
+  const { publicUrl, log } = services
+  const fetch = (request: Request) => app(request, { ip: '192.0.2.1' })
+  const pages = publicPages({
+    commonUrl: publicUrl,
+    publicUrl,
+    mediaOrigins: [publicUrl],
+    hasSharing,
+    ask: askBy(fetch),
+    fetch,
+    log,
+  })
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`${publicUrl}${path}`, { headers })
+    const response = await pages(request, { caller: { ip: '192.0.2.1' }, requestId: 'request-1' })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
+  }
+}
