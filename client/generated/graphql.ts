@@ -254,6 +254,16 @@ export type Lifecycle =
   /** It does. */
   | 'SCHEDULED';
 
+/** What changes of the letters an account wants; null is as left out. */
+export type NotificationChange = {
+  /** A favourite is cancelled, postponed or moved. */
+  favoriteChanges?: boolean | null | undefined;
+  /** Newly published events that a saved filter finds. */
+  matches?: boolean | null | undefined;
+  /** Favourites of today and tomorrow. */
+  reminders?: boolean | null | undefined;
+};
+
 /** Which favourites, by their date. */
 export type Period =
   /** Before today. */
@@ -527,6 +537,18 @@ export type EndCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EndCalendarFeedMutation = { endCalendarFeed: boolean };
+
+export type GetNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetNotificationsQuery = { notifications: { favoriteChanges: boolean, reminders: boolean, matches: boolean }, savedFilters: Array<{ id: string }> };
+
+export type UpdateNotificationsMutationVariables = Exact<{
+  input: NotificationChange;
+}>;
+
+
+export type UpdateNotificationsMutation = { updateNotifications: { favoriteChanges: boolean, reminders: boolean, matches: boolean } };
 
 export type UpdateUserMutationVariables = Exact<{
   id: string;
@@ -970,6 +992,8 @@ export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation,
 export const GetCalendarFeedDocument: Operation<'query', GetCalendarFeedQuery, GetCalendarFeedQueryVariables> = { kind: 'query', name: 'getCalendarFeed' };
 export const RenewCalendarFeedDocument: Operation<'mutation', RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables> = { kind: 'mutation', name: 'renewCalendarFeed' };
 export const EndCalendarFeedDocument: Operation<'mutation', EndCalendarFeedMutation, EndCalendarFeedMutationVariables> = { kind: 'mutation', name: 'endCalendarFeed' };
+export const GetNotificationsDocument: Operation<'query', GetNotificationsQuery, GetNotificationsQueryVariables> = { kind: 'query', name: 'getNotifications' };
+export const UpdateNotificationsDocument: Operation<'mutation', UpdateNotificationsMutation, UpdateNotificationsMutationVariables> = { kind: 'mutation', name: 'updateNotifications' };
 export const UpdateUserDocument: Operation<'mutation', UpdateUserMutation, UpdateUserMutationVariables> = { kind: 'mutation', name: 'updateUser' };
 export const FeatureEventDocument: Operation<'mutation', FeatureEventMutation, FeatureEventMutationVariables> = { kind: 'mutation', name: 'featureEvent' };
 export const TakeDownEventDocument: Operation<'mutation', TakeDownEventMutation, TakeDownEventMutationVariables> = { kind: 'mutation', name: 'takeDownEvent' };

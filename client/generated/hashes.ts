@@ -19,6 +19,8 @@ export const hashes: Record<string, string> = {
   "getCalendarFeed": "c9b87f9a9d7a6892f7e5e66e223170a108eee66378bc1932366e86ea6050e414",
   "renewCalendarFeed": "86deba6a20dbd58dc2b6c6b8f909491f1339b7b98735b74ebc7dd74e7c153303",
   "endCalendarFeed": "f0ef922d4a2f688987d4707005ad99149ea49a4ac01a8bc9e10955feb8d01a3e",
+  "getNotifications": "7ef2076d3223ac0a763461fe86501983ced5363e9a81508436791e00acbb5b28",
+  "updateNotifications": "1cf272fe9e55066e65268cd53afa7d4dfc23873bbc40124bf0d196f9bc21dd28",
   "updateUser": "44e232996dc1688584e4b2a595ab69e4fe305aa3bdd66e6a91f2146171617e54",
   "featureEvent": "9e003d71db4d42ef9b6da1b74d46b1a1bd74abc7ef28c29c9dd62c844dd7b225",
   "takeDownEvent": "61e0bfe023c9b8ec783d3eea3392e1bca6548630bbbacea69989985906240999",

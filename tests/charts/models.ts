@@ -23,6 +23,7 @@ import { homepageContent } from '../workflows/homepage/homepageContent/model.ts'
 import { keys } from '../workflows/review/keys/model.ts'
 import { lifecycle } from '../workflows/events/lifecycle/model.ts'
 import { list } from '../workflows/lists/list/model.ts'
+import { notifications } from '../workflows/account/notifications/model.ts'
 import { firstLook } from '../workflows/events/firstLook/model.ts'
 import { locationSearch } from '../workflows/events/locationSearch/model.ts'
 import { ownAccount } from '../workflows/account/ownAccount/model.ts'
@@ -49,6 +50,7 @@ export const models = [
   editProfile,
   ownAccount,
   calendarFeed,
+  notifications,
   carousel,
   createEvent,
   locationSearch,

@@ -22,6 +22,7 @@ import type { Account, UserStatistics } from '../../../machines/admin/userList.t
 import type { CatalogEntry } from '../../../machines/catalog/entry.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
+import type { KnownNotifications, Notifications } from '../../../machines/account/own/notificationsMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import type { EventPage } from '../../../machines/events/explore/eventQuery.ts'
 import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
@@ -60,6 +61,11 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   deleteAccount: () => ({ deleteAccount: true }),
   getCalendarFeed: (calendarFeed: CalendarFeed) => ({ calendarFeed }),
   renewCalendarFeed: (renewCalendarFeed: NewCalendarFeed) => ({ renewCalendarFeed }),
+  getNotifications: ({ hasSearches, ...notifications }: KnownNotifications) => ({
+    notifications,
+    savedFilters: hasSearches ? [{ id: '12' }] : [],
+  }),
+  updateNotifications: (updateNotifications: Notifications) => ({ updateNotifications }),
   endCalendarFeed: () => ({ endCalendarFeed: true }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   createSlide: () => ({ createSlide: { id: '9' } }),
