@@ -302,6 +302,38 @@ export type RegisterInput = {
   phone: string;
 };
 
+/** Changes of a saved filter; what is left out stays. */
+export type SavedFilterChange = {
+  /** A category's id. */
+  category?: string | null | undefined;
+  /** An event type's id. */
+  eventType?: string | null | undefined;
+  /** Words, or parts of words, of venue or location. */
+  location?: string | null | undefined;
+  /** 1 to 100 characters; never null (`BAD_USER_INPUT`). */
+  name?: string | null | undefined;
+  /** Words, as `EventFilter.search` takes them. */
+  search?: string | null | undefined;
+  /** On which days; never null (`BAD_USER_INPUT`). */
+  when?: When | null | undefined;
+};
+
+/** A new filter, with one condition at least. */
+export type SavedFilterInput = {
+  /** A category's id. */
+  category?: string | null | undefined;
+  /** An event type's id. */
+  eventType?: string | null | undefined;
+  /** Words, or parts of words, of venue or location. */
+  location?: string | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+  /** Words, as `EventFilter.search` takes them. */
+  search?: string | null | undefined;
+  /** On which days; `ANY` is no condition. */
+  when?: When;
+};
+
 /** Changes of a slide; what is left out, empty or null stays. */
 export type SlideChange = {
   /** The day it is about. */
@@ -408,6 +440,19 @@ export type Visibility =
   | 'PUBLISHED'
   /** Pending or rejected. */
   | 'UNPUBLISHED';
+
+/** On which days, from the present one. */
+export type When =
+  /** On any day: no condition. */
+  | 'ANY'
+  /** Within a month. */
+  | 'MONTH'
+  /** Today. */
+  | 'TODAY'
+  /** Within a week. */
+  | 'WEEK'
+  /** On the weekend. */
+  | 'WEEKEND';
 
 export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
 
@@ -842,6 +887,35 @@ export type GeocodeQueryVariables = Exact<{
 
 export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number, timeZone: string | null }> };
 
+export type SavedFilterFragment = { id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null };
+
+export type ListSavedFiltersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListSavedFiltersQuery = { savedFilters: Array<{ id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null }> };
+
+export type CreateSavedFilterMutationVariables = Exact<{
+  input: SavedFilterInput;
+}>;
+
+
+export type CreateSavedFilterMutation = { createSavedFilter: { id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null } | null };
+
+export type UpdateSavedFilterMutationVariables = Exact<{
+  id: string;
+  input: SavedFilterChange;
+}>;
+
+
+export type UpdateSavedFilterMutation = { updateSavedFilter: { id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null } };
+
+export type DeleteSavedFilterMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSavedFilterMutation = { deleteSavedFilter: string };
+
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;
   page?: string | null | undefined;
@@ -1030,6 +1104,10 @@ export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVa
 export const RecordViewDocument: Operation<'mutation', RecordViewMutation, RecordViewMutationVariables> = { kind: 'mutation', name: 'recordView' };
 export const CreateEventDocument: Operation<'mutation', CreateEventMutation, CreateEventMutationVariables> = { kind: 'mutation', name: 'createEvent' };
 export const GeocodeDocument: Operation<'query', GeocodeQuery, GeocodeQueryVariables> = { kind: 'query', name: 'geocode' };
+export const ListSavedFiltersDocument: Operation<'query', ListSavedFiltersQuery, ListSavedFiltersQueryVariables> = { kind: 'query', name: 'listSavedFilters' };
+export const CreateSavedFilterDocument: Operation<'mutation', CreateSavedFilterMutation, CreateSavedFilterMutationVariables> = { kind: 'mutation', name: 'createSavedFilter' };
+export const UpdateSavedFilterDocument: Operation<'mutation', UpdateSavedFilterMutation, UpdateSavedFilterMutationVariables> = { kind: 'mutation', name: 'updateSavedFilter' };
+export const DeleteSavedFilterDocument: Operation<'mutation', DeleteSavedFilterMutation, DeleteSavedFilterMutationVariables> = { kind: 'mutation', name: 'deleteSavedFilter' };
 export const ListFavoritesDocument: Operation<'query', ListFavoritesQuery, ListFavoritesQueryVariables> = { kind: 'query', name: 'listFavorites' };
 export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, SaveFavoriteMutationVariables> = { kind: 'mutation', name: 'saveFavorite' };
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };

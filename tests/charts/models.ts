@@ -34,6 +34,7 @@ import { review } from '../workflows/review/review/model.ts'
 import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
 import { signInAgain } from '../workflows/account/signInAgain/model.ts'
+import { savedFilters } from '../workflows/events/savedFilters/model.ts'
 import { settings } from '../workflows/account/settings/model.ts'
 
 /** Every model, in the order in which a person meets the workflows. */
@@ -59,6 +60,7 @@ export const models = [
   lifecycle,
   explore,
   firstLook,
+  savedFilters,
   favorite,
   favorites,
   adminShell,

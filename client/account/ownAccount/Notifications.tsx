@@ -50,7 +50,7 @@ function Content({ state, send }: Machine<typeof notificationsMachine>) {
           {hasSearches ? texts.aboutMatches : texts.matchesNeedSearch}
         </Switch>
       </div>
-      <Link href="/explore" asChild>
+      <Link href="/explore?saved" asChild>
         <ButtonLink variant="secondary" icon={<SearchIcon size={18} />}>
           {texts.toSavedSearches}
         </ButtonLink>

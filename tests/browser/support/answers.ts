@@ -25,6 +25,7 @@ import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/ow
 import type { KnownNotifications, Notifications } from '../../../machines/account/own/notificationsMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import type { EventPage } from '../../../machines/events/explore/eventQuery.ts'
+import type { SavedFilter } from '../../../machines/events/explore/savedFilter.ts'
 import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
@@ -97,6 +98,10 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
       return { results, count: results.length }
     },
   }),
+  listSavedFilters: (savedFilters: SavedFilter[]) => ({ savedFilters }),
+  createSavedFilter: (createSavedFilter: SavedFilter | null) => ({ createSavedFilter }),
+  updateSavedFilter: (updateSavedFilter: SavedFilter) => ({ updateSavedFilter }),
+  deleteSavedFilter: (_, { id }) => ({ deleteSavedFilter: id }),
   getEvent: (event: EventDetail) => ({ event }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),
   saveFavorite: (_, favorite) => ({ saveFavorite: favorite }),

@@ -101,6 +101,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   listMyEvents: [1, 2],
   listPendingEvents: [1, 2],
   listRejectReasons: [1, 2],
+  listSavedFilters: [1, 2],
   listSessions: [1, 2],
   listSlides: [1, 2],
   listUsers: [1, 5],
