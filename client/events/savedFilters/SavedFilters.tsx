@@ -37,6 +37,7 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
           variant="quiet"
           size="small"
           aria-label={texts.editSearches}
+          css={{ marginInlineEnd: `-${space[3]}` }}
           onClick={() => send({ type: 'list.open' })}
         >
           {words.edit}

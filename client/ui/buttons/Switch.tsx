@@ -76,7 +76,7 @@ const track = css({
   '&:checked::before': { insetInlineStart: '1.625rem', background: color.onBrand },
   '&[aria-disabled]': { opacity: 0.6 },
   '@media (forced-colors: active)': {
-    '&::before': { background: 'ButtonText' },
-    '&:checked::before': { background: 'Highlight' },
+    '&::before': { background: 'buttontext' },
+    '&:checked::before': { background: 'highlight' },
   },
 })

@@ -51,9 +51,10 @@ for (const path of savedFilters.paths())
         'change.undo': () => button('Undo').click(),
       },
       states: {
-        loading: async () => {
+        // What was there before stays while it is asked for anew.
+        loading: async ({ facts: { names } }) => {
           await toFilters()
-          await expect(chips).toHaveCount(0)
+          await expect(chips).toHaveCount(names.length > 0 ? 1 : 0)
         },
         failed: ({ facts: { problem } }) =>
           expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible(),
@@ -89,7 +90,11 @@ for (const path of savedFilters.paths())
           await expect(button('Save this search')).toHaveCount(0)
         },
         'listed.work.idle.settled': () => {},
-        'listed.work.idle.deleted': () => expect(button('Undo')).toBeVisible(),
+        'listed.work.idle.deleted': async () => {
+          await expect(button('Undo')).toBeVisible()
+          // Its button is gone with it.
+          await expect(list.getByRole('region', { name: 'Saved searches' })).toBeFocused()
+        },
         'listed.work.naming': async ({ facts: { isNew, words } }) => {
           await expect(naming).toHaveAccessibleName(isNew ? 'Save this search' : 'Rename saved search')
           await expect(naming.getByLabel('Days')).toHaveCount(isNew ? 1 : 0)
