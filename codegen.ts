@@ -63,7 +63,7 @@ export const hashes: Record<string, string> = ${JSON.stringify(Object.fromEntrie
 })
 
 /** What a page asks before the code that asks it is there. */
-const first = new Set(['getProfile', 'listChoices', 'listFirstLook', 'listSlides'])
+const first = new Set(['getProfile', 'listChoices', 'listFirstLook', 'listSavedFilters', 'listSlides'])
 
 /** Apart from the others, which are most of a kilobyte that does not compress. */
 const firstHashes = file((_schema, documents) => {

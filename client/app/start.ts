@@ -22,7 +22,12 @@ const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = 
   '/explore': {
     load: () => loadCode(() => import('../events/explore/Explore.tsx')),
     // The first look is not shown below a list or an event, which the address would name.
-    asks: [...(location.search === '' ? (['listFirstLook'] as const) : []), 'getProfile', 'listChoices'],
+    asks: [
+      ...(location.search === '' ? (['listFirstLook'] as const) : []),
+      'getProfile',
+      'listChoices',
+      'listSavedFilters',
+    ],
   },
   '/myevents': { load: () => loadCode(() => import('../favorites/MyEvents.tsx')), asks: ['getProfile'] },
 }

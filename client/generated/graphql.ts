@@ -267,6 +267,16 @@ export type Lifecycle =
   /** It does. */
   | 'SCHEDULED';
 
+/** What changes of the letters an account wants; null is as left out. */
+export type NotificationChange = {
+  /** A favourite is cancelled, postponed or moved. */
+  favoriteChanges?: boolean | null | undefined;
+  /** Newly published events that a saved filter finds. */
+  matches?: boolean | null | undefined;
+  /** Favourites of today and tomorrow. */
+  reminders?: boolean | null | undefined;
+};
+
 /** Which favourites, by their date. */
 export type Period =
   /** Before today. */
@@ -303,6 +313,38 @@ export type RegisterInput = {
   password: string;
   /** `+` and at most 15 digits. */
   phone: string;
+};
+
+/** Changes of a saved filter; what is left out stays. */
+export type SavedFilterChange = {
+  /** A category's id. */
+  category?: string | null | undefined;
+  /** An event type's id. */
+  eventType?: string | null | undefined;
+  /** Words, or parts of words, of venue or location. */
+  location?: string | null | undefined;
+  /** 1 to 100 characters; never null (`BAD_USER_INPUT`). */
+  name?: string | null | undefined;
+  /** Words, as `EventFilter.search` takes them. */
+  search?: string | null | undefined;
+  /** On which days; never null (`BAD_USER_INPUT`). */
+  when?: When | null | undefined;
+};
+
+/** A new filter, with one condition at least. */
+export type SavedFilterInput = {
+  /** A category's id. */
+  category?: string | null | undefined;
+  /** An event type's id. */
+  eventType?: string | null | undefined;
+  /** Words, or parts of words, of venue or location. */
+  location?: string | null | undefined;
+  /** 1 to 100 characters. */
+  name: string;
+  /** Words, as `EventFilter.search` takes them. */
+  search?: string | null | undefined;
+  /** On which days; `ANY` is no condition. */
+  when?: When;
 };
 
 /** Changes of a slide; what is left out, empty or null stays. */
@@ -411,6 +453,19 @@ export type Visibility =
   | 'PUBLISHED'
   /** Pending or rejected. */
   | 'UNPUBLISHED';
+
+/** On which days, from the present one. */
+export type When =
+  /** On any day: no condition. */
+  | 'ANY'
+  /** Within a month. */
+  | 'MONTH'
+  /** Today. */
+  | 'TODAY'
+  /** Within a week. */
+  | 'WEEK'
+  /** On the weekend. */
+  | 'WEEKEND';
 
 export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
 
@@ -540,6 +595,18 @@ export type EndCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EndCalendarFeedMutation = { endCalendarFeed: boolean };
+
+export type GetNotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetNotificationsQuery = { notifications: { favoriteChanges: boolean, reminders: boolean, matches: boolean }, savedFilters: Array<{ id: string }> };
+
+export type UpdateNotificationsMutationVariables = Exact<{
+  input: NotificationChange;
+}>;
+
+
+export type UpdateNotificationsMutation = { updateNotifications: { favoriteChanges: boolean, reminders: boolean, matches: boolean } };
 
 export type UpdateUserMutationVariables = Exact<{
   id: string;
@@ -833,6 +900,35 @@ export type GeocodeQueryVariables = Exact<{
 
 export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number, timeZone: string | null }> };
 
+export type SavedFilterFragment = { id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null };
+
+export type ListSavedFiltersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListSavedFiltersQuery = { savedFilters: Array<{ id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null }> };
+
+export type CreateSavedFilterMutationVariables = Exact<{
+  input: SavedFilterInput;
+}>;
+
+
+export type CreateSavedFilterMutation = { createSavedFilter: { id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null } | null };
+
+export type UpdateSavedFilterMutationVariables = Exact<{
+  id: string;
+  input: SavedFilterChange;
+}>;
+
+
+export type UpdateSavedFilterMutation = { updateSavedFilter: { id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null } };
+
+export type DeleteSavedFilterMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSavedFilterMutation = { deleteSavedFilter: string };
+
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;
   page?: string | null | undefined;
@@ -983,6 +1079,8 @@ export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation,
 export const GetCalendarFeedDocument: Operation<'query', GetCalendarFeedQuery, GetCalendarFeedQueryVariables> = { kind: 'query', name: 'getCalendarFeed' };
 export const RenewCalendarFeedDocument: Operation<'mutation', RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables> = { kind: 'mutation', name: 'renewCalendarFeed' };
 export const EndCalendarFeedDocument: Operation<'mutation', EndCalendarFeedMutation, EndCalendarFeedMutationVariables> = { kind: 'mutation', name: 'endCalendarFeed' };
+export const GetNotificationsDocument: Operation<'query', GetNotificationsQuery, GetNotificationsQueryVariables> = { kind: 'query', name: 'getNotifications' };
+export const UpdateNotificationsDocument: Operation<'mutation', UpdateNotificationsMutation, UpdateNotificationsMutationVariables> = { kind: 'mutation', name: 'updateNotifications' };
 export const UpdateUserDocument: Operation<'mutation', UpdateUserMutation, UpdateUserMutationVariables> = { kind: 'mutation', name: 'updateUser' };
 export const FeatureEventDocument: Operation<'mutation', FeatureEventMutation, FeatureEventMutationVariables> = { kind: 'mutation', name: 'featureEvent' };
 export const TakeDownEventDocument: Operation<'mutation', TakeDownEventMutation, TakeDownEventMutationVariables> = { kind: 'mutation', name: 'takeDownEvent' };
@@ -1019,6 +1117,10 @@ export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVa
 export const RecordViewDocument: Operation<'mutation', RecordViewMutation, RecordViewMutationVariables> = { kind: 'mutation', name: 'recordView' };
 export const CreateEventDocument: Operation<'mutation', CreateEventMutation, CreateEventMutationVariables> = { kind: 'mutation', name: 'createEvent' };
 export const GeocodeDocument: Operation<'query', GeocodeQuery, GeocodeQueryVariables> = { kind: 'query', name: 'geocode' };
+export const ListSavedFiltersDocument: Operation<'query', ListSavedFiltersQuery, ListSavedFiltersQueryVariables> = { kind: 'query', name: 'listSavedFilters' };
+export const CreateSavedFilterDocument: Operation<'mutation', CreateSavedFilterMutation, CreateSavedFilterMutationVariables> = { kind: 'mutation', name: 'createSavedFilter' };
+export const UpdateSavedFilterDocument: Operation<'mutation', UpdateSavedFilterMutation, UpdateSavedFilterMutationVariables> = { kind: 'mutation', name: 'updateSavedFilter' };
+export const DeleteSavedFilterDocument: Operation<'mutation', DeleteSavedFilterMutation, DeleteSavedFilterMutationVariables> = { kind: 'mutation', name: 'deleteSavedFilter' };
 export const ListFavoritesDocument: Operation<'query', ListFavoritesQuery, ListFavoritesQueryVariables> = { kind: 'query', name: 'listFavorites' };
 export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, SaveFavoriteMutationVariables> = { kind: 'mutation', name: 'saveFavorite' };
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };

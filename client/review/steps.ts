@@ -15,6 +15,9 @@ export const eventDeeds: Record<string, string> = {
   reject: words.rejected,
   'publish-changes': words.changesPublished,
   'reject-changes': words.changesRejected,
+  cancel: words.cancelled,
+  postpone: words.postponed,
+  schedule: texts.takesPlaceAgain,
   'take-down': texts.takenDown,
   feature: words.featured,
   unfeature: texts.unfeatured,
@@ -26,7 +29,12 @@ export const deedWords = ({ action }: EventStep): string =>
 export const actorWords = ({ by, fullName }: EventStep): string =>
   fullName ?? (by === 'AUTHOR' ? texts.someAuthor : texts.someSuperadmin)
 
-const otherLabels: Record<string, string> = { galleryImages: texts.pictures, isOnlineEvent: texts.online }
+const otherLabels: Record<string, string> = {
+  galleryImages: texts.pictures,
+  isOnlineEvent: texts.online,
+  lifecycle: texts.takesPlace,
+  lifecycleReason: words.reason,
+}
 
 export const labelOf = (field: string): string | undefined =>
   field in eventFields ? eventFields[field as Field].label : otherLabels[field]

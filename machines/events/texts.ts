@@ -93,6 +93,46 @@ export const thisWeekend = 'This weekend'
 export const near = (place: string) => `Near ${place}`
 export const justAdded = 'Just added'
 
+/** Explore: saved searches */
+export const savedSearches = 'Saved searches'
+export const editSearches = 'Edit saved searches'
+export const saveSearch = 'Save this search'
+export const days = 'Days'
+export const anyDay = 'any day'
+export const onToday = 'today'
+export const onWeekend = 'this weekend'
+export const withinWeek = 'within a week'
+export const withinMonth = 'within a month'
+export const anyDayMeaning = 'It finds everything that is coming up.'
+export const todayMeaning = 'Today is always the day on which you open it.'
+export const weekendMeaning = 'Explore opens Saturday, or Sunday once it has come. Mails look at both days.'
+export const soonestFirst =
+  'Explore lists the soonest first, and goes on after it. Mails look at these days only.'
+export const dayNotSaved = (day: string) =>
+  `${day} is not saved, as it will pass. Choose days that are counted from today instead.`
+export const nameRequired = 'Name is required'
+export const nothingToSave = 'Choose on which days, or filter by something else as well.'
+export const searchesFull = 'You have 20 saved searches, the most there can be. Delete one to save another.'
+export const savedAs = (name: string) => `Saved as “${name}”`
+export const looksFor = (what: string) => `It looks for: ${what}`
+export const searchOutdated = 'Its category or event type was deleted: it finds nothing any more.'
+export const noSearches = 'You have no saved searches.'
+export const noSearchesHint = 'Filter events, then choose “Save this search” beside what was found.'
+export const renameSearch = 'Rename saved search'
+export const save = 'Save'
+export const rename = 'Rename'
+export const renameNamed = (name: string) => `Rename ${name}`
+export const deleteNamed = (name: string) => `Delete ${name}`
+export const searchesNotLoaded = 'Your saved searches could not be loaded.'
+export const searchSaved = 'Search saved.'
+export const searchNotSaved = 'Failed to save the search. Please try again.'
+export const searchRenamed = 'Search renamed.'
+export const searchNotRenamed = 'Failed to rename the search. Please try again.'
+export const searchDeleted = 'Search deleted.'
+export const searchNotDeleted = 'Failed to delete the search. Please try again.'
+export const searchRestored = 'Search restored.'
+export const searchNotRestored = 'Failed to bring the search back. Please try again.'
+
 /** Explore: results */
 export const backToMyEvents = 'Back to My Events'
 export const backToFilters = 'Back to Filters'

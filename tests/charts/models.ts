@@ -23,6 +23,7 @@ import { homepageContent } from '../workflows/homepage/homepageContent/model.ts'
 import { keys } from '../workflows/review/keys/model.ts'
 import { lifecycle } from '../workflows/events/lifecycle/model.ts'
 import { list } from '../workflows/lists/list/model.ts'
+import { notifications } from '../workflows/account/notifications/model.ts'
 import { firstLook } from '../workflows/events/firstLook/model.ts'
 import { locationSearch } from '../workflows/events/locationSearch/model.ts'
 import { ownAccount } from '../workflows/account/ownAccount/model.ts'
@@ -33,6 +34,7 @@ import { review } from '../workflows/review/review/model.ts'
 import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
 import { signInAgain } from '../workflows/account/signInAgain/model.ts'
+import { savedFilters } from '../workflows/events/savedFilters/model.ts'
 import { settings } from '../workflows/account/settings/model.ts'
 
 /** Every model, in the order in which a person meets the workflows. */
@@ -49,6 +51,7 @@ export const models = [
   editProfile,
   ownAccount,
   calendarFeed,
+  notifications,
   carousel,
   createEvent,
   locationSearch,
@@ -57,6 +60,7 @@ export const models = [
   lifecycle,
   explore,
   firstLook,
+  savedFilters,
   favorite,
   favorites,
   adminShell,

@@ -10,6 +10,7 @@ import {
   DevicesIcon,
   DownloadIcon,
   LockIcon,
+  MailIcon,
   TrashIcon,
 } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -20,7 +21,7 @@ import { Step } from './Step.tsx'
 type OverviewProps = Machine<typeof ownAccountMachine> & {
   over: string
   /** The step from which one comes back: its entry takes the focus. */
-  last: 'password' | 'devices' | 'calendar' | 'deletion' | undefined
+  last: 'password' | 'devices' | 'calendar' | 'notifications' | 'deletion' | undefined
 }
 
 export function Overview({ over, last, state, send }: OverviewProps) {
@@ -54,6 +55,15 @@ export function Overview({ over, last, state, send }: OverviewProps) {
           onClick={() => send({ type: 'calendar.open' })}
         >
           {texts.aboutCalendar}
+        </Entry>
+        <Entry
+          title={texts.notifications}
+          isLast={last === 'notifications'}
+          icon={<MailIcon />}
+          after={<ChevronRightIcon size={18} />}
+          onClick={() => send({ type: 'notifications.open' })}
+        >
+          {texts.aboutNotifications}
         </Entry>
         <Entry
           title={busy ? texts.downloading : texts.downloadYourData}

@@ -9,6 +9,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { useMachines } from './machines.ts'
+import { Notifications } from './Notifications.tsx'
 import { Overview } from './Overview.tsx'
 
 interface OwnAccountProps {
@@ -20,7 +21,7 @@ interface OwnAccountProps {
   onClose: () => void
 }
 
-const steps = ['password', 'devices', 'calendar', 'deletion'] as const
+const steps = ['password', 'devices', 'calendar', 'notifications', 'deletion'] as const
 const names = ['step'] as const
 const inner = ['revoke']
 
@@ -49,6 +50,7 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
     password: { title: texts.changePassword, content: <ChangePassword {...parts} email={email} /> },
     devices: { title: texts.devices, content: <Devices {...parts} /> },
     calendar: { title: texts.calendarOfFavourites, content: <CalendarFeed path={path} onBack={back} /> },
+    notifications: { title: texts.notifications, content: <Notifications onBack={back} /> },
     deletion: { title: texts.deleteAccount, content: <DeleteAccount {...parts} email={email} /> },
   }
   const { title, content } = step

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
+import type { KnownNotifications, Notifications } from '../../../machines/account/own/notificationsMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import {
   ChangePasswordDocument,
@@ -8,8 +9,10 @@ import {
   EndOtherSessionsDocument,
   EndSessionDocument,
   GetCalendarFeedDocument,
+  GetNotificationsDocument,
   ListSessionsDocument,
   RenewCalendarFeedDocument,
+  UpdateNotificationsDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { mutation } from '../../runtime/graph/mutation.ts'
@@ -44,4 +47,14 @@ export const calendarFeedActors = (api: Api) => ({
   copyAddress: fromPromise<void, { url: string }>(async ({ input }) => {
     await navigator.clipboard.writeText(input.url)
   }),
+})
+
+export const notificationActors = (api: Api) => ({
+  getNotifications: fromPromise<KnownNotifications, undefined>(async () => {
+    const { notifications, savedFilters } = await api.run(GetNotificationsDocument, {})
+    return { ...notifications, hasSearches: savedFilters.length > 0 }
+  }),
+  updateNotifications: fromPromise<Notifications, { input: Partial<Notifications> }>(
+    async ({ input }) => (await api.run(UpdateNotificationsDocument, input)).updateNotifications,
+  ),
 })

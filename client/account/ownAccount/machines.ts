@@ -1,7 +1,8 @@
 import { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
+import { notificationsMachine } from '../../../machines/account/own/notificationsMachine.ts'
 import { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
-import { calendarFeedActors, ownAccountActors } from './actors.ts'
+import { calendarFeedActors, notificationActors, ownAccountActors } from './actors.ts'
 
 export const useMachines = machinesOf(({ api, actions, session }) => ({
   ownAccount: ownAccountMachine.provide({
@@ -9,4 +10,5 @@ export const useMachines = machinesOf(({ api, actions, session }) => ({
     actions: { ...actions, loseSession: () => session.send({ type: 'session.lose' }) },
   }),
   calendarFeed: calendarFeedMachine.provide({ actors: calendarFeedActors(api), actions }),
+  notifications: notificationsMachine.provide({ actors: notificationActors(api), actions }),
 }))

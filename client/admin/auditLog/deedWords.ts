@@ -18,6 +18,10 @@ const actions: Record<string, string> = {
   reorder: texts.reordered,
   export: texts.exported,
   'change-password': texts.passwordChanged,
+  'log-out': texts.loggedOutOne,
+  'log-out-elsewhere': texts.loggedOutElsewhere,
+  'renew-feed': texts.feedMade,
+  'end-feed': texts.feedRevoked,
   'make-superadmin': texts.madeSuperadmin,
 }
 const entities: Record<string, string> = {
@@ -27,6 +31,7 @@ const entities: Record<string, string> = {
   type: words.type,
   slide: texts.slide,
   reason: words.reason,
+  session: texts.session,
 }
 
 /** Of what was done to several at once. */
@@ -37,6 +42,7 @@ const several: Record<string, string> = {
   type: words.types,
   slide: texts.slides,
   reason: texts.reasons,
+  session: texts.sessions,
 }
 
 /** A word that is not known here is shown as it is. */
@@ -68,7 +74,13 @@ const fieldNames: Record<string, string> = {
   approvalStatus: texts.approvalStatus,
   isFeatured: words.featured,
 }
-const values: Record<string, string> = { true: texts.yes, false: texts.no }
+const values: Record<string, string> = {
+  true: texts.yes,
+  false: texts.no,
+  scheduled: texts.yes,
+  postponed: words.postponed,
+  cancelled: words.cancelled,
+}
 
 export const fieldOf = (field: string) => fieldNames[field] ?? labelOf(field) ?? field
 export const valueOf = (value: string | null) => (value === null ? texts.nothing : (values[value] ?? value))

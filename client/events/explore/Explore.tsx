@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
+import { hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { countText } from '../../ui/words/formats.ts'
 import { Container } from '../../ui/layout/Container.tsx'
@@ -16,6 +17,9 @@ import { BackButton } from './BackButton.tsx'
 import { GoneEvent } from './GoneEvent.tsx'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
+import { SavedFilters } from '../savedFilters/SavedFilters.tsx'
+import { SaveFilter } from '../savedFilters/SaveFilter.tsx'
+import { useSavedFilters } from '../savedFilters/useSavedFilters.ts'
 import type { ExploreState } from './exploreState.ts'
 import { firstSign } from '../../ui/feedback/firstSign.ts'
 import * as words from '../../ui/texts.ts'
@@ -23,6 +27,11 @@ import { loadCode } from '../../ui/loadCode.ts'
 
 const ExploreResults = later(
   async () => (await loadCode(() => import('./ExploreResults.tsx'))).ExploreResults,
+)
+
+const FilterDialogs = later(
+  async () => (await loadCode(() => import('../savedFilters/FilterDialogs.tsx'))).FilterDialogs,
+  { waiting: null },
 )
 
 /** The address and the machine follow each other, so that the browser's back and forward work here. */
@@ -35,26 +44,33 @@ export function Explore() {
   const isOpening = state.matches({ view: 'opening' })
   const isThere = state.matches({ view: 'results' })
   const isGone = state.matches({ view: 'gone' })
+  const saved = useSavedFilters({ state, send })
   if (!isOpening && !isThere && !isGone)
     return (
       <Container width="wide">
-        <ExploreFilters state={state} send={send} />
+        <ExploreFilters state={state} send={send} saved={<SavedFilters {...saved} />} />
+        {saved.isAsked && <FilterDialogs {...saved} />}
       </Container>
     )
+  const { address } = state.context
+  const save = address.view === 'list' && hasFilter(address.filters) && (
+    <SaveFilter {...saved} asked={address.filters} />
+  )
   return (
     <Container width="wide">
       <Stack gap={5} css={whole}>
-        <Above state={state} send={send} />
-        {isThere && <ExploreResults state={state} send={send} />}
+        <Above state={state} send={send} save={save} />
+        {isThere && <ExploreResults state={state} send={send} save={save} />}
         {isGone && <GoneEvent state={state} send={send} />}
         {isOpening && <Spinner label={words.loading} page />}
       </Stack>
+      {saved.isAsked && <FilterDialogs {...saved} />}
     </Container>
   )
 }
 
 /** The same while an event opens as when it is there: a button that is replaced as somebody presses it loses the press. */
-function Above({ state, send }: ExploreState) {
+function Above({ state, send, save }: ExploreState & { save: ReactNode }) {
   const { address, page, selected } = state.context
   const isThere = state.matches({ view: 'results' })
   if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
@@ -62,9 +78,12 @@ function Above({ state, send }: ExploreState) {
     <Row justify="space-between">
       <BackButton state={state} send={send} />
       {isThere && (
-        <Text as="p" tone="muted">
-          {texts.eventsFound(countText(page.count, String))}
-        </Text>
+        <Row>
+          <Text as="p" tone="muted">
+            {texts.eventsFound(countText(page.count, String))}
+          </Text>
+          {save}
+        </Row>
       )}
     </Row>
   )

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -23,7 +23,12 @@ import { FirstLook } from '../firstLook/FirstLook.tsx'
 
 const panelId = 'explore-filters'
 
-export function ExploreFilters({ state, send }: ExploreState) {
+interface ExploreFiltersProps extends ExploreState {
+  /** The searches that were saved. */
+  saved: ReactNode
+}
+
+export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
   const { filters, choices } = state.context
   const hasFilters = state.can({ type: 'filters.clear' })
   const ready = state.matches({ view: { filters: 'ready' } })
@@ -126,6 +131,7 @@ export function ExploreFilters({ state, send }: ExploreState) {
           </div>
         </Stack>
       </Card>
+      {saved}
       <Row justify="space-between" gap={4}>
         <Stack gap={1}>
           <Heading level={2}>{texts.noFiltersYet}</Heading>

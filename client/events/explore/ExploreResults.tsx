@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { EventRow, Page } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -20,14 +20,22 @@ import { daySpan } from '../../ui/words/zones.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 
-export function ExploreResults({ state, send }: ExploreState) {
+export function ExploreResults({ state, send, save }: ExploreState & { save: ReactNode }) {
   const { page, selected, whole: story, favorites, picture, problem } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const isGone = state.matches({ view: { results: { rest: 'gone' } } })
   const master = useTopOf(page)
   if (!selected) {
     return (
-      <Empty icon={<SearchIcon size={40} />} action={<BackButton state={state} send={send} />}>
+      <Empty
+        icon={<SearchIcon size={40} />}
+        action={
+          <>
+            <BackButton state={state} send={send} />
+            {save}
+          </>
+        }
+      >
         {texts.noEventsFound}
       </Empty>
     )

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { topmost } from '../overlay/topLayer.ts'
 import { radius } from '../tokens.ts'
 
 const place = css`
@@ -24,7 +25,8 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
 
   useLayoutEffect(() => {
     const lost = last.current
-    if (!lost || document.querySelector('dialog:modal')) return
+    const modal = topmost()
+    if (!lost || (modal && !modal.contains(element.current))) return
     const isUsable = lost.isConnected && !lost.matches(':disabled')
     if (isUsable || (document.activeElement !== document.body && document.activeElement !== lost)) return
     // Never to another button, which the next Enter would press.

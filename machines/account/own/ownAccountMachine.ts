@@ -23,6 +23,7 @@ type Events =
   | { type: 'password.open' }
   | { type: 'devices.open' }
   | { type: 'calendar.open' }
+  | { type: 'notifications.open' }
   | { type: 'deletion.open' }
   | { type: 'data.download' }
   | { type: 'form.change'; changes: Partial<AccountForm> }
@@ -76,6 +77,7 @@ export const ownAccountMachine = setup({
         'password.open': 'password',
         'devices.open': 'devices',
         'calendar.open': 'calendar',
+        'notifications.open': 'notifications',
         'deletion.open': 'deletion',
         back: 'closed',
       },
@@ -166,8 +168,9 @@ export const ownAccountMachine = setup({
         },
       },
     },
-    /** Has a machine of its own. */
+    /** These two have machines of their own. */
     calendar: { on: { back: 'overview' } },
+    notifications: { on: { back: 'overview' } },
     deletion: {
       initial: 'asking',
       states: {

@@ -70,6 +70,25 @@ export const addressNotCopied = 'Failed to copy. Please select the address and c
 export const addressRevoked = 'Calendar address revoked.'
 export const addressNotRevoked = 'Failed to revoke the calendar address. Please try again.'
 
+/** Notifications */
+export const notifications = 'Notifications'
+export const aboutNotifications = 'Which mails you get about events.'
+export const mailsGoTo = 'We write to your e-mail address. Each choice is saved as you make it.'
+export const favoriteChanges = 'Changes of favourites'
+export const aboutFavoriteChanges =
+  'A favourite is cancelled, postponed or moved: we write about 10 minutes later.'
+export const reminders = 'Reminders'
+export const aboutReminders = 'Your favourites of today and tomorrow, in one mail at 8:00 in the morning.'
+export const matches = 'New events for your saved searches'
+export const aboutMatches = 'Newly published events that a saved search finds, in the same mail at 8:00.'
+export const matchesNeedSearch =
+  'You have no saved search yet, so nothing is sent. Filter events on Explore, then choose “Save this search”.'
+export const toSavedSearches = 'Saved searches on Explore'
+export const noNotifications = 'This server sends no mails about events.'
+export const notificationsNotLoaded = 'Failed to load your notifications. Please try again later.'
+export const notificationsSaved = 'Notifications saved.'
+export const notificationsNotSaved = 'Failed to save your notifications. Please try again.'
+
 /** Delete Account */
 export const deleteAccount = 'Delete Account'
 export const deletedForGood =

@@ -96,6 +96,7 @@ test('the admin area: the steps of Your Account are addresses, and what is no ad
     ['password', 'Change Password'],
     ['devices', 'Devices'],
     ['calendar', 'Calendar of Favourites'],
+    ['notifications', 'Notifications'],
     ['deletion', 'Delete Account'],
   ] as const) {
     await dialog('Your Account').getByRole('button', { name: title }).click()

@@ -70,6 +70,39 @@ test('the side panel and its dialogs: Back closes them one by one, and Close lea
   await nothing('/home')
 })
 
+test('saved searches: the list and the question for a name are addresses, and Notifications lead to the list', async ({
+  page,
+}) => {
+  const { dialog, button, avatar, nothing } = on(page)
+  await page.goto('/explore?search=xylophones')
+  await button('Save this search').click()
+  await expect(page).toHaveURL('/explore?search=xylophones&naming=new')
+  await page.reload()
+  await expect(dialog('Save this search').getByLabel('Name')).toHaveValue('xylophones')
+  await page.goBack()
+  await nothing('/explore?search=xylophones')
+  await button('Save this search').click()
+  await button('Save').click()
+  await expect(page.getByText('Saved as “xylophones”')).toBeVisible()
+  await nothing('/explore?search=xylophones')
+
+  await page.goto('/home')
+  await avatar()
+  await button('Edit Profile').click()
+  await button('Password, Devices, Calendar and Data').click()
+  await button(/^Notifications/).click()
+  await page.getByRole('link', { name: 'Saved searches on Explore' }).click()
+  await expect(dialog('Saved searches')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await button('Rename xylophones').click()
+  await expect(page).toHaveURL(/\/explore\?saved=&naming=\d+$/)
+  await page.goBack()
+  await expect(dialog('Rename saved search')).toHaveCount(0)
+  await dialog('Saved searches').getByRole('link', { name: 'xylophones' }).click()
+  await nothing('/explore?search=xylophones')
+  await expect(page.getByText('Saved as “xylophones”')).toBeVisible()
+})
+
 test('My Events: an own event is an address, for reload, Back and a link', async ({
   page,
   person,

@@ -22,8 +22,10 @@ import type { Account, UserStatistics } from '../../../machines/admin/userList.t
 import type { CatalogEntry } from '../../../machines/catalog/entry.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
+import type { KnownNotifications, Notifications } from '../../../machines/account/own/notificationsMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import type { EventPage } from '../../../machines/events/explore/eventQuery.ts'
+import type { SavedFilter } from '../../../machines/events/explore/savedFilter.ts'
 import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
@@ -60,6 +62,11 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   deleteAccount: () => ({ deleteAccount: true }),
   getCalendarFeed: (calendarFeed: CalendarFeed) => ({ calendarFeed }),
   renewCalendarFeed: (renewCalendarFeed: NewCalendarFeed) => ({ renewCalendarFeed }),
+  getNotifications: ({ hasSearches, ...notifications }: KnownNotifications) => ({
+    notifications,
+    savedFilters: hasSearches ? [{ id: '12' }] : [],
+  }),
+  updateNotifications: (updateNotifications: Notifications) => ({ updateNotifications }),
   endCalendarFeed: () => ({ endCalendarFeed: true }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   createSlide: () => ({ createSlide: { id: '9' } }),
@@ -91,6 +98,10 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
       return { results, count: results.length }
     },
   }),
+  listSavedFilters: (savedFilters: SavedFilter[]) => ({ savedFilters }),
+  createSavedFilter: (createSavedFilter: SavedFilter | null) => ({ createSavedFilter }),
+  updateSavedFilter: (updateSavedFilter: SavedFilter) => ({ updateSavedFilter }),
+  deleteSavedFilter: (_, { id }) => ({ deleteSavedFilter: id }),
   getEvent: (event: EventDetail) => ({ event }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),
   saveFavorite: (_, favorite) => ({ saveFavorite: favorite }),

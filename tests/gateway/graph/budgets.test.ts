@@ -87,6 +87,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   // One of them counts what is coming, to the minute.
   getDashboard: [1, 7],
   getEvent: [1, 3, { eventId }],
+  getNotifications: [2, 4],
   getProfile: [1, 2],
   getUser: [1, 2, { id: '1' }],
   listAdminEvents: [1, 6],
@@ -100,6 +101,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   listMyEvents: [1, 2],
   listPendingEvents: [1, 2],
   listRejectReasons: [1, 2],
+  listSavedFilters: [1, 2],
   listSessions: [1, 2],
   listSlides: [1, 2],
   listUsers: [1, 5],

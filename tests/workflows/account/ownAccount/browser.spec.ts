@@ -22,6 +22,7 @@ for (const path of ownAccount.paths())
       password: /^Change Password/,
       devices: /^Devices/,
       calendar: /^Calendar of Favourites/,
+      notifications: /^Notifications/,
       deletion: /^Delete Account/,
     }
     const loggedOut = (name: string) => dialog('Devices').getByRole('listitem').filter({ hasText: name })
@@ -32,6 +33,7 @@ for (const path of ownAccount.paths())
         'password.open': () => button(/^Change Password/).click(),
         'devices.open': () => button(/^Devices/).click(),
         'calendar.open': () => button(/^Calendar of Favourites/).click(),
+        'notifications.open': () => button(/^Notifications/).click(),
         'deletion.open': () => button(/^Delete Account/).click(),
         'data.download': () => button(/^Download Your Data/).click(),
         'exportAccount succeeds': async () => {
@@ -105,6 +107,7 @@ for (const path of ownAccount.paths())
         },
         'devices.endingOthers': () => expect(button('Logging out...')).toBeDisabled(),
         calendar: () => expect(dialog('Calendar of Favourites')).toBeVisible(),
+        notifications: () => expect(dialog('Notifications')).toBeVisible(),
         'deletion.asking': async ({ event, facts: { form, problems } }) => {
           await expect(dialog('Delete Account')).toContainText(
             'Published events stay, under the name Former member.',

@@ -31,6 +31,7 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
     { type: 'password.open' },
     { type: 'devices.open' },
     { type: 'calendar.open' },
+    { type: 'notifications.open' },
     { type: 'deletion.open' },
     { type: 'data.download' },
     done('exportAccount'),

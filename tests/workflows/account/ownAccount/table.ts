@@ -36,6 +36,7 @@ export const ownAccountTable = table({
     'password.open': to('password.typing'),
     'devices.open': to('devices.loading', asks('listSessions')),
     'calendar.open': to('calendar'),
+    'notifications.open': to('notifications'),
     'deletion.open': to('deletion.asking'),
     back: to('closed', does('leave')),
   },
@@ -101,6 +102,7 @@ export const ownAccountTable = table({
   },
   devices: { back: overview },
   calendar: { back: overview },
+  notifications: { back: overview },
   'devices.loading': {
     'listSessions succeeds': to('devices.listed', has({ sessions: [here, phone, desk] })),
     'listSessions fails': to(

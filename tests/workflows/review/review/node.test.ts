@@ -11,6 +11,9 @@ test.each([
   ['publish', 'Published'],
   ['reject-changes', 'Changes rejected'],
   ['take-down', 'Taken down'],
+  ['cancel', 'Cancelled'],
+  ['postpone', 'Postponed'],
+  ['schedule', 'Takes place again'],
   ['sent_back-again', 'sent back again'],
 ])('the deed %j is told as %j', (action, words) => expect(deedWords({ ...rejection, action })).toBe(words))
 
@@ -23,7 +26,9 @@ test.each([
 )
 
 test('fields that were changed are named as the form has them, others by their own name', () =>
-  expect(changedWords({ ...rejection, changed: ['eventDate', 'mood'] })).toBe('Date, mood'))
+  expect(changedWords({ ...rejection, changed: ['eventDate', 'lifecycle', 'mood'] })).toBe(
+    'Date, Takes place, mood',
+  ))
 
 const drawn = (parts: { text: string; kind: string }[]) =>
   parts

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Link } from 'wouter'
+import type { notificationsMachine } from '../../../machines/account/own/notificationsMachine.ts'
+import * as texts from '../../../machines/account/own/texts.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { Switch } from '../../ui/buttons/Switch.tsx'
+import { Failure } from '../../ui/feedback/Failure.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
+import { useMachines } from './machines.ts'
+import { Step } from './Step.tsx'
+
+export function Notifications({ onBack }: { onBack: () => void }) {
+  const [state, send] = useMachine(useMachines().notifications)
+  return (
+    <Step from={words.yourAccount} disabled={state.hasTag('busy')} onBack={onBack}>
+      <Content state={state} send={send} />
+    </Step>
+  )
+}
+
+function Content({ state, send }: Machine<typeof notificationsMachine>) {
+  if (state.matches('loading')) return <Spinner label={words.loading} />
+  if (state.matches('failed'))
+    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+  if (state.matches('absent')) return <Text>{texts.noNotifications}</Text>
+  const { hasSearches } = state.context
+  const toggle = (name: 'favoriteChanges' | 'reminders' | 'matches') => ({
+    on: state.context[name],
+    busy: state.hasTag('busy'),
+    onToggle: () => send({ type: 'notification.toggle', name }),
+  })
+  return (
+    <Stack gap={4}>
+      <Text>{texts.mailsGoTo}</Text>
+      <div css={rows}>
+        <Switch label={texts.favoriteChanges} {...toggle('favoriteChanges')}>
+          {texts.aboutFavoriteChanges}
+        </Switch>
+        <Switch label={texts.reminders} {...toggle('reminders')}>
+          {texts.aboutReminders}
+        </Switch>
+        <Switch label={texts.matches} {...toggle('matches')}>
+          {hasSearches ? texts.aboutMatches : texts.matchesNeedSearch}
+        </Switch>
+      </div>
+      <Link href="/explore?saved" asChild>
+        <ButtonLink variant="secondary" icon={<SearchIcon size={18} />}>
+          {texts.toSavedSearches}
+        </ButtonLink>
+      </Link>
+    </Stack>
+  )
+}
+
+const rows = css({
+  '& > * + *': { borderBlockStart: `1px solid ${color.line}` },
+  borderBlock: `1px solid ${color.line}`,
+})

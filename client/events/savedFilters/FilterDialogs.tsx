@@ -1,0 +1,173 @@
+import { css } from '@emotion/react'
+import { Link } from 'wouter'
+import {
+  inWords,
+  isOutdated,
+  longestName,
+  nameOf,
+  type SavedFilter,
+  type When,
+  whenWords,
+} from '../../../machines/events/explore/savedFilter.ts'
+import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { PencilIcon, SearchIcon, TrashIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
+import { color, space } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
+import { fullDate } from '../../ui/words/formats.ts'
+import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
+
+/** The list of them, and the question for a name, which may lie over it. */
+export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
+  return (
+    <>
+      {state.matches({ listed: { list: 'open' } }) && (
+        <FilterList state={state} send={send} choices={choices} />
+      )}
+      {state.matches({ listed: { work: 'naming' } }) && (
+        <Naming state={state} send={send} choices={choices} />
+      )}
+    </>
+  )
+}
+
+function FilterList({ state, send, choices }: SavedFiltersState) {
+  const { filters } = state.context
+  return (
+    <Dialog title={texts.savedSearches} onClose={() => send({ type: 'list.close' })}>
+      <FocusPlace label={texts.savedSearches}>
+        {filters.length === 0 ? (
+          <Empty icon={<SearchIcon size={30} />} detail={texts.noSearchesHint}>
+            {texts.noSearches}
+          </Empty>
+        ) : (
+          <ul>
+            {filters.map((filter) => (
+              <Entry key={filter.id} filter={filter} state={state} send={send} choices={choices} />
+            ))}
+          </ul>
+        )}
+      </FocusPlace>
+    </Dialog>
+  )
+}
+
+function Entry({ filter, state, send, choices }: SavedFiltersState & { filter: SavedFilter }) {
+  const { id, name } = filter
+  const isDeleting = state.matches({ listed: { work: 'deleting' } }) && state.context.deleted?.id === id
+  const busy = state.hasTag('busy')
+  return (
+    <li css={row}>
+      <div css={{ flex: 1, minWidth: 0 }}>
+        <Link href={pathOf(filter)} css={link} dir="auto">
+          {name}
+        </Link>
+        <Text size="small" tone="muted">
+          {inWords(filter, choices ?? noChoices)}
+        </Text>
+        {choices && isOutdated(filter, choices) && (
+          <Text size="small" tone="danger">
+            {texts.searchOutdated}
+          </Text>
+        )}
+      </div>
+      <IconButton
+        label={texts.renameNamed(name)}
+        icon={<PencilIcon />}
+        onClick={() => send({ type: 'filter.rename', id })}
+      />
+      <IconButton
+        label={texts.deleteNamed(name)}
+        icon={<TrashIcon />}
+        busy={busy && isDeleting}
+        onClick={() => send({ type: 'filter.delete', id })}
+      />
+    </li>
+  )
+}
+
+function Naming({ state, send, choices }: SavedFiltersState) {
+  const { draft, problems } = state.context
+  if (!draft) return null
+  const isNew = draft.id === null
+  const { terms, day } = draft
+  const looksFor = inWords({ ...terms, when: isNew ? 'ANY' : terms.when }, choices ?? noChoices)
+  return (
+    <FormDialog
+      title={isNew ? texts.saveSearch : texts.renameSearch}
+      size="small"
+      submit={isNew ? texts.save : texts.rename}
+      problem={problems['form']}
+      problems={problems}
+      busy={state.hasTag('busy')}
+      onSubmit={() => send({ type: 'draft.submit' })}
+      onClose={() => send({ type: 'draft.cancel' })}
+    >
+      {looksFor !== '' && <Text css={{ overflowWrap: 'anywhere' }}>{texts.looksFor(looksFor)}</Text>}
+      <TextField
+        label={words.name}
+        required
+        maxLength={longestName}
+        value={nameOf(draft)}
+        error={problems['name']}
+        onChange={(name) => send({ type: 'name.change', name })}
+      />
+      {isNew && (
+        <>
+          {day !== '' && (
+            <Alert tone="info" standing>
+              {texts.dayNotSaved(fullDate(day))}
+            </Alert>
+          )}
+          <SelectField
+            label={texts.days}
+            hint={meanings[terms.when ?? 'ANY']}
+            options={daysOptions}
+            value={terms.when ?? 'ANY'}
+            error={problems['when']}
+            onChange={(when) => send({ type: 'when.change', when: when as When })}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const daysOptions = Object.entries(whenWords).map(([value, word]) => ({
+  value,
+  label: word.charAt(0).toUpperCase() + word.slice(1),
+}))
+
+const meanings: Record<When, string> = {
+  ANY: texts.anyDayMeaning,
+  TODAY: texts.todayMeaning,
+  WEEKEND: texts.weekendMeaning,
+  WEEK: texts.soonestFirst,
+  MONTH: texts.soonestFirst,
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '&:first-of-type': { paddingBlockStart: 0 },
+})
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  color: color.ink,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+})

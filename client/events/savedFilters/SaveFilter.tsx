@@ -1,0 +1,28 @@
+import { areSameFilters } from '../../../machines/events/explore/exploreAddress.ts'
+import { draftOf, filtersOfSaved, mostFilters } from '../../../machines/events/explore/savedFilter.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import type { EventFilters } from '../../../machines/domain.ts'
+import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { type SavedFiltersState, today } from './savedFiltersState.ts'
+
+/** Saves what the list was filtered by; nothing where it cannot be saved. */
+export function SaveFilter({ state, send, choices, asked }: SavedFiltersState & { asked: EventFilters }) {
+  if (!state.matches('listed')) return null
+  const { filters } = state.context
+  const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today()), asked))
+  if (saved) return <Text tone="muted">{texts.savedAs(saved.name)}</Text>
+  if (filters.length >= mostFilters) return <Text tone="muted">{texts.searchesFull}</Text>
+  const draft = draftOf(asked, choices ?? noChoices, today())
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={state.hasTag('busy')}
+      onClick={() => send({ type: 'filter.save', draft })}
+    >
+      {texts.saveSearch}
+    </Button>
+  )
+}

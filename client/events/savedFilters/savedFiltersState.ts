@@ -1,0 +1,18 @@
+import type { Choices } from '../../../machines/domain.ts'
+import { addressOf } from '../../../machines/events/explore/exploreAddress.ts'
+import { type FilterTerms, filtersOfSaved } from '../../../machines/events/explore/savedFilter.ts'
+import type { savedFiltersMachine } from '../../../machines/events/explore/savedFiltersMachine.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { isoDate } from '../../ui/words/isoDate.ts'
+import { searchOf } from '../explore/exploreAddress.ts'
+
+export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {
+  /** null until they are known. */
+  choices: Choices | null
+}
+
+export const today = () => isoDate(new Date())
+
+/** Where it is run: what it finds of its days is counted from the present one. */
+export const pathOf = (terms: FilterTerms) =>
+  `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today()) }))}`

@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate'
+import { explain, failureOf, say, type Toast, warn } from '../../domain.ts'
+import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import * as texts from './texts.ts'
+
+/** Which mails an account gets. */
+export interface Notifications {
+  favoriteChanges: boolean
+  reminders: boolean
+  matches: boolean
+}
+
+export interface KnownNotifications extends Notifications {
+  /** Without a saved search, `matches` brings nothing. */
+  hasSearches: boolean
+}
+
+interface Context extends KnownNotifications {
+  /** The one that is being saved. */
+  pressed: keyof Notifications
+  problem: string
+}
+
+type Events = { type: 'retry' } | { type: 'notification.toggle'; name: keyof Notifications }
+
+/** Which mails one gets: each choice is saved as it is pressed, and put back where that fails. */
+export const notificationsMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    getNotifications: promised<KnownNotifications>(),
+    updateNotifications: promised<Notifications, { input: Partial<Notifications> }>(),
+  },
+  actions: {
+    toast: effect<Toast>(),
+    remember: assign((_, known: KnownNotifications | Notifications) => known),
+    explain: assign((_, problem: string) => ({ problem })),
+    press: assign((_, pressed: keyof Notifications) => ({ pressed })),
+    flip: assign(({ context }) => ({ [context.pressed]: !context[context.pressed] })),
+  },
+  guards: { isUnknown: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND' },
+}).createMachine({
+  id: 'notifications',
+  context: {
+    favoriteChanges: true,
+    reminders: true,
+    matches: true,
+    hasSearches: false,
+    pressed: 'favoriteChanges',
+    problem: '',
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'getNotifications',
+        src: 'getNotifications',
+        onDone: { target: 'shown', actions: { type: 'remember', params: outputOf } },
+        onError: [
+          { guard: { type: 'isUnknown', params: errorOf }, target: 'absent' },
+          { target: 'failed', actions: explain(texts.notificationsNotLoaded) },
+        ],
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    /** The service knows of no such choice. */
+    absent: {},
+    shown: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'notification.toggle': {
+              target: 'saving',
+              actions: [{ type: 'press', params: ({ event }) => event.name }, 'flip'],
+            },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'updateNotifications',
+            src: 'updateNotifications',
+            input: ({ context }) => ({ input: { [context.pressed]: context[context.pressed] } }),
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'remember', params: outputOf<Notifications> }, say(texts.notificationsSaved)],
+            },
+            onError: { target: 'ready', actions: ['flip', warn(texts.notificationsNotSaved)] },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,281 @@
+import { assign, setup } from 'xstate'
+import { explain, failureOf, formProblems, say, type Toast, warn } from '../../domain.ts'
+import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { rowWith } from '../../lists/listing.ts'
+import { isVisible } from '../../visible.ts'
+import * as texts from '../texts.ts'
+import {
+  type FilterDraft,
+  type FilterTerms,
+  isEmpty,
+  mostFilters,
+  nameOf,
+  type SavedFilter,
+  type When,
+} from './savedFilter.ts'
+
+interface Context {
+  filters: SavedFilter[]
+  /** Why they are not listed. */
+  problem: string
+  draft: FilterDraft | null
+  /** What is wrong with the draft: by field, or `form`. */
+  problems: Record<string, string>
+  /** What is being deleted, which *Undo* brings back. */
+  deleted: SavedFilter | null
+}
+
+type Events =
+  | { type: 'retry' }
+  | { type: 'list.open' }
+  | { type: 'list.close' }
+  | { type: 'filter.save'; draft: FilterDraft }
+  | { type: 'filter.rename'; id: string }
+  | { type: 'name.change'; name: string }
+  | { type: 'when.change'; when: When }
+  | { type: 'draft.submit' }
+  | { type: 'draft.cancel' }
+  | { type: 'filter.delete'; id: string }
+  | { type: 'change.undo' }
+
+type NewFilter = { input: FilterTerms & { name: string; when: When } }
+
+const undoable: Toast = { kind: 'blank', text: texts.searchDeleted, undo: { type: 'change.undo' } }
+
+const idOf = ({ event }: { event: { id: string } }) => event.id
+
+/** What somebody looks for again and again: saved from Explore's filters, run by one press, renamed, and deleted with a way back. */
+export const savedFiltersMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    listSavedFilters: promised<SavedFilter[]>(),
+    /** null: it was saved, but not told. */
+    createSavedFilter: promised<SavedFilter | null, NewFilter>(),
+    updateSavedFilter: promised<SavedFilter, { id: string; input: { name: string } }>(),
+    deleteSavedFilter: promised<void, { id: string }>(),
+  },
+  actions: {
+    toast: effect<Toast>(),
+    remember: assign((_, filters: SavedFilter[]) => ({ filters })),
+    explain: assign((_, problem: string) => ({ problem })),
+    begin: assign((_, draft: FilterDraft) => ({ draft, problems: {} })),
+    rename: assign(({ context }, id: string) => ({
+      draft: renaming(rowWith(context.filters, id)),
+      problems: {},
+    })),
+    changeName: assign(({ context: { draft } }, name: string) => ({
+      draft: draft && { ...draft, name },
+      problems: {},
+    })),
+    changeWhen: assign(({ context: { draft } }, when: When) => ({
+      draft: draft && { ...draft, terms: { ...draft.terms, when } },
+      problems: {},
+    })),
+    forgetDraft: assign({ draft: null, problems: {} }),
+    show: assign((_, problems: Context['problems']) => ({ problems })),
+    add: assign(({ context }, filter: SavedFilter | null) => ({
+      filters: filter ? [...context.filters, filter] : context.filters,
+    })),
+    replace: assign(({ context }, filter: SavedFilter) => ({
+      filters: context.filters.map((one) => (one.id === filter.id ? filter : one)),
+    })),
+    choose: assign(({ context }, id: string) => ({ deleted: rowWith(context.filters, id) })),
+    drop: assign(({ context: { filters, deleted } }) => ({
+      filters: filters.filter(({ id }) => id !== deleted?.id),
+    })),
+  },
+  guards: {
+    isNotFound: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND',
+    hasRoom: ({ context }) => context.filters.length < mostFilters,
+    isThere: ({ context }, id: string) => rowWith(context.filters, id) !== null,
+    isUnsound: ({ context: { draft } }) => Object.keys(problemsOf(draft)).length > 0,
+    isNew: ({ context }) => context.draft?.id === null,
+    isUntold: (_, filter: SavedFilter | null) => filter === null,
+  },
+}).createMachine({
+  id: 'savedFilters',
+  context: { filters: [], problem: '', draft: null, problems: {}, deleted: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listSavedFilters',
+        src: 'listSavedFilters',
+        onDone: { target: 'listed', actions: { type: 'remember', params: outputOf } },
+        onError: [
+          { guard: { type: 'isNotFound', params: errorOf }, target: 'absent' },
+          { target: 'failed', actions: explain(texts.searchesNotLoaded) },
+        ],
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    /** The service keeps none. */
+    absent: {},
+    listed: {
+      type: 'parallel',
+      states: {
+        list: {
+          initial: 'closed',
+          states: {
+            closed: { on: { 'list.open': 'open' } },
+            open: { on: { 'list.close': 'closed' } },
+          },
+        },
+        work: {
+          initial: 'idle',
+          states: {
+            idle: {
+              initial: 'settled',
+              on: {
+                'filter.save': {
+                  guard: 'hasRoom',
+                  target: 'naming',
+                  actions: { type: 'begin', params: ({ event }) => event.draft },
+                },
+                'filter.rename': {
+                  guard: { type: 'isThere', params: idOf },
+                  target: 'naming',
+                  actions: { type: 'rename', params: idOf },
+                },
+                'filter.delete': {
+                  guard: { type: 'isThere', params: idOf },
+                  target: 'deleting',
+                  actions: { type: 'choose', params: idOf },
+                },
+              },
+              states: {
+                settled: {},
+                /** For as long as the toast with *Undo* is shown, and nothing else is begun. */
+                deleted: { on: { 'change.undo': '#savedFilters.listed.work.restoring' } },
+              },
+            },
+            naming: {
+              initial: 'typing',
+              exit: 'forgetDraft',
+              states: {
+                typing: {
+                  on: {
+                    'name.change': { actions: { type: 'changeName', params: ({ event }) => event.name } },
+                    'when.change': { actions: { type: 'changeWhen', params: ({ event }) => event.when } },
+                    'draft.submit': [
+                      {
+                        guard: 'isUnsound',
+                        actions: { type: 'show', params: ({ context }) => problemsOf(context.draft) },
+                      },
+                      { guard: 'isNew', target: 'creating' },
+                      { target: 'renaming' },
+                    ],
+                    'draft.cancel': '#savedFilters.listed.work.idle',
+                  },
+                },
+                creating: {
+                  tags: 'busy',
+                  invoke: {
+                    id: 'createSavedFilter',
+                    src: 'createSavedFilter',
+                    input: ({ context }) => ({ input: newFilter(context.draft) }),
+                    onDone: creation('#savedFilters.listed.work.idle', texts.searchSaved),
+                    onError: refusal(texts.searchNotSaved),
+                  },
+                },
+                renaming: {
+                  tags: 'busy',
+                  invoke: {
+                    id: 'updateSavedFilter',
+                    src: 'updateSavedFilter',
+                    input: ({ context: { draft } }) => ({
+                      id: draft?.id ?? '',
+                      input: { name: newFilter(draft).name },
+                    }),
+                    onDone: {
+                      target: '#savedFilters.listed.work.idle',
+                      actions: [{ type: 'replace', params: outputOf<SavedFilter> }, say(texts.searchRenamed)],
+                    },
+                    onError: refusal(texts.searchNotRenamed),
+                  },
+                },
+              },
+            },
+            deleting: {
+              tags: 'busy',
+              invoke: {
+                id: 'deleteSavedFilter',
+                src: 'deleteSavedFilter',
+                input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
+                onDone: { target: 'idle.deleted', actions: ['drop', { type: 'toast', params: undoable }] },
+                onError: [
+                  // Somebody has deleted it elsewhere.
+                  {
+                    guard: { type: 'isNotFound', params: errorOf },
+                    target: 'idle',
+                    actions: ['drop', say(texts.searchDeleted)],
+                  },
+                  { target: 'idle', actions: warn(texts.searchNotDeleted) },
+                ],
+              },
+            },
+            restoring: {
+              tags: 'busy',
+              invoke: {
+                id: 'createSavedFilter',
+                src: 'createSavedFilter',
+                input: ({ context }) => ({ input: copyOf(context.deleted) }),
+                onDone: creation('idle', texts.searchRestored),
+                onError: { target: 'idle', actions: warn(texts.searchNotRestored) },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The list is asked for anew where the service does not say what it has saved. */
+function creation<Target extends string>(target: Target, text: string) {
+  const params = outputOf<SavedFilter | null>
+  return [
+    {
+      guard: { type: 'isUntold' as const, params },
+      target: '#savedFilters.loading' as const,
+      actions: say(text),
+    },
+    { target, actions: [{ type: 'add' as const, params }, say(text)] },
+  ]
+}
+
+/** What was typed stays. */
+function refusal(text: string) {
+  return {
+    target: 'typing' as const,
+    actions: {
+      type: 'show' as const,
+      params: ({ event }: { event: { error: unknown } }) => {
+        const problems = formProblems(failureOf(event.error))
+        return Object.keys(problems).length > 0 ? problems : { form: text }
+      },
+    },
+  }
+}
+
+function problemsOf(draft: FilterDraft | null): Record<string, string> {
+  if (!draft) return {}
+  return {
+    ...(!isVisible(nameOf(draft)) && { name: texts.nameRequired }),
+    ...(draft.id === null && isEmpty(draft.terms) && { when: texts.nothingToSave }),
+  }
+}
+
+const newFilter = (draft: FilterDraft | null) => {
+  if (!draft) throw new Error('There is nothing to save.')
+  return { ...draft.terms, name: nameOf(draft).trim(), when: draft.terms.when ?? 'ANY' }
+}
+
+function copyOf(deleted: SavedFilter | null) {
+  if (!deleted) throw new Error('There is nothing to bring back.')
+  const { id: _, ...filter } = deleted
+  return { ...filter, when: filter.when ?? 'ANY' }
+}
+
+const renaming = (filter: SavedFilter | null): FilterDraft | null =>
+  filter && { id: filter.id, terms: filter, words: [], name: filter.name, day: '' }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Deed } from '../../machines/admin/auditList.ts'
+import { actionOf, entityOf, fieldOf, placeOf, valueOf } from '../../client/admin/auditLog/deedWords.ts'
+
+const deed: Deed = {
+  id: '1',
+  at: '2030-12-01T09:30:00.000Z',
+  actor: null,
+  action: 'publish',
+  entity: 'event',
+  entityId: '7',
+  reason: null,
+  changes: [],
+}
+
+test.each([
+  ['cancel', 'Cancelled'],
+  ['postpone', 'Postponed'],
+  ['schedule', 'Takes place again'],
+  ['take-down', 'Taken down'],
+  ['log-out', 'Logged out one device'],
+  ['log-out-elsewhere', 'Logged out all other devices'],
+  ['renew-feed', 'Created a calendar address'],
+  ['end-feed', 'Revoked the calendar address'],
+  ['a-new-word', 'a-new-word'],
+])('the audit log tells %j as %j', (action, words) => expect(actionOf({ ...deed, action })).toBe(words))
+
+test('a session is named, and is nothing to look at', () => {
+  const session = { ...deed, entity: 'session', entityId: '52' }
+  expect(entityOf(session)).toBe('Session 52')
+  expect(placeOf(session)).toBeNull()
+})
+
+test('what an event became is told in words', () => {
+  expect(`${fieldOf('lifecycle')}: ${valueOf('scheduled')} → ${valueOf('cancelled')}`).toBe(
+    'Takes place: Yes → Cancelled',
+  )
+  expect(fieldOf('lifecycleReason')).toBe('Reason')
+})

@@ -1,0 +1,25 @@
+import { notificationsMachine } from '../../../../machines/account/own/notificationsMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { tooOften } from '../../fixtures.ts'
+import { notificationsTable, wanted, withoutSearch } from './table.ts'
+
+const unknown = { code: 'NOT_FOUND', message: 'Not found.' } as const
+
+export const notifications = modelOf(notificationsMachine, notificationsTable, {
+  facts: ({ pressed, ...context }) => ({ ...context, saving: pressed }),
+  cases: [
+    named('all', done('getNotifications', wanted)),
+    named('no search', done('getNotifications', withoutSearch)),
+    named('none here', failed('getNotifications', unknown)),
+    failed('getNotifications'),
+    named('too often', failed('getNotifications', tooOften)),
+    { type: 'retry' },
+    named('changes', { type: 'notification.toggle', name: 'favoriteChanges' }),
+    named('reminders', { type: 'notification.toggle', name: 'reminders' }),
+    named('matches', { type: 'notification.toggle', name: 'matches' }),
+    done('updateNotifications', { favoriteChanges: false, reminders: true, matches: true }),
+    failed('updateNotifications'),
+    named('too often', failed('updateNotifications', tooOften)),
+  ],
+})
