@@ -34,14 +34,6 @@ export function nextAfterGap(day: string, time: string, zone: string): string | 
   return null
 }
 
-/** YYYY-MM-DD, so many days later. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(day) + days * dayInMs).toISOString().slice(0, 10)
-
-/** From one YYYY-MM-DD to another; negative when that is earlier. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs
-
-const dayInMs = 86_400_000
 const minutesOfDay = 1440
 
 /** `HH:MM`, with seconds or without. */

@@ -1,4 +1,5 @@
-import { dayAfter, daysBetween, isTime, knownZone, minutesOf, nextAfterGap } from './clock.ts'
+import { dayAfter, daysBetween } from './calendarDays.ts'
+import { isTime, knownZone, minutesOf, nextAfterGap } from './clock.ts'
 import type { EventForm } from './eventForm.ts'
 
 export type Days = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endTime'>

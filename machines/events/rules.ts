@@ -1,5 +1,6 @@
 import { type DraftImage, type Failure, reasonOf } from '../domain.ts'
-import { daysBetween, isTime, todayAt } from './clock.ts'
+import { daysBetween } from './calendarDays.ts'
+import { isTime, todayAt } from './clock.ts'
 import { type Days, gapAfter, lastDayOf } from './days.ts'
 import { emptyDraft, type EventDraft, type EventForm } from './eventForm.ts'
 import { isUntouched } from '../formChange.ts'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
-import { dayAfter } from '../../../machines/events/clock.ts'
+import { dayAfter } from '../../../machines/events/calendarDays.ts'
 import { gapAfter, lastDayOf } from '../../../machines/events/days.ts'
 import { timeProblem } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'

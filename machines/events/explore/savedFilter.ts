@@ -1,4 +1,5 @@
 import type { Choices, EventFilters } from '../../domain.ts'
+import { dayAfter, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
 
 /** On which days, seen from the day on which it is run. */
@@ -73,15 +74,7 @@ export function filtersOfSaved(
   }
 }
 
-const saturday = 6
-const msOfDay = 86_400_000
-
-function weekendDay(today: string): string {
-  const moment = new Date(`${today}T00:00:00Z`)
-  const day = moment.getUTCDay()
-  const until = day === 0 ? 0 : saturday - day
-  return new Date(moment.getTime() + until * msOfDay).toISOString().slice(0, 10)
-}
+const weekendDay = (today: string) => (weekdayOf(today) === 0 ? today : dayAfter(today, 6 - weekdayOf(today)))
 
 export const wordsOf = ({ search, location, category, eventType }: FilterTerms, choices: Choices) =>
   [
