@@ -5,7 +5,7 @@ import { openSmtp } from '../../../service/mail/mailSmtp.ts'
 import { type Mail, MailError, type MailTransport } from '../../../service/ports/mail.ts'
 import { publishEvent } from '../../support/events.ts'
 import { smtpServer } from '../../support/http/smtp.ts'
-import { keep, writeLetters } from '../../support/letters.ts'
+import { keep, writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const minute = 60_000
