@@ -45,15 +45,11 @@ export function openSmtp(url: string, from: string): MailTransport {
   }
 }
 
+/** The library passes on what is an encoded word already, and people's own words may look like one. */
 function headOf(subject: string, headers: Mail['headers'] = {}) {
-  const others = Object.entries(headers).map(([key, value]) => [key, { prepared: true, value }] as const)
-  // The library passes on what is an encoded word already, and people's own words may look like one.
-  const encoded = { prepared: true, foldLines: true, value: encodeWord(subject, 'B', 52) }
-  const isPlain = !subject.includes('=?')
-  return {
-    ...(isPlain ? { subject } : {}),
-    headers: { ...Object.fromEntries(others), ...(isPlain ? {} : { Subject: encoded }) },
-  }
+  if (!subject.includes('=?')) return { subject, headers }
+  const value = encodeWord(subject, 'B', 52)
+  return { headers: { ...headers, Subject: { prepared: true, foldLines: true, value } } }
 }
 
 function translate(error: unknown): MailError {

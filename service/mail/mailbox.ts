@@ -1,10 +1,12 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { html, raw } from 'hono/html'
 import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Services } from '../ports/services.ts'
+import type { Mail } from '../ports/mail.ts'
 import type { KeptMail, Outbox } from './mailFolder.ts'
+import { sampleLetter, sampleNames } from './samples.ts'
 
 const css = `
   :root { color-scheme: light dark; --paper: #f6f4ef; --card: #fff; --ink: #1d2521; --soft: #5a655f; --line: #e2ded4; --brand: #17694a }
@@ -50,13 +52,21 @@ const page = (title: string, body: unknown) =>
 /** Not there while others can reach Plaza; the host name is checked against DNS rebinding. */
 export function mailboxPages(
   outbox: Outbox,
-  { isPublic, network }: Pick<Services, 'isPublic' | 'network'>,
+  { isPublic, network, publicUrl }: Pick<Services, 'isPublic' | 'network' | 'publicUrl'>,
 ): Hono<Env> {
   const app = new Hono<Env>()
-  const findMail = async (id: string) => {
-    const mail = await outbox.read(id)
+  const found = <Of extends Mail>(mail: Of | null) => {
     if (!mail) throw new HttpError(404, 'Not found.')
     return mail
+  }
+  const findMail = async (id: string) => found(await outbox.read(id))
+  const findSample = async (name: string) => found(await sampleLetter(name, publicUrl))
+  const showHtml = (c: Context<Env>, { html: letter }: Mail) => {
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+    )
+    return c.html(letter)
   }
 
   app.use(async (c, next) => {
@@ -69,17 +79,18 @@ export function mailboxPages(
   app.get('/mailbox.json', async (c) => c.json(await outbox.list()))
   app.get('/mailbox/', (c) => c.redirect('/mailbox'))
   app.get('/mailbox', async (c) => c.html(page('Mailbox', listPage(await outbox.list()))))
+  app.get('/mailbox/samples', (c) => c.html(page('Samples', samplesPage())))
+  app.get('/mailbox/samples/:name', async (c) => {
+    const name = c.req.param('name')
+    const mail = await findSample(name)
+    return c.html(page(mail.subject, mailPage(mail, `/mailbox/samples/${name}`, 'A sample')))
+  })
+  app.get('/mailbox/samples/:name/html', async (c) => showHtml(c, await findSample(c.req.param('name'))))
   app.get('/mailbox/:id', async (c) => {
     const mail = await findMail(c.req.param('id'))
-    return c.html(page(mail.subject, mailPage(mail)))
+    return c.html(page(mail.subject, mailPage(mail, `/mailbox/${mail.id}`, when(mail))))
   })
-  app.get('/mailbox/:id/html', async (c) => {
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
-    )
-    return c.html((await findMail(c.req.param('id'))).html)
-  })
+  app.get('/mailbox/:id/html', async (c) => showHtml(c, await findMail(c.req.param('id'))))
   return app
 }
 
@@ -103,15 +114,24 @@ const listPage = (mails: KeptMail[]) =>
                 </li>`,
             )}
           </ol>`
-    }`
+    }
+    <p><a href="/mailbox/samples">Samples of every letter</a></p>`
 
-function mailPage(mail: KeptMail) {
+const samplesPage = () =>
+  html`<p><a href="/mailbox">Mailbox</a></p>
+    <h1>Samples</h1>
+    <p class="soft">Every letter that Plaza writes, about things that do not exist.</p>
+    <ol>
+      ${sampleNames.map((name) => html`<li><a href="/mailbox/samples/${name}">${name}</a></li>`)}
+    </ol>`
+
+function mailPage(mail: Mail, path: string, origin: unknown) {
   const [code] = /^ {4}\d{6}$/m.exec(mail.text) ?? []
   return html`<p><a href="/mailbox">Mailbox</a></p>
     <h1>${mail.subject}</h1>
-    <p class="soft">To ${mail.to} · ${when(mail)}</p>
+    <p class="soft">To ${mail.to} · ${origin}</p>
     ${code ? html`<p class="code">${code.trim()}</p>` : ''}
-    <iframe sandbox title="The mail" src="/mailbox/${mail.id}/html"></iframe>
+    <iframe sandbox title="The mail" src="${path}/html"></iframe>
     <details>
       <summary>As plain text</summary>
       <pre>${mail.text}</pre>

@@ -18,7 +18,6 @@ interface Sending {
 interface Words {
   draft: Draft
   kind: LetterKind
-  /** Why somebody gets it. */
   why: string
   headers?: Record<string, string>
 }
@@ -36,13 +35,26 @@ export async function writeBulkLetter(sending: Sending, row: Waiting): Promise<M
       ? await dailyWords(sending, row, recipient)
       : await changeWords(sending, row, recipient)
   if (!words) return null
-  const { draft, kind, why, headers } = words
-  const token = unsubscribeToken(recipient.secret, { userId: row.user_id, kind })
+  const token = unsubscribeToken(recipient.secret, { userId: row.user_id, kind: words.kind })
+  return await bulkMail(row, words, { publicUrl, token })
+}
+
+export async function bulkMail(
+  to: Parameters<typeof mailOf>[0],
+  { draft, why, headers }: Omit<Words, 'kind'>,
+  { publicUrl, token }: { publicUrl: string; token: string },
+): Promise<Mail> {
   const url = `${publicUrl}/unsubscribe/${token}`
-  const mail = await mailOf(row, { ...draft, end: { text: why, label: 'Unsubscribe', url } }, publicUrl)
+  const mail = await mailOf(to, { ...draft, end: { text: why, label: 'Unsubscribe', url } }, publicUrl)
   const oneClick = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { ...mail, headers: { ...oneClick, ...headers } }
 }
+
+/** Why somebody gets a letter. */
+export const whys = {
+  'favorite-changed': 'You get this mail because you keep the event as a favourite.',
+  daily: 'You get this mail because of your favourites and saved filters.',
+} as const
 
 const perDay = { max: 20, seconds: 24 * 3600 }
 
@@ -62,7 +74,7 @@ async function changeWords(
   return {
     draft: changeText(change, { event: { id, ...event }, readersZone: time_zone, publicUrl }),
     kind: 'favorite_changes',
-    why: 'You get this mail because you keep the event as a favourite.',
+    why: whys['favorite-changed'],
     headers: { References: `<event-${id}@${new URL(publicUrl).hostname}>` },
   }
 }
@@ -92,6 +104,6 @@ async function dailyWords(
   return {
     draft: dailyText(day, { readersZone: time_zone, publicUrl }),
     kind: !hasMatches ? 'reminders' : hasReminders ? 'daily' : 'matches',
-    why: 'You get this mail because of your favourites and saved filters.',
+    why: whys.daily,
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announceChanges } from '../../../service/mail/bulk/announce.ts'
 import { decide, publishEvent, sendEdit } from '../../support/events.ts'
-import { keep, lettersTo, writeLetters } from '../../support/letters.ts'
+import { keep, lettersTo, writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retain } from '../../../service/run/retention.ts'
 import { type Fields, page, publishEvent, signedInAgain, titles } from '../../support/events.ts'
-import { keep, lettersTo, writeLetters } from '../../support/letters.ts'
+import { keep, lettersTo, writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const minute = 60_000

@@ -143,4 +143,23 @@ describe('the mailbox', () => {
       expect((await open(outboxOf(), path, '127.0.0.1.evil.example')).status).toBe(404)
     }
   })
+
+  test('shows a sample of every letter, in text and HTML, each with a subject of its own', async () => {
+    const outbox = outboxOf()
+    const list = await open(outbox, '/mailbox/samples')
+    const paths = [...list.text.matchAll(/href="(\/mailbox\/samples\/[\w-]+)"/g)].map(([, path = '']) => path)
+    expect(paths).toHaveLength(15)
+    const subjects = new Set<string>()
+    for (const path of paths) {
+      const shown = await open(outbox, path)
+      const [, subject = ''] = /<h1>(.+)<\/h1>/.exec(shown.text) ?? []
+      subjects.add(subject)
+      expect(shown.text).toContain('<pre>Hello Asha Rao,')
+      expect((await open(outbox, `${path}/html`)).text).toContain(`<title>${subject}</title>`)
+    }
+    expect(subjects.size).toBe(paths.length)
+    expect((await open(outbox, '/mailbox/samples/constructor')).status).toBe(404)
+    const other = await open(outbox, '/mailbox/samples/daily', 'plaza.evil.example')
+    expect(other.status).toBe(404)
+  })
 })

@@ -1,6 +1,6 @@
-import { announceChanges } from '../../service/mail/bulk/announce.ts'
-import { writeDailyLetters } from '../../service/mail/bulk/daily.ts'
-import type { Person, TestService } from './service.ts'
+import { announceChanges } from '../../../service/mail/bulk/announce.ts'
+import { writeDailyLetters } from '../../../service/mail/bulk/daily.ts'
+import type { Person, TestService } from '../service.ts'
 
 const signal = new AbortController().signal
 
