@@ -14,7 +14,12 @@ async function share(stage: Stage, person: Person, title: string): Promise<numbe
   return id
 }
 
-test('a stranger reads a shared event and comes to the login from it', async ({ page, person, stage }) => {
+test('a stranger reads a shared event and comes to the login from it', async ({
+  page,
+  person,
+  stage,
+  faults,
+}) => {
   const title = `Shared ${Date.now()}`
   await share(stage, person, title)
   await page.goto(`/embed/events?search=${encodeURIComponent(title)}`)
@@ -29,6 +34,8 @@ test('a stranger reads a shared event and comes to the login from it', async ({ 
   await page.goto('/e/nobody-has-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in to see this event' })).toBeVisible()
   await expectUsable(page, 'the page of no event')
+  // The browser notes that there was no such page.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
 
   await page.goto(link ?? '')
   await page.getByRole('link', { name: 'Log in to keep it' }).click()
