@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Env } from '../../http/env.ts'
 import { addressLimit } from '../../http/limits/addressLimit.ts'
@@ -6,6 +5,7 @@ import { type CardOrder, drawable } from '../../pictures/card/cardOrder.ts'
 import { makeCard } from '../../pictures/process.ts'
 import type { Media } from '../../ports/media.ts'
 import { eventTime } from '../fields/eventTime.ts'
+import { hashOf, Made } from './made.ts'
 import { sharedEvent, type SharedRow } from './sharedQueries.ts'
 
 const perMinute = 120
@@ -16,28 +16,21 @@ const address = '/common/shared/:slug/card.jpg' as const
 
 /** The picture that messengers show of a shared event; drawn once per change of what it shows. */
 export function cardFiles() {
-  const cards = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const cards = new Made<Uint8Array<ArrayBuffer>>(mostKept)
   return new Hono<Env>().get(address, addressLimit(perMinute), (c) => serve(c, cards))
 }
 
 const states = { scheduled: null, postponed: 'Postponed', cancelled: 'Cancelled' }
 
-async function serve(c: Context<Env, typeof address>, cards: Map<string, Promise<Uint8Array<ArrayBuffer>>>) {
+async function serve(c: Context<Env, typeof address>, cards: Made<Uint8Array<ArrayBuffer>>) {
   const { db, media, publicPages } = c.get('services')
   const event = publicPages ? await sharedEvent(db, c.req.param('slug')) : null
   if (!event) return c.json({ success: false, message: 'Event not found.' }, 404)
   const words = { state: states[event.lifecycle], title: drawable(event.title), when: eventTime(event, null) }
-  const shown = JSON.stringify([words, event.cover?.media.name])
-  const name = createHash('sha256').update(shown).digest('base64url')
-  const headers = { ETag: `"${name}"`, 'Cache-Control': 'no-cache', 'Content-Type': 'image/jpeg' }
+  const hash = hashOf([words, event.cover?.media.name])
+  const headers = { ETag: `"${hash}"`, 'Cache-Control': 'no-cache', 'Content-Type': 'image/jpeg' }
   if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
-  const card = cards.get(name) ?? draw(media, event, words)
-  cards.delete(name)
-  cards.set(name, card)
-  card.catch(() => cards.delete(name))
-  const [oldest = ''] = cards.keys()
-  if (cards.size > mostKept) cards.delete(oldest)
-  return c.body(await card, 200, headers)
+  return c.body(await cards.get(hash, () => draw(media, event, words)), 200, headers)
 }
 
 async function draw(media: Media, { cover }: SharedRow, words: Omit<CardOrder, 'cover'>) {
