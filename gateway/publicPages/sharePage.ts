@@ -29,8 +29,16 @@ export const sharePages = new Hono<Env>()
     const path = `${pathOf(c.req.param('slug'))}calendar.ics`
     return await c.env.file(path, 'text/calendar', {
       'content-disposition': 'attachment; filename="event.ics"',
+      'x-robots-tag': 'noindex',
     })
   })
+  .get('/e/:slug/card.jpg', (c) =>
+    c.env.file(`${pathOf(c.req.param('slug'))}card.jpg`, 'image/jpeg', {
+      // Other sites show it.
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+    }),
+  )
 
 /** Slugs are words with dashes: no other segment is asked for. */
 export function pathOf(slug: string): string {

@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { CardOrder } from './card/cardOrder.ts'
 import { type Fault, type Order, type ProcessedImage, Unfit } from './order.ts'
 
 export interface ToPictureProcess {
-  order: Order
+  order: Order | CardOrder
   processorSeconds: number
 }
 
 export type FromPictureProcess =
-  | { is: 'done'; image: ProcessedImage }
+  | { is: 'done'; made: ProcessedImage | Uint8Array }
   | { is: 'unfit'; fault: Fault; cause: string }
   | { is: 'failed'; cause: string }
   | { is: 'late' }
@@ -34,6 +36,8 @@ const tightMemory = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
+const fonts = fileURLToPath(new URL('./card/fonts.conf', import.meta.url))
+
 export class PictureProcess {
   readonly #limits: typeof pictureLimits
   #child: ChildProcess | null = null
@@ -43,7 +47,9 @@ export class PictureProcess {
     this.#limits = limits
   }
 
-  async run(order: Order): Promise<ProcessedImage> {
+  run(order: Order): Promise<ProcessedImage>
+  run(order: CardOrder): Promise<Uint8Array>
+  async run(order: Order | CardOrder): Promise<ProcessedImage | Uint8Array> {
     clearTimeout(this.#idle)
     this.#child ??= this.#start()
     const child = this.#child
@@ -70,7 +76,7 @@ export class PictureProcess {
 
   #start(): ChildProcess {
     const inherited = Object.fromEntries(kept.map((name) => [name, process.env[name]]))
-    const env = { ...inherited, ...tightMemory }
+    const env = { ...inherited, ...tightMemory, FONTCONFIG_FILE: fonts }
     const child = fork(new URL('./worker.ts', import.meta.url), {
       env,
       execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],
@@ -81,14 +87,14 @@ export class PictureProcess {
     return child
   }
 
-  #answer(child: ChildProcess, order: Order): Promise<ProcessedImage> {
-    const { promise, resolve, reject } = Promise.withResolvers<ProcessedImage>()
+  #answer(child: ChildProcess, order: Order | CardOrder): Promise<ProcessedImage | Uint8Array> {
+    const { promise, resolve, reject } = Promise.withResolvers<ProcessedImage | Uint8Array>()
     const giveUp = () => {
       this.end()
       reject(new Unfit('tooCostly'))
     }
     const listen = (message: FromPictureProcess) => {
-      if (message.is === 'done') resolve(message.image)
+      if (message.is === 'done') resolve(message.made)
       else if (message.is === 'unfit') reject(new Unfit(message.fault, message.cause))
       else if (message.is === 'failed')
         reject(new Error('a picture was not encoded', { cause: message.cause }))

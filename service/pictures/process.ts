@@ -3,6 +3,7 @@ import { HttpError, tryLater } from '../http/httpError.ts'
 import { isMemoryShort } from '../ports/memory.ts'
 import type { Media } from '../ports/media.ts'
 import type { StoredImage } from './answer.ts'
+import type { CardOrder } from './card/cardOrder.ts'
 import { type ImageFile, type ProcessedImage, Unfit } from './order.ts'
 import { PictureProcess, PictureProcessLost } from './pictureProcess.ts'
 import { FairQueue } from './queue.ts'
@@ -43,6 +44,9 @@ export const profilePicture: ImageRules = {
 /** A small one gets past a costly one (docs/decisions/service/pictures-in-processes.md). */
 const processes = Array.from({ length: isMemoryShort() ? 1 : 2 }, () => new PictureProcess())
 const queue = new FairQueue(processes, { each: 20, all: 50 })
+
+/** Cards of all events take turns with pictures as one owner does. */
+export const makeCard = (order: CardOrder) => queue.run('cards', (process) => process.run(order))
 
 export const picturesUnderWay = () => queue.size
 

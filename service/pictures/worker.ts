@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { inspect } from 'node:util'
 import sharp from 'sharp'
+import { drawCard } from './card/drawCard.ts'
 import { encode } from './encode.ts'
 import { Unfit } from './order.ts'
 import type { FromPictureProcess, ToPictureProcess } from './pictureProcess.ts'
@@ -26,9 +27,10 @@ process.on('message', ({ order, processorSeconds }: ToPictureProcess) => {
     const { user, system } = process.cpuUsage(before)
     if ((user + system) / 1e6 > processorSeconds) tell({ is: 'late' })
   }, processorCheck)
-  encode(order)
+  const work = 'when' in order ? drawCard(order) : encode(order)
+  work
     .then(
-      (image) => tell({ is: 'done', image }),
+      (made) => tell({ is: 'done', made }),
       (error: unknown) => {
         if (error instanceof Unfit) tell({ is: 'unfit', fault: error.fault, cause: inspect(error.cause) })
         else tell({ is: 'failed', cause: String(error) })

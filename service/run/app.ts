@@ -4,9 +4,11 @@ import type { Context } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
+import { cardFiles } from '../events/sharing/cardFile.ts'
 import { feedFiles } from '../favorites/feedFile.ts'
 import { healthPages } from './health/health.ts'
 import type { Env, Arrival } from '../http/env.ts'
+import { addressLimit } from '../http/limits/addressLimit.ts'
 import { HttpError, tryLater } from '../http/httpError.ts'
 import { onError, onInvalid } from '../http/errors.ts'
 import type { Route } from '../http/route.ts'
@@ -16,6 +18,10 @@ import type { Outbox } from '../mail/mailFolder.ts'
 import { begin, recognise, secure, limitPace } from './request.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
 import type { Services } from '../ports/services.ts'
+
+/** Each tells of hundreds of events. */
+const costlyForAnyone = ['/common/shared/', '/common/shared/events.ics', '/common/shared/addresses/']
+const perMinute = 60
 
 interface ServiceOptions {
   routes: readonly Route[]
@@ -41,6 +47,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
     await next()
   })
   app.use('/common/*', recognise, limitPace(services))
+  app.on('GET', costlyForAnyone, addressLimit(perMinute))
   const names = new Set<string>()
   for (const route of routes) {
     // For code that gets around the compiler.
@@ -54,6 +61,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
     route.mount(app)
   }
   app.route('/', feedFiles())
+  app.route('/', cardFiles())
   documentation(app)
   app.route('/', mediaFiles())
   if (outbox) app.route('/', mailboxPages(outbox, services))

@@ -68,7 +68,9 @@ export function limitPace({ db, clock, rateLimits }: Services): MiddlewareHandle
   const throttle = new Throttle(db)
   return async (c, next) => {
     const caller = c.get('caller')
-    const key = caller ? `user ${caller.id}` : `address ${c.get('ip')}`
+    // What strangers read must not use up what people need to sign in.
+    const nobody = c.req.path.startsWith('/common/shared/') ? 'stranger' : 'address'
+    const key = caller ? `user ${caller.id}` : `${nobody} ${c.get('ip')}`
     const wait = rateLimits ? await throttle.pass(key, { max: caller ? 600 : 300 }, clock()) : null
     if (wait !== null) throw tooMany(wait)
     await next()

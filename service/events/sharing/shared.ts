@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts'
 import type { Services } from '../../ports/services.ts'
 import { calendarText } from '../calendar/calendarText.ts'
 import { shareUrl } from '../eventAnswer.ts'
+import { hashOf, Made } from './made.ts'
 import { SharedAnswer, sharedAnswer } from './sharedAnswer.ts'
 import {
   addressesAPage,
@@ -35,6 +36,9 @@ const calendar = {
   example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
 }
 
+/** Writing 200 events takes a fifth of a second of the processor, and anybody may ask for them. */
+const calendars = new Made<string>(20)
+
 /** What anybody reads, without an account: nothing at all where Plaza has no public pages. */
 export const sharedRoutes = [
   route('GET /common/shared/', {
@@ -62,7 +66,8 @@ export const sharedRoutes = [
     fails,
     handle: async ({ query, ...services }) => {
       if (!services.publicPages) throw notFound()
-      return textOf(services, 'Plaza', await publicCalendarEvents(services.db, query, services.clock()))
+      const rows = await publicCalendarEvents(services.db, query, services.clock())
+      return await calendars.get(hashOf([services.publicUrl, rows]), async () => textOf(services, rows))
     },
   }),
   route('GET /common/shared/addresses/', {
@@ -126,12 +131,12 @@ export const sharedRoutes = [
     handle: async ({ params, ...services }) => {
       const row = services.publicPages ? await sharedCalendarEvent(services.db, params.slug) : null
       if (!row) throw notFound()
-      return textOf(services, 'Plaza', [row])
+      return textOf(services, [row])
     },
   }),
 ]
 
 /** Each event links to where anybody reads it. */
-function textOf(services: Services, name: string, rows: readonly SharedCalendarRow[]): string {
-  return calendarText(name, rows, services.publicUrl, ({ slug }) => shareUrl(services, slug))
+function textOf(services: Services, rows: readonly SharedCalendarRow[]): string {
+  return calendarText('Plaza', rows, services.publicUrl, ({ slug }) => shareUrl(services, slug))
 }

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AnsweredEvent, type Fields, photo, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
@@ -155,7 +156,7 @@ describe('the page of a public event', () => {
     ],
   ])('SH-5 what is %s is gone at once from every address', async (_how, act) => {
     await act()
-    const paths = [`/e/${event.slug}`, `/e/${event.slug}/event.ics`]
+    const paths = [`/e/${event.slug}`, `/e/${event.slug}/event.ics`, `/e/${event.slug}/card.jpg`]
     for (const path of paths) expect((await ask(path)).status, path).toBe(404)
     for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events', '/sitemap.xml'])
       expect((await ask(path)).text, path).not.toContain(event.slug)
@@ -207,6 +208,63 @@ test('the cover comes in widths and formats', async () => {
   expect(text).toMatch(
     /<img\s+src="http:\/\/plaza.test\/media\/\w+.jpg"\s+alt=""\s+width="800"\s+height="600"/,
   )
+})
+
+describe('the card that messengers show', () => {
+  const cardOf = async ({ slug }: AnsweredEvent) => {
+    const { status, headers, bytes } = await ask(`/e/${slug}/card.jpg`)
+    const { format, width, height } = await sharp(bytes).metadata()
+    expect([status, headers.get('content-type'), format, width, height]).toEqual([
+      200,
+      'image/jpeg',
+      'jpeg',
+      1200,
+      630,
+    ])
+    expect(bytes.byteLength).toBeLessThan(300_000)
+    return bytes
+  }
+  /** How much of a part of the card is as light as its words. */
+  const light = async (bytes: Buffer, top: number, height: number) => {
+    const part = sharp(bytes).extract({ left: 64, top, width: 1072, height }).greyscale().threshold(200)
+    return (await sharp(await part.png().toBuffer()).stats()).channels[0]?.mean ?? 0
+  }
+
+  test('has the title and the date on it, over the middle of a large cover of much grain', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const grain = await sharp({
+      create: { width: 1280, height: 960, channels: 3, background: '#888', noise },
+    })
+      .jpeg({ quality: 70 })
+      .toBuffer()
+    const images = [new File([new Uint8Array(grain)], 'grain.jpg', { type: 'image/jpeg' })]
+    const bytes = await cardOf(await share({ images }))
+    expect(await light(bytes, 440, 140)).toBeGreaterThan(8)
+    const bare = await cardOf(await share())
+    expect(await light(bare, 440, 140)).toBeGreaterThan(8)
+    expect(await light(bare, 150, 200)).toBe(0)
+  })
+
+  test('is drawn with the font beside the code: what that lacks is left out, and no markup is read', async () => {
+    const [plain, other, marked] = [
+      await cardOf(await share({ title: 'x'.repeat(200) })),
+      await cardOf(await share({ title: '日本の祭り' })),
+      await cardOf(await share({ title: '<b>&amp;</b>' })),
+    ]
+    expect(await light(plain, 300, 200)).toBeGreaterThan(8)
+    expect([await light(other, 130, 370), (await light(other, 500, 80)) > 0]).toEqual([0, true])
+    expect(await light(marked, 300, 220)).toBeGreaterThan(2)
+  })
+
+  test('is another one when its event changes, and the same as long as it does not', async () => {
+    const event = await share()
+    const first = await ask(`/e/${event.slug}/card.jpg`)
+    const again = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await ask(`/e/${event.slug}/card.jpg`, again)).status).toBe(304)
+    expect((await cardOf(event)).equals(first.bytes)).toBe(true)
+    await change(event, 'cancelled')
+    expect((await cardOf(event)).equals(first.bytes)).toBe(false)
+  })
 })
 
 describe('feeds and frames', () => {

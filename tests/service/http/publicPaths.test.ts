@@ -43,6 +43,9 @@ function counting(rateLimits = true) {
 describe('HT-6 what anyone may ask for', () => {
   test.each([
     ['/metrics', 600],
+    ['/common/shared/', 60],
+    ['/common/shared/events.ics', 60],
+    ['/common/shared/addresses/', 60],
     ['/readyz', 600],
     ['/healthz', 600],
     [`/media/${name}`, 3000],
@@ -65,6 +68,20 @@ describe('HT-6 what anyone may ask for', () => {
     expect((await ask('/metrics', '2001:db8:1:2:ffff::2')).status).toBe(429)
     expect((await ask('/metrics', '2001:db8:1:3::1')).status).toBe(200)
     expect((await ask('/readyz', '2001:db8:1:2::1')).status).toBe(200)
+  })
+
+  test('SH-6 what strangers read uses up nothing that people sign in with, and the other way round', async () => {
+    const { many } = counting()
+    for (const path of ['/common/shared/none-1/', '/common/login/']) {
+      const statuses = await many(301, path, '192.0.2.7')
+      expect([path, new Set(statuses.slice(0, 300)), statuses[300]]).toEqual([path, new Set([404]), 429])
+    }
+  })
+
+  test('SH-6 cards are limited to 120 a minute of an address', async () => {
+    const { many } = counting()
+    const statuses = await many(121, '/common/shared/none-1/card.jpg', '192.0.2.8')
+    expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([404]), 429])
   })
 
   test('is not limited where limits are off', async () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run fonts`: the two fonts of the first load, Latin letters with the weights and features that Plaza draws, written into
- * `client/ui/style/fonts`. Of 90 kB in the packages 43 are left; the other scripts come from the packages as they are.
+ * `client/ui/style/fonts`, and one of them for the service. Of 90 kB in the packages 43 are left; the other scripts come from the packages as they are.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,6 +33,17 @@ for (const { family, options } of fonts) {
   writeFileSync(join(root, 'client/ui/style/fonts', file), made)
   process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
 }
+
+// That of pictures drawn on the server, whose library reads no woff2.
+const heading = readFileSync(join(root, 'client/ui/style/fonts/bricolage-grotesque-latin-wght-normal.woff2'))
+const ofService = { targetFormat: 'truetype', keepFeatures: inWords } as const
+const letters = latinOf(
+  readFileSync(join(root, 'node_modules/@fontsource-variable/bricolage-grotesque/wght.css'), 'utf8'),
+)
+writeFileSync(
+  join(root, 'service/pictures/card/bricolage-grotesque.ttf'),
+  await subset(heading, letters, ofService),
+)
 
 /** All characters that the package's style sheet has this file for. */
 function latinOf(css: string): string {

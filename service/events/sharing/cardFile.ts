@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono'
+import type { Env } from '../../http/env.ts'
+import { addressLimit } from '../../http/limits/addressLimit.ts'
+import { type CardOrder, drawable } from '../../pictures/card/cardOrder.ts'
+import { makeCard } from '../../pictures/process.ts'
+import type { Media } from '../../ports/media.ts'
+import { eventTime } from '../fields/eventTime.ts'
+import { hashOf, Made } from './made.ts'
+import { sharedEvent, type SharedRow } from './sharedQueries.ts'
+
+const perMinute = 120
+/** Of at most 300 kB each: a messenger asks again for every reader of a message. */
+const mostKept = 50
+
+const address = '/common/shared/:slug/card.jpg' as const
+
+/** The picture that messengers show of a shared event; drawn once per change of what it shows. */
+export function cardFiles() {
+  const cards = new Made<Uint8Array<ArrayBuffer>>(mostKept)
+  return new Hono<Env>().get(address, addressLimit(perMinute), (c) => serve(c, cards))
+}
+
+const states = { scheduled: null, postponed: 'Postponed', cancelled: 'Cancelled' }
+
+async function serve(c: Context<Env, typeof address>, cards: Made<Uint8Array<ArrayBuffer>>) {
+  const { db, media, publicPages } = c.get('services')
+  const event = publicPages ? await sharedEvent(db, c.req.param('slug')) : null
+  if (!event) return c.json({ success: false, message: 'Event not found.' }, 404)
+  const words = { state: states[event.lifecycle], title: drawable(event.title), when: eventTime(event, null) }
+  const hash = hashOf([words, event.cover?.media.name])
+  const headers = { ETag: `"${hash}"`, 'Cache-Control': 'no-cache', 'Content-Type': 'image/jpeg' }
+  if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
+  return c.body(await cards.get(hash, () => draw(media, event, words)), 200, headers)
+}
+
+async function draw(media: Media, { cover }: SharedRow, words: Omit<CardOrder, 'cover'>) {
+  const picture = cover && (await media.get(`${cover.media.name}.jpg`))
+  return new Uint8Array(await makeCard({ ...words, cover: picture?.bytes ?? null }))
+}

@@ -1,0 +1,55 @@
+import { calm } from '../acts/calm.ts'
+import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
+import type { Stage } from '../stage/wholeRun.ts'
+import type { Person } from '../stage/accounts.ts'
+import { expect, test } from '../support/test.ts'
+import { expectUsable } from '../support/usable.ts'
+
+// On the real product, with nothing held.
+test.use(calm)
+
+async function share(stage: Stage, person: Person, title: string): Promise<number> {
+  const id = await createPendingEvent(stage.url, person, title, { visibility: 'public' })
+  await publishEvent(stage.url, stage.superadmin, id)
+  return id
+}
+
+test('a stranger reads a shared event and comes to the login from it', async ({
+  page,
+  person,
+  stage,
+  faults,
+}) => {
+  const title = `Shared ${Date.now()}`
+  await share(stage, person, title)
+  await page.goto(`/embed/events?search=${encodeURIComponent(title)}`)
+  await expectUsable(page, 'the list for frames')
+  const link = await page.getByRole('link', { name: title }).getAttribute('href')
+  await page.goto(link ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectUsable(page, 'the page of an event')
+  const card = await page.request.get(`${link}/card.jpg`)
+  expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+
+  await page.goto('/e/nobody-has-1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in to see this event' })).toBeVisible()
+  await expectUsable(page, 'the page of no event')
+  // The browser notes that there was no such page.
+  expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
+
+  await page.goto(link ?? '')
+  await page.getByRole('link', { name: 'Log in to keep it' }).click()
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('is led from the page of a shared event to Explore', async ({ page, person, stage }) => {
+    const title = `Shared ${Date.now()}`
+    const id = await share(stage, person, title)
+    await page.goto(`/e/${title.toLowerCase().replace(' ', '-')}-${id}`)
+    await expect(page).toHaveURL(new RegExp(`/explore\\?event=${id}$`))
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+  })
+})

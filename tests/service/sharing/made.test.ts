@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hashOf, Made } from '../../../service/events/sharing/made.ts'
+
+test('the same is made once, what failed is made again, and the oldest is forgotten', async () => {
+  const made = new Made<number>(2)
+  const asked: string[] = []
+  const get = (name: string, result = Promise.resolve(1)) =>
+    made.get(hashOf([name]), () => {
+      asked.push(name)
+      return result
+    })
+  await Promise.all([get('a'), get('a')])
+  await expect(get('b', Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await get('b')
+  await get('a')
+  await get('c')
+  await get('a')
+  await get('b')
+  expect(asked).toEqual(['a', 'b', 'b', 'c', 'b'])
+})
