@@ -75,6 +75,7 @@ export const unfeatureEvent = 'Unfeature Event'
 export const unfeature = 'Unfeature'
 export const unfeatureMeaning = (title: string) => `“${title}” no longer stands out.`
 export const eventUnfeatured = 'The event is no longer featured.'
+export const back = 'Back'
 export const takeDownEvent = 'Take Down Event'
 export const takeDown = 'Take Down'
 export const takeDownMeaning = (title: string) =>

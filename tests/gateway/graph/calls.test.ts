@@ -74,7 +74,12 @@ const lists = [
 const mostCalls: Record<Reading, number> = { ours: 1, foreign: 3 }
 
 /** Operations that ask for several lists at once, and for how many. */
-const listsAsked: Record<string, number> = { listChoices: 2, listFirstLook: 4, readReview: 2 }
+const listsAsked: Record<string, number> = {
+  getNotifications: 2,
+  listChoices: 2,
+  listFirstLook: 4,
+  readReview: 2,
+}
 
 describe.each<Reading>(['ours', 'foreign'])('calls of the service, in the reading %s', (reading) => {
   test.each([...clients, ...wholes])('$name: one of its own, however long the list', async (asked) => {
