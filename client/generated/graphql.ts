@@ -632,6 +632,15 @@ export type TakeDownEventMutationVariables = Exact<{
 
 export type TakeDownEventMutation = { takeDownEvent: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, eventStatusText: string | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> } };
 
+export type ChangeEventLifecycleMutationVariables = Exact<{
+  id: string;
+  lifecycle: Lifecycle;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ChangeEventLifecycleMutation = { changeLifecycle: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, eventStatusText: string | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> } };
+
 export type ListAuditLogQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
   page?: string | null | undefined;
@@ -1084,6 +1093,7 @@ export const UpdateNotificationsDocument: Operation<'mutation', UpdateNotificati
 export const UpdateUserDocument: Operation<'mutation', UpdateUserMutation, UpdateUserMutationVariables> = { kind: 'mutation', name: 'updateUser' };
 export const FeatureEventDocument: Operation<'mutation', FeatureEventMutation, FeatureEventMutationVariables> = { kind: 'mutation', name: 'featureEvent' };
 export const TakeDownEventDocument: Operation<'mutation', TakeDownEventMutation, TakeDownEventMutationVariables> = { kind: 'mutation', name: 'takeDownEvent' };
+export const ChangeEventLifecycleDocument: Operation<'mutation', ChangeEventLifecycleMutation, ChangeEventLifecycleMutationVariables> = { kind: 'mutation', name: 'changeEventLifecycle' };
 export const ListAuditLogDocument: Operation<'query', ListAuditLogQuery, ListAuditLogQueryVariables> = { kind: 'query', name: 'listAuditLog' };
 export const GetDashboardDocument: Operation<'query', GetDashboardQuery, GetDashboardQueryVariables> = { kind: 'query', name: 'getDashboard' };
 export const DashboardChangedDocument: Operation<'subscription', DashboardChangedSubscription, DashboardChangedSubscriptionVariables> = { kind: 'subscription', name: 'dashboardChanged' };

@@ -24,6 +24,7 @@ export const hashes: Record<string, string> = {
   "updateUser": "44e232996dc1688584e4b2a595ab69e4fe305aa3bdd66e6a91f2146171617e54",
   "featureEvent": "9e003d71db4d42ef9b6da1b74d46b1a1bd74abc7ef28c29c9dd62c844dd7b225",
   "takeDownEvent": "61e0bfe023c9b8ec783d3eea3392e1bca6548630bbbacea69989985906240999",
+  "changeEventLifecycle": "b54b7706f9294da7a067e457314c58c7e596641e9cd7743ba8eba51d0b48bd71",
   "listAuditLog": "5a882d424ec6ddb207d84551cba65cc071fa76f4c0ab9b73503cef10e9a3aea0",
   "getDashboard": "48b9e4bcd097c22be96b4c402f1f1f4b64994b2c1877bb06df6b3fd9cd27553d",
   "dashboardChanged": "7bab9628ea0923521e4c4355adca82ced3e90b34c239418a43800100fc628a8c",

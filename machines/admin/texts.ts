@@ -76,6 +76,7 @@ export const unfeatureEvent = 'Unfeature Event'
 export const unfeature = 'Unfeature'
 export const unfeatureMeaning = (title: string) => `“${title}” will no longer be highlighted.`
 export const eventUnfeatured = 'The event is no longer featured.'
+export const back = 'Back'
 export const takeDownEvent = 'Take Down Event'
 export const takeDown = 'Take Down'
 export const takeDownMeaning = (title: string) =>

@@ -332,8 +332,9 @@ describe('why an actor failed', () => {
 })
 
 test.each([
-  [{ isFeatured: false }, ['feature', 'take-down']],
-  [{ isFeatured: true }, ['unfeature', 'take-down']],
+  [{ isFeatured: false }, ['feature', 'cancel', 'postpone', 'take-down']],
+  [{ isFeatured: true }, ['unfeature', 'cancel', 'postpone', 'take-down']],
+  [{ lifecycle: 'CANCELLED' as const }, ['feature', 'take-back', 'take-down']],
   [{ isFeatured: true, isPublished: false }, ['unfeature']],
   [{ isFeatured: false, isPublished: false }, []],
 ])('what can be done to an event with %j has the addresses %j', (state, names) =>

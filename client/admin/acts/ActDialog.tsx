@@ -17,6 +17,7 @@ export function ActDialog({ state, send }: ActState) {
       problem={problem}
       answer={act.verb}
       busyAnswer={words.saving}
+      refusal={act.refusal}
       undoable={act.undo !== null}
       busy={busy}
       field={

@@ -4,7 +4,12 @@ import type { EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import type { UserChange } from '../../../machines/admin/acts/userActs.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import type { Account } from '../../../machines/admin/userList.ts'
-import { FeatureEventDocument, TakeDownEventDocument, UpdateUserDocument } from '../../generated/graphql.ts'
+import {
+  FeatureEventDocument,
+  ChangeEventLifecycleDocument,
+  TakeDownEventDocument,
+  UpdateUserDocument,
+} from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 
 export const userActActors = (api: Api) => ({
@@ -14,9 +19,11 @@ export const userActActors = (api: Api) => ({
 })
 
 export const eventActActors = (api: Api) => ({
-  perform: fromPromise<AdminEvent, Deed<EventChange>>(async ({ input: { id, change, reason } }) =>
-    'isFeatured' in change
-      ? (await api.run(FeatureEventDocument, { id, ...change })).featureEvent
-      : (await api.run(TakeDownEventDocument, { id, reason })).takeDownEvent,
-  ),
+  perform: fromPromise<AdminEvent, Deed<EventChange>>(async ({ input: { id, change, reason } }) => {
+    if ('isFeatured' in change) return (await api.run(FeatureEventDocument, { id, ...change })).featureEvent
+    if ('isPublished' in change) return (await api.run(TakeDownEventDocument, { id, reason })).takeDownEvent
+    const { lifecycle, lifecycleReason = reason || null } = change
+    return (await api.run(ChangeEventLifecycleDocument, { id, lifecycle, reason: lifecycleReason }))
+      .changeLifecycle
+  }),
 })

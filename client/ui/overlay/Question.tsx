@@ -14,7 +14,7 @@ interface QuestionProps {
   field?: ReactNode
   answer: string
   busyAnswer?: string
-  refusal?: string
+  refusal?: string | undefined
   /** The button is red where the action cannot be undone. */
   undoable?: boolean
   busy?: boolean

@@ -10,6 +10,8 @@ export interface Act<Change> {
   /** What takes it back; null where it cannot be undone. */
   undo: Change | null
   needsReason: boolean
+  /** The other answer, where *Cancel* could be taken for the act. */
+  refusal?: string
   done: string
 }
 

@@ -127,6 +127,7 @@ function deedOf<Change>(
 const inWords = /^(CONFLICT|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|RATE_LIMITED)$/
 
 function wordsOf(error: unknown): string {
-  const { code, message } = failureOf(error)
-  return inWords.test(code) && message !== '' ? message : actTexts.failed
+  const { code, message, fields } = failureOf(error)
+  const text = fields['reason']?.join(' ') ?? message
+  return inWords.test(code) && text !== '' ? text : actTexts.failed
 }

@@ -1,14 +1,23 @@
 import type { AdminEvent } from '../eventList.ts'
+import type { Lifecycle } from '../../domain.ts'
+import * as events from '../../events/texts.ts'
 import * as texts from '../texts.ts'
 import { actMachine } from './actMachine.ts'
 import type { Act } from './act.ts'
 
-export type EventChange = { isFeatured: boolean } | { isPublished: false }
+interface LifecycleChange {
+  lifecycle: Lifecycle
+  /** The one that it had, where that is what it becomes again. */
+  lifecycleReason?: string | null
+}
+
+export type EventChange = { isFeatured: boolean } | { isPublished: false } | LifecycleChange
 
 export const eventAct = actMachine<AdminEvent, EventChange>()
 
 /** An event taken down is not put back: its author has been told, and submits it again. */
-export function eventActs({ id, title, isFeatured, isPublished }: AdminEvent): Act<EventChange>[] {
+export function eventActs(event: AdminEvent): Act<EventChange>[] {
+  const { id, title, isFeatured, isPublished } = event
   const feature: Act<EventChange> = {
     id,
     name: isFeatured ? 'unfeature' : 'feature',
@@ -31,5 +40,55 @@ export function eventActs({ id, title, isFeatured, isPublished }: AdminEvent): A
     needsReason: true,
     done: texts.eventTakenDown,
   }
-  return isPublished ? [feature, takeDown] : isFeatured ? [feature] : []
+  return isPublished ? [feature, ...lifecycleActs(event), takeDown] : isFeatured ? [feature] : []
+}
+
+/** Whether it takes place; nothing where the service names no lifecycle, or once its day is over. A new day is its author's to give. */
+function lifecycleActs({
+  id,
+  title,
+  lifecycle,
+  lifecycleReason,
+  eventStatus,
+}: AdminEvent): Act<EventChange>[] {
+  if (lifecycle === null) return []
+  const act = (told: Pick<Act<EventChange>, 'name' | 'title' | 'question' | 'done'>, to: Lifecycle) => ({
+    id,
+    ...told,
+    verb: told.title,
+    change: { lifecycle: to },
+    undo: { lifecycle, ...(lifecycle !== 'SCHEDULED' && { lifecycleReason }) },
+    needsReason: to !== 'SCHEDULED',
+    refusal: texts.back,
+  })
+  const cancel = act(
+    {
+      name: 'cancel',
+      title: events.cancelEvent,
+      question: events.cancelMeaning(title),
+      done: events.eventCancelled,
+    },
+    'CANCELLED',
+  )
+  const postpone = act(
+    {
+      name: 'postpone',
+      title: events.postponeEvent,
+      question: events.postponeMeaning(title),
+      done: events.eventPostponed,
+    },
+    'POSTPONED',
+  )
+  const takeBack = act(
+    {
+      name: 'take-back',
+      title: events.takeBack,
+      question: events.takeBackMeaning(title),
+      done: events.eventTakesPlace,
+    },
+    'SCHEDULED',
+  )
+  if (eventStatus === 'PAST') return lifecycle === 'POSTPONED' ? [cancel] : []
+  if (lifecycle === 'SCHEDULED') return [cancel, postpone]
+  return lifecycle === 'POSTPONED' ? [cancel, takeBack] : [takeBack]
 }

@@ -82,6 +82,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateUser: (updateUser: Account) => ({ updateUser }),
   getAdminEvent: (event: AdminEvent) => ({ event }),
   featureEvent: (featureEvent: AdminEvent) => ({ featureEvent }),
+  changeEventLifecycle: (changeLifecycle: AdminEvent) => ({ changeLifecycle }),
   takeDownEvent: (takeDownEvent: AdminEvent) => ({ takeDownEvent }),
   listAuditLog: (auditLog: Page<Deed>) => ({ auditLog }),
   usersChanged: (usersChanged: Listing<Account, UserStatistics>) => ({ usersChanged }),

@@ -70,6 +70,32 @@ for (const path of act.paths())
     })
   })
 
+test('act: a superadmin cancels an event with a reason, which everyone reads, and takes it back', async ({
+  page,
+}) => {
+  await page.goto('/admin/events?visibility=PUBLISHED&timing=UPCOMING')
+  await page
+    .getByRole('button', { name: /^View Details of/ })
+    .last()
+    .click()
+  const detail = page.getByRole('dialog').first()
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
+  await detail.getByRole('button', { name: 'Cancel Event' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancel Event' })
+  await button('Cancel Event').click()
+  await expect(question.getByText('Reason is required')).toBeVisible()
+  await question.getByLabel('Reason').fill('No')
+  await button('Cancel Event').click()
+  await expect(question.getByRole('alert')).toContainText('3')
+  await question.getByLabel('Reason').fill('The river is too high.')
+  await button('Cancel Event').click()
+  await expect(detail.getByRole('status').filter({ hasText: 'The event is cancelled.' })).toBeVisible()
+  await expect(detail.getByRole('note').filter({ hasText: 'The river is too high.' })).toBeVisible()
+  await button('Undo').click()
+  await expect(detail.getByRole('note')).toHaveCount(0)
+  await expect(button('Cancel Event')).toBeVisible()
+})
+
 const facts = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'User Details' }).locator('dl > div').filter({ hasText: label }).first()
 

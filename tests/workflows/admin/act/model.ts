@@ -15,6 +15,12 @@ const acts = new Map(eventActs(publishedToday).map((act) => [act.verb, act]))
 const asking = (verb: string) => ({ type: 'act.ask' as const, act: acts.get(verb) as Act<EventChange> })
 const refusal = { code: 'CONFLICT', message: 'This event is not published.' } as const
 
+const badReason = {
+  code: 'BAD_USER_INPUT' as const,
+  message: 'Please check the fields.',
+  fields: { reason: ['At most 500 characters.'] },
+}
+
 /** Acts on events stand for those on users, which need no reason and are all undone. */
 export const act = modelOf(eventAct, actTable, {
   inputs: { '': { list } },
@@ -27,6 +33,7 @@ export const act = modelOf(eventAct, actTable, {
   happens: (label, { leaves, facts: { act, problem, reasonProblem } }) => {
     // Nobody is asked why they feature an event.
     if (label.startsWith('reason.')) return problem === '' && (act === 'Take Down' || 'tried')
+    if (label === 'perform fails (a bad reason)') return act === 'Take Down' && leaves.includes('doing')
     if (label === 'act.confirm') return reasonProblem === ''
     if (label.startsWith('act.ask')) return !leaves.includes('idle') || problem === ''
     return true
@@ -39,6 +46,7 @@ export const act = modelOf(eventAct, actTable, {
     { type: 'act.cancel' },
     done('perform', publishedToday),
     named('in its own words', failed('perform', refusal)),
+    named('a bad reason', failed('perform', badReason)),
     named('no answer', failed('perform', { code: 'NETWORK' })),
     { type: 'act.undo' },
     { type: 'notice.dismiss' },

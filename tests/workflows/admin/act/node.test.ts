@@ -39,8 +39,8 @@ test('what is said of each act on an account, which no reason goes with', () => 
 })
 
 test.each([
-  [{ isFeatured: false, isPublished: true }, ['Feature', 'Take Down']],
-  [{ isFeatured: true, isPublished: true }, ['Unfeature', 'Take Down']],
+  [{ isFeatured: false, isPublished: true }, ['Feature', 'Cancel Event', 'Postpone Event', 'Take Down']],
+  [{ isFeatured: true, isPublished: true, lifecycle: null }, ['Unfeature', 'Take Down']],
   [{ isFeatured: true, isPublished: false }, ['Unfeature']],
   [{ isFeatured: false, isPublished: false }, []],
 ])('what may be done to an event %j', (more, verbs) => {
@@ -63,4 +63,39 @@ test.each([
 ])('what is said where an event is featured: %j', (isFeatured, said) => {
   const [act] = eventActs({ ...publishedToday, title: 'Jazz under the Bridge', isFeatured })
   expect(act && [act.title, act.question, act.done]).toEqual(said)
+})
+
+/** Why it was called off comes back with it. */
+const calledOff = (lifecycle: 'CANCELLED' | 'POSTPONED') => ({
+  lifecycle,
+  lifecycleReason: 'The hall is flooded.',
+})
+
+test.each([
+  ['takes place', { lifecycle: 'SCHEDULED' as const }, ['Cancel Event', 'Postpone Event']],
+  ['is postponed', calledOff('POSTPONED'), ['Cancel Event', 'Take Back']],
+  ['is cancelled', calledOff('CANCELLED'), ['Take Back']],
+  ['is over', { lifecycle: 'SCHEDULED' as const, eventStatus: 'PAST' as const }, []],
+  ['was to be then', { ...calledOff('POSTPONED'), eventStatus: 'PAST' as const }, ['Cancel Event']],
+  ['is cancelled and over', { ...calledOff('CANCELLED'), eventStatus: 'PAST' as const }, []],
+  ['comes from a service that says nothing', { lifecycle: null }, []],
+])('whether an event that %s takes place is decided, and undone, with a reason', (_which, more, verbs) => {
+  const event = { ...publishedToday, ...more }
+  const acts = eventActs(event).filter(({ change }) => 'lifecycle' in change)
+  expect(acts.map(({ verb }) => verb)).toEqual(verbs)
+  for (const { change, undo, needsReason, refusal } of acts) {
+    expect({ ...event, ...change, ...undo }).toEqual(event)
+    expect(needsReason).toBe(!('lifecycle' in change && change.lifecycle === 'SCHEDULED'))
+    expect(refusal).toBe('Back')
+  }
+})
+
+test.each([
+  ['Cancel Event', 'does not take place then.', 'The event is cancelled.'],
+  ['Postpone Event', 'does not take place on its day then.', 'The event is postponed.'],
+])('what is said of %s', (verb, question, said) => {
+  const asked = eventActs(publishedToday).find((one) => one.verb === verb)
+  expect(asked?.title).toBe(verb)
+  expect(asked?.question).toContain(`“Pottery for Two” ${question}`)
+  expect(asked?.done).toBe(said)
 })

@@ -43,6 +43,8 @@ export const actTable = table({
       ),
     ],
     'perform fails (in its own words)': to('asking', has({ problem: 'This event is not published.' })),
+    // What is wrong with it, rather than that something is.
+    'perform fails (a bad reason)': to('asking', has({ problem: 'At most 500 characters.' })),
     'perform fails (no answer)': to('asking', has({ problem: 'Something went wrong. Try again' })),
   },
   done: {
