@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RestAuthor } from '../events/eventAnswer.ts'
-import { Count, Day, Flag, Id, isObject, maybe, Name, one } from '../rest/payload.ts'
+import { Count, Day, Flag, Id, isObject, maybe, Name, one, Whole } from '../rest/payload.ts'
 import { listOf } from '../rest/listPayload.ts'
 import { RestUser } from '../account/userAnswer.ts'
 
@@ -10,6 +10,7 @@ const RestTotals = z.object({
   verified_users: Count,
   total_events: Count,
   published_events: Count,
+  called_off_events: Whole,
   pending_events: Count,
   upcoming_events: Count,
   total_event_views: Count,

@@ -1491,6 +1491,8 @@ export type PlatformTotals = {
   __typename?: 'PlatformTotals';
   /** Accounts that may sign in. */
   activeUsers: Scalars['Int']['output'];
+  /** Published events that are postponed or cancelled; null where the service does not say. */
+  calledOffEvents?: Maybe<Scalars['Int']['output']>;
   /** Views of all events; an account counts once per event. */
   eventViews: Scalars['Int']['output'];
   /** Events, whatever their status. */
@@ -2695,6 +2697,7 @@ export type PlatformHealthResolvers<ContextType = Context, ParentType extends Re
 
 export type PlatformTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformTotals'] = ResolversParentTypes['PlatformTotals']> = {
   activeUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calledOffEvents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   eventViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   favorites?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

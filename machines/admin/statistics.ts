@@ -43,7 +43,10 @@ export type Total =
   | 'favorites'
 
 export interface Statistics {
-  totals: Record<Total, number>
+  totals: Record<Total, number> & {
+    /** Postponed or cancelled; null where the service does not say. */
+    calledOffEvents: number | null
+  }
   /** Earliest month first. */
   growth: MonthlyGrowth[]
   categories: NamedCount[]

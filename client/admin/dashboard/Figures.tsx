@@ -42,7 +42,7 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
       {
         label: texts.totalEvents,
         value: totals.events,
-        detail: texts.publishedAmongEvents(number(totals.publishedEvents)),
+        detail: eventsInDetail(totals),
       },
       {
         label: texts.eventViews,
@@ -53,6 +53,12 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
     ]}
   />
 )
+
+/** Those that do not take place are told apart where there are any. */
+function eventsInDetail({ publishedEvents, calledOffEvents }: Statistics['totals']) {
+  const published = texts.publishedAmongEvents(number(publishedEvents))
+  return calledOffEvents ? `${published}, ${texts.calledOffAmongEvents(number(calledOffEvents))}` : published
+}
 
 const shares = {
   userVerification: texts.userVerification,

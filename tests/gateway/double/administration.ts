@@ -19,6 +19,7 @@ const overview = {
   verified_users: 1,
   total_events: 4,
   published_events: 3,
+  called_off_events: 1,
   pending_events: 1,
   upcoming_events: 2,
   total_event_views: 50,

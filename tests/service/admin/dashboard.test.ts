@@ -93,6 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine)
         verified_users: 1,
         total_events: 6,
         published_events: 4,
+        called_off_events: 0,
         pending_events: 1,
         upcoming_events: 3,
         total_event_views: 4,

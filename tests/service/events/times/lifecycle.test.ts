@@ -66,13 +66,15 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
   }
   const upcoming = async () => {
     const at = { token: superadmin.token }
-    type Board = { data: { overview: { upcoming_events: number; published_events: number } } }
+    type Board = {
+      data: { overview: { upcoming_events: number; published_events: number; called_off_events: number } }
+    }
     type List = { statistics: { upcoming_events: number } }
     const board = await service.request<Board>('GET', '/common/superadmin/dashboard/', at)
     const list = await service.request<List>('GET', '/common/superadmin/events/', at)
-    const { upcoming_events, published_events } = board.body.data.overview
+    const { upcoming_events, published_events, called_off_events } = board.body.data.overview
     expect(list.body.statistics.upcoming_events).toBe(upcoming_events)
-    return { upcoming_events, published_events }
+    return { upcoming_events, published_events, called_off_events }
   }
 
   test('an event is cancelled, postponed and scheduled again, and says why and since when', async () => {
@@ -221,7 +223,11 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
 
     for (const lifecycle of ['cancelled', 'postponed']) {
       await done(id, { lifecycle, reason: 'Storm' })
-      expect(await upcoming()).toEqual({ ...before, upcoming_events: before.upcoming_events - 1 })
+      expect(await upcoming()).toEqual({
+        ...before,
+        upcoming_events: before.upcoming_events - 1,
+        called_off_events: before.called_off_events + 1,
+      })
       const all = await page(service, ben, '/common/events/list/main/?page_size=100')
       expect([all.count, titles(all).includes(word)]).toEqual([unfiltered - 1, false])
       for (const query of ['category=9', 'category=9&ordering=-created_at', `location=${word}`]) {

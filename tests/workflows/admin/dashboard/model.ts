@@ -11,6 +11,7 @@ export const figures: Statistics = {
     verifiedUsers: 7,
     events: 8,
     publishedEvents: 5,
+    calledOffEvents: 2,
     pendingEvents: 2,
     upcomingEvents: 4,
     eventViews: 1234,
