@@ -105,9 +105,19 @@ export interface EventDetail extends EventCard {
   endsAt: string | null
   registerLink: string | null
   accessibilityNotes: string | null
+  /** null where the service shows events to members alone. */
+  visibility: Visibility | null
+  /** Where it is read without an account while it is published and its visibility allows that. */
+  shareUrl: string | null
   viewCount: number
   favoriteCount: number
 }
+
+export type Visibility = 'MEMBERS' | 'LINK' | 'PUBLIC'
+
+/** The page where strangers read it while it is published; null where they may not. */
+export const openUrl = ({ visibility, shareUrl }: Pick<EventDetail, 'visibility' | 'shareUrl'>) =>
+  visibility === 'LINK' || visibility === 'PUBLIC' ? shareUrl : null
 
 export type ApprovalStatus = 'PENDING' | 'PUBLISHED' | 'REJECTED'
 
@@ -149,6 +159,8 @@ export type Proposal = Omit<
   | 'isFeatured'
   | 'lifecycle'
   | 'lifecycleReason'
+  | 'visibility'
+  | 'shareUrl'
   | 'author'
   | 'viewCount'
   | 'favoriteCount'

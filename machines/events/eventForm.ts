@@ -18,6 +18,8 @@ export const emptyForm = {
   locationDetails: '',
   registerLink: '',
   accessibilityNotes: '',
+  /** '' where the service knows none. */
+  visibility: '',
 }
 
 export type EventForm = typeof emptyForm

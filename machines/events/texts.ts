@@ -65,6 +65,20 @@ export const searchForPlace = 'Search for a city or an address'
 export const noPlaces = 'No locations found. Try a different search term.'
 export const placesNotSearched = 'Locations could not be searched.'
 export const linkHint = 'Where people register, if they need to.'
+export const visibility = 'Who can see it'
+export const visibilities = {
+  MEMBERS: { label: 'Members only', meaning: 'People need to log in to see it.' },
+  LINK: {
+    label: 'Anyone with the link',
+    meaning: 'Everyone who has the link can see it without logging in. Search engines do not list it.',
+  },
+  PUBLIC: {
+    label: 'Everyone',
+    meaning: 'Everyone can see it without logging in. It is listed in public feeds and by search engines.',
+  },
+}
+export const visibilityHint = 'Applies at once, without a new approval.'
+export const shareLink = 'Link to share'
 export const accessibilityHint = 'Steps, toilets, seats, sound, light: what helps people plan their visit.'
 export const addImages = 'Add Images'
 export const addImagesHint = 'JPG or PNG, max 5MB each. Up to 5 images; the first is the cover.'

@@ -93,6 +93,8 @@ export const jazz: EventDetail = {
   startsAt: '2031-06-14T18:00:00+02:00',
   endsAt: '2031-06-14T23:00:00+02:00',
   accessibilityNotes: 'Step-free by the river door.',
+  visibility: 'LINK',
+  shareUrl: 'http://plaza.test/e/jazz-under-the-bridge-7',
   viewCount: 41,
   favoriteCount: 9,
 }
@@ -120,6 +122,8 @@ export const rust: EventDetail = {
   startsAt: '2031-07-02T14:00:00+01:00',
   endsAt: null,
   accessibilityNotes: null,
+  visibility: 'MEMBERS',
+  shareUrl: 'http://plaza.test/e/rust-from-zero-8',
 }
 
 export const workshop: EventDetail = { ...rust, id: '9', title: 'Pottery for Two', isFavorite: false }

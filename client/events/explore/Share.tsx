@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
-import type { EventRow } from '../../../machines/domain.ts'
+import type { Shared } from '../../../machines/events/explore/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { space } from '../../ui/tokens.ts'
 import { eventUrl, hasSheet } from './share.ts'
 
 const menuId = 'share-menu'
 
-export function Share({ event, onShare }: { event: EventRow; onShare: () => void }) {
+export function Share({ event, onShare }: { event: Shared; onShare: () => void }) {
   if (hasSheet(event))
     return (
       <Button variant="quiet" icon={<ShareIcon />} onClick={onShare}>
@@ -33,12 +34,17 @@ export function Share({ event, onShare }: { event: EventRow; onShare: () => void
             </ButtonLink>
           ))}
         </div>
+        {event.shareUrl === null && (
+          <Text size="small" tone="muted">
+            {texts.visibilities.MEMBERS.meaning}
+          </Text>
+        )}
       </Popover>
     </>
   )
 }
 
-function placesFor(event: EventRow): Record<string, string> {
+function placesFor(event: Shared): Record<string, string> {
   const [url, title] = [eventUrl(event), event.title].map(encodeURIComponent)
   return {
     WhatsApp: `https://wa.me/?text=${title}%20${url}`,

@@ -1,11 +1,10 @@
-import type { EventRow, Toast } from '../../../machines/domain.ts'
+import type { Toast } from '../../../machines/domain.ts'
+import type { Shared } from '../../../machines/events/explore/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 
-type Shared = Pick<EventRow, 'id' | 'title'>
-
-/** Works for everyone who is signed in. */
-export const eventUrl = ({ id }: Pick<Shared, 'id'>) =>
-  new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
+/** The page for everyone where its author has opened it; else the address inside, for members. */
+export const eventUrl = ({ id, shareUrl }: Shared) =>
+  shareUrl ?? new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
 
 /** Both are missing on a page without TLS, whatever the types say. */
 const { canShare, clipboard } = navigator as Partial<Navigator>

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../machines/domain.ts'
+import type { Choice, Visibility } from '../../../machines/domain.ts'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
 import { isOnlineVenue } from '../../../machines/events/edit.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
@@ -64,9 +64,22 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
         css={whole}
         {...field('accessibilityNotes')}
       />
+      {isVisibility(form.visibility) && (
+        <SelectField
+          label={texts.visibility}
+          hint={`${texts.visibilities[form.visibility].meaning} ${texts.visibilityHint}`}
+          options={visibilityOptions}
+          css={whole}
+          {...field('visibility')}
+        />
+      )}
     </div>
   )
 }
+
+const isVisibility = (name: string): name is Visibility => name in texts.visibilities
+
+const visibilityOptions = Object.entries(texts.visibilities).map(([value, { label }]) => ({ value, label }))
 
 /** Until all choices have loaded, the event's own are shown. */
 function Kinds({ state, send }: Machine<typeof editEventMachine>) {

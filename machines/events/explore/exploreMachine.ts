@@ -26,6 +26,11 @@ import * as texts from '../texts.ts'
 import { type EventPage, type EventQuery, isGone, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
 import { panelRegion } from '../../lists/panelRegion.ts'
 
+/** `shareUrl` is where strangers read it; null where they may not. */
+export interface Shared extends Pick<EventRow, 'id' | 'title'> {
+  shareUrl: string | null
+}
+
 interface Context {
   address: ExploreAddress
   choices: Choices
@@ -78,7 +83,7 @@ export const exploreMachine = setup({
     toast: effect<Toast>(),
     /** Back in the browser's history. */
     leave: effect(),
-    share: effect<Pick<EventRow, 'id' | 'title'> | null>(),
+    share: effect<Shared | null>(),
     saveToCalendar: effect<EventDetail | null>(),
     writeAddress: effect<ExploreAddress>(),
     log: effect<{ error: unknown }>(),

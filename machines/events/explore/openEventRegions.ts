@@ -1,16 +1,16 @@
-import { type EventDetail, type EventRow, explain } from '../../domain.ts'
+import { type EventDetail, type EventRow, explain, openUrl } from '../../domain.ts'
 import { errorOf, logged, outputOf } from '../../effects.ts'
 import { eventIdOf } from '../../lists/listing.ts'
 import { written } from './exploreAddress.ts'
 import { dataNotLoaded } from '../texts.ts'
 
-/** The row is enough for sharing. */
+/** Until all of it has loaded, the row is enough: it is shared by its address inside. */
 const sharing = {
   'event.share': {
     actions: {
       type: 'share',
-      params: ({ context: { selected } }: Selecting) =>
-        selected && { id: selected.id, title: selected.title },
+      params: ({ context: { selected, whole } }: Sharing) =>
+        selected && { id: selected.id, title: selected.title, shareUrl: whole && openUrl(whole) },
     },
   },
 } as const
@@ -86,6 +86,10 @@ export const openEventRegions = {
     },
   },
 } as const
+
+interface Sharing {
+  context: { selected: EventRow | null; whole: EventDetail | null }
+}
 
 interface Selecting {
   context: { selected: EventRow | null }

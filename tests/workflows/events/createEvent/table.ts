@@ -46,6 +46,7 @@ const blank = {
   ...nowhere,
   registerLink: '',
   accessibilityNotes: '',
+  visibility: '',
 }
 const fine = { problem: null, faulty: [] }
 const empty = { draft: blank, images: [], ...fine, pin: null, submissionKey: null }

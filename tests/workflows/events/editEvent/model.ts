@@ -22,6 +22,7 @@ export const standing: EventForm = {
   locationDetails: '50.93753,6.96028',
   registerLink: 'https://example.org/jazz',
   accessibilityNotes: 'Step-free by the river door.',
+  visibility: 'LINK',
 }
 
 const types = (detail: string, changes: Partial<EventForm>) =>

@@ -142,7 +142,12 @@ const selectedEvent = ({ selected, place }: Shown) =>
 
 const detail = {
   'event.share': stays(
-    does('share', ({ selected }: Shown) => ({ id: idOf(selected ?? ''), title: selected })),
+    does('share', ({ selected, whole }: Shown) => ({
+      id: idOf(selected ?? ''),
+      title: selected,
+      // Of the three, its author has opened this one alone.
+      shareUrl: whole === 'Jazz under the Bridge' ? jazz.shareUrl : null,
+    })),
   ),
 }
 const turns = (page: string) =>
