@@ -27,16 +27,18 @@ const take = `
     where due_at <= $1 order by due_at limit ${accountsAtOnce} for update of daily_letters skip locked
   ), waiting as (
     update daily_letters set due_at = eight from due where daily_letters.user_id = due.user_id and eight > $1
+  ), looked as (
+    update daily_letters set from_at = $1, day = today, due_at = moment_at(today + 1 + ${hour}, zone)
+    from due where daily_letters.user_id = due.user_id and eight <= $1
   )
-  update daily_letters set from_at = $1, day = today, due_at = moment_at(today + 1 + ${hour}, zone)
-  from due where daily_letters.user_id = due.user_id and eight <= $1
-  returning daily_letters.user_id, due.from_at as since, today`
+  select user_id, from_at as since, today, eight <= $1 as is_time from due`
 
 interface Account {
   user_id: number
   /** Of its last look. */
   since: string
   today: string
+  is_time: boolean
 }
 
 const accounts = `
@@ -117,7 +119,8 @@ export async function writeDailyLetters(
   while (!signal.aborted) {
     const isAny = await db.transaction(async (tx) => {
       const due = await rowsOf<Account>(tx, take, [now, timeZone])
-      if (due.length > 0) await tx.query(write, [JSON.stringify(due), now])
+      const awake = due.filter(({ is_time }) => is_time)
+      if (awake.length > 0) await tx.query(write, [JSON.stringify(awake), now])
       return due.length > 0
     })
     if (!isAny) return

@@ -207,6 +207,17 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     },
   )
 
+  test('a clock set back by many days goes on with the days that it shows', async () => {
+    await kept('One', { event_date: '2026-06-16' })
+    at('2026-06-15T08:00:00Z')
+    expect(await subjects()).toEqual(['Tomorrow: One'])
+    at('2026-06-05T07:00:00Z')
+    await retain(service.db, service.now())
+    await kept('Two', { event_date: '2026-06-07' })
+    at('2026-06-06T08:00:00Z')
+    expect(await subjects()).toEqual(['Tomorrow: One', 'Tomorrow: Two'])
+  })
+
   test('an account that moves to another zone gets one letter a day', async () => {
     const move = (zone: string) =>
       service.db.query('update users set time_zone = $2 where id = $1', [asha.id, zone])

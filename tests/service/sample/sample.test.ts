@@ -12,6 +12,7 @@ import type { Media } from '../../../service/ports/media.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { demoLoginOf, loadSampleContent } from '../../../service/run/sample/load.ts'
 import { storeSamplePictures, withSamplePictures } from '../../../service/run/sample/pictures.ts'
+import { writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 interface Row {
@@ -69,6 +70,15 @@ describe('the sample content', () => {
   const dates = (wanted: (row: Row) => boolean) => rows.filter(wanted).map((row) => row.event_date)
   const count = (wanted: (row: Row) => boolean) => rows.filter(wanted).length
   const published = (row: Row) => row.approval_status === 'published'
+
+  it('writes no letters to its people before tomorrow', async () => {
+    await writeLetters(service)
+    const { rows: letters } = await service.db.query("select from mail_outbox where kind = 'daily'")
+    const { rows: due } = await service.db.query<{ first: string }>(
+      'select min(due_at) as first from daily_letters',
+    )
+    expect([letters, due]).toEqual([[], [{ first: '2026-06-16T08:00:00Z' }]])
+  })
 
   it('has people, slides and many events, and says that it was loaded', async () => {
     const counts =
