@@ -10,6 +10,7 @@ import { upstream } from '../rest/refusal.ts'
 import { RestError } from '../rest/restError.ts'
 import { embedPages } from './embed.ts'
 import { feedPages } from './feeds.ts'
+import { openScriptElement, openScriptPath } from './openScript.ts'
 import { type Env, page } from './page.ts'
 import { sharePages } from './sharePage.ts'
 import { back, failure, share, unsubscribe } from './texts.ts'
@@ -38,7 +39,8 @@ export function publicPages(options: PublicPagesOptions) {
   const baseUrl = serviceAt(commonUrl)
   const app = new Hono<Env>({ strict: false })
     .use(async (c, next) => {
-      if (hasSharing || letterPaths.test(c.req.path)) return await next()
+      const isClosed = !hasSharing && !letterPaths.test(c.req.path) && c.req.path !== openScriptPath
+      if (!isClosed) return await next()
       return await closedPage(c)
     })
     .route('/', unsubscribePages)
@@ -116,6 +118,8 @@ function closedPage(c: Context<Env>) {
   return page(c, {
     title: share.closed,
     status: 404,
+    hasScript: true,
+    head: openScriptElement,
     main: html`<h1>${share.closed}</h1>
       <p>${share.closedText}</p>
       <p><a class="button" href="/">${share.logIn}</a></p>`,
