@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Arrival } from '../graph/context.ts'
 import { waiting } from '../network/waiting.ts'
 import { type Ask, type RestFetch, restLimits, serviceAt } from '../rest/ask.ts'
@@ -38,6 +39,8 @@ export function publicPages(options: PublicPagesOptions) {
   const { commonUrl, publicUrl, mediaOrigins, hasSharing, ask, fetch, circuit, log } = options
   const baseUrl = serviceAt(commonUrl)
   const app = new Hono<Env>({ strict: false })
+  app
+    .use(methodNotAllowed({ app, onMethodNotAllowed }))
     .use(async (c, next) => {
       const isClosed = !hasSharing && !letterPaths.test(c.req.path) && c.req.path !== openScriptPath
       if (!isClosed) return await next()
@@ -77,6 +80,9 @@ export function publicPages(options: PublicPagesOptions) {
     return await app.fetch(request, { rest, publicUrl, mediaOrigins, file: fileBy(arrival) })
   }
 }
+
+const onMethodNotAllowed = (c: Context, methods: string[]) =>
+  c.text('Method not allowed.', 405, { allow: methods.join(', ') })
 
 function refusalOf({ status, headers }: Response): RestError {
   if (status === 404) return new RestError('NOT_FOUND', 'Not found.')
