@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Arrival } from '../graph/context.ts'
 import { waiting } from '../network/waiting.ts'
 import { type Ask, type RestFetch, restLimits, serviceAt } from '../rest/ask.ts'
@@ -10,6 +11,7 @@ import { upstream } from '../rest/refusal.ts'
 import { RestError } from '../rest/restError.ts'
 import { embedPages } from './embed.ts'
 import { feedPages } from './feeds.ts'
+import { openScriptElement, openScriptPath } from './openScript.ts'
 import { type Env, page } from './page.ts'
 import { sharePages } from './sharePage.ts'
 import { back, failure, share, unsubscribe } from './texts.ts'
@@ -37,8 +39,11 @@ export function publicPages(options: PublicPagesOptions) {
   const { commonUrl, publicUrl, mediaOrigins, hasSharing, ask, fetch, circuit, log } = options
   const baseUrl = serviceAt(commonUrl)
   const app = new Hono<Env>({ strict: false })
+  app
+    .use(methodNotAllowed({ app, onMethodNotAllowed }))
     .use(async (c, next) => {
-      if (hasSharing || letterPaths.test(c.req.path)) return await next()
+      const isClosed = !hasSharing && !letterPaths.test(c.req.path) && c.req.path !== openScriptPath
+      if (!isClosed) return await next()
       return await closedPage(c)
     })
     .route('/', unsubscribePages)
@@ -75,6 +80,9 @@ export function publicPages(options: PublicPagesOptions) {
     return await app.fetch(request, { rest, publicUrl, mediaOrigins, file: fileBy(arrival) })
   }
 }
+
+const onMethodNotAllowed = (c: Context, methods: string[]) =>
+  c.text('Method not allowed.', 405, { allow: methods.join(', ') })
 
 function refusalOf({ status, headers }: Response): RestError {
   if (status === 404) return new RestError('NOT_FOUND', 'Not found.')
@@ -116,6 +124,8 @@ function closedPage(c: Context<Env>) {
   return page(c, {
     title: share.closed,
     status: 404,
+    hasScript: true,
+    head: openScriptElement,
     main: html`<h1>${share.closed}</h1>
       <p>${share.closedText}</p>
       <p><a class="button" href="/">${share.logIn}</a></p>`,

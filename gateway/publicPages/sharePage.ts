@@ -6,7 +6,7 @@ import { RestError } from '../rest/restError.ts'
 import { blocksOf, excerpt } from './description.ts'
 import { eventFacts, stateOf } from './eventFacts.ts'
 import { type Env, type Html, page } from './page.ts'
-import { openScript } from './openScript.ts'
+import { openScript, openScriptElement, openScriptPath } from './openScript.ts'
 import { RestOneShared, type RestShared } from './sharedAnswer.ts'
 import { structuredData } from './structuredData.ts'
 import { share as texts } from './texts.ts'
@@ -20,7 +20,7 @@ export const sharePages = new Hono<Env>()
     await next()
     if (c.res.ok) c.header('cache-control', 'no-cache')
   })
-  .get('/e/open.js', (c) => c.body(openScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+  .get(openScriptPath, (c) => c.body(openScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   .get('/e/:slug', async (c) => {
     const event = await c.env.rest.get(pathOf(c.req.param('slug')), RestOneShared)
     return await sharePage(c, event)
@@ -64,8 +64,7 @@ function sharePage(c: Context<Env>, event: RestShared) {
     title: `${title} · Plaza`,
     images: mediaOrigins,
     hasScript: true,
-    head: html`${headOf(event, c.env)}
-      <script src="/e/open.js" defer></script>`,
+    head: html`${headOf(event, c.env)}${openScriptElement}`,
     main: html`${stateOf(event)}
       <h1 dir="auto">${title}</h1>
       ${eventFacts(event)} ${pictureOf(event, rest)}

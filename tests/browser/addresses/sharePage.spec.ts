@@ -8,8 +8,8 @@ import { expectUsable } from '../support/usable.ts'
 // On the real product, with nothing held.
 test.use(calm)
 
-async function share(stage: Stage, person: Person, title: string): Promise<number> {
-  const id = await createPendingEvent(stage.url, person, title, { visibility: 'public' })
+async function share(stage: Stage, person: Person, title: string, visibility = 'public'): Promise<number> {
+  const id = await createPendingEvent(stage.url, person, title, { visibility })
   await publishEvent(stage.url, stage.superadmin, id)
   return id
 }
@@ -45,11 +45,20 @@ test('a stranger reads a shared event and comes to the login from it', async ({
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('is led from the page of a shared event to Explore', async ({ page, person, stage }) => {
-    const title = `Shared ${Date.now()}`
-    const id = await share(stage, person, title)
-    await page.goto(`/e/${title.toLowerCase().replace(' ', '-')}-${id}`)
-    await expect(page).toHaveURL(new RegExp(`/explore\\?event=${id}$`))
-    await expect(page.getByRole('article', { name: title })).toBeVisible()
+  test('is led from the page of an event to Explore, whoever may see it', async ({
+    page,
+    person,
+    stage,
+    faults,
+  }) => {
+    for (const visibility of ['public', 'members']) {
+      const title = `Shared ${Date.now()}`
+      const id = await share(stage, person, title, visibility)
+      await page.goto(`/e/${title.toLowerCase().replace(' ', '-')}-${id}`)
+      await expect(page).toHaveURL(new RegExp(`/explore\\?event=${id}$`))
+      await expect(page.getByRole('article', { name: title })).toBeVisible()
+    }
+    // For a stranger there is no such page, and the browser notes it.
+    expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
   })
 })

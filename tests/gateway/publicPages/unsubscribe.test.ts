@@ -116,6 +116,15 @@ describe('LE-2 the page that a letter leads to', () => {
     expect(broken.text).not.toContain('secret words')
   })
 
+  test.each([
+    [path, 'PUT', 'GET, HEAD, POST'],
+    ['/e/some-event-1', 'POST', 'GET, HEAD'],
+    ['/feeds/events.ics', 'DELETE', 'GET, HEAD'],
+  ])('HT-5 %s has no %s', async (to, method, allow) => {
+    const { status, headers } = await send(to, { method })
+    expect([status, headers.get('allow')?.split(', ').toSorted().join(', ')]).toEqual([405, allow])
+  })
+
   test('takes in no long body', async () => {
     const { status } = await send(path, form({ save: 'x'.repeat(5000) }))
     expect([status, asked]).toEqual([413, []])
