@@ -5,28 +5,28 @@ export const back = 'Go to Plaza'
 export const unsubscribe = {
   title: 'Unsubscribe',
   question: {
-    favorite_changes: 'Stop letters about changes of your favourites?',
+    favorite_changes: 'Stop emails about changes to your favourites?',
     reminders: 'Stop reminders of your favourites?',
-    matches: 'Stop letters about events that match your saved filters?',
-    daily: 'Stop the daily letter: reminders, and events that match your saved filters?',
+    matches: 'Stop emails about events that match your saved searches?',
+    daily: 'Stop the daily email with reminders and events that match your saved searches?',
   },
   stopped: 'You are unsubscribed',
-  stoppedText: 'No more of these letters will be sent. What you still get stands below.',
+  stoppedText: 'You will no longer get these emails. The ones you still get are listed below.',
   saved: 'Saved',
-  savedText: 'These are the letters that you get.',
-  letters: 'Letters that you get',
+  savedText: 'These are the emails you get.',
+  letters: 'Emails you get',
   kinds: {
-    favorite_changes: 'Changes of your favourites',
+    favorite_changes: 'Changes to your favourites',
     reminders: 'Reminders of your favourites',
-    matches: 'Events that match your saved filters',
+    matches: 'Events that match your saved searches',
   },
   save: 'Save',
   unknown: 'This link is not valid',
-  unknownText: 'It is incomplete or was replaced. Log in to choose which letters you get.',
+  unknownText: 'It is incomplete or has been replaced. Log in to choose which emails you get.',
 }
 
 export const share = {
-  by: 'Shared by',
+  by: 'Organised by',
   keep: 'Log in to keep it',
   calendar: 'Add to calendar',
   register: 'Register',
@@ -35,7 +35,7 @@ export const share = {
   over: 'This event is over.',
   lifecycle: { cancelled: 'Cancelled', postponed: 'Postponed' },
   closed: 'Log in to see this event',
-  closedText: 'It is for members only, or there is no such event.',
+  closedText: 'It is for members only, or it does not exist.',
   logIn: 'Log in',
 }
 
@@ -46,7 +46,7 @@ export const feed = {
 }
 
 export const failure = {
-  bad: 'This cannot be asked',
+  bad: 'This request is not valid',
   later: 'Please try again',
   unavailable: 'Plaza cannot answer at the moment.',
   tooMany: 'Too many requests.',

@@ -61,4 +61,24 @@ test.describe('a member', () => {
     // For a stranger there is no such page, and the browser notes it.
     expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
   })
+
+  test('opens an event in its form, and strangers read it by its link', async ({
+    page,
+    person,
+    stage,
+    visit,
+  }) => {
+    const title = `Shared ${Date.now()}`
+    const id = await share(stage, person, title, 'members')
+    await page.goto(`/home?dialog=my-events&own=${id}`)
+    await page.getByRole('button', { name: 'Edit Event' }).click()
+    await page.getByLabel('Who can see it').selectOption({ label: 'Anyone with the link' })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: title }).click()
+    const link = page.getByText(/\/e\/shared-/)
+    await expect(link).toBeVisible()
+    const stranger = await visit(null)
+    await stranger.goto(await link.innerText())
+    await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
 })
