@@ -33,25 +33,25 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
   'verify-email': ({ code }) => ({
     subject: `${code} is your Plaza code`,
     body: [
-      'Enter this code to prove that this address is yours. It is valid for 10 minutes and only once.',
-      'If you did not sign up for Plaza, you can ignore this mail.',
+      'Enter this code to confirm your email address. It can be used once, within 10 minutes.',
+      'If you did not sign up for Plaza, you can ignore this email.',
     ],
     code,
   }),
   'reset-password': ({ code }) => ({
     subject: `${code} resets your Plaza password`,
     body: [
-      'Enter this code to choose a new password. It is valid for 10 minutes and only once.',
-      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+      'Enter this code to choose a new password. It can be used once, within 10 minutes.',
+      'If you did not request it, you can ignore this email: your password stays the same.',
     ],
     code,
   }),
   'logins-refused': ({ publicUrl }) => ({
     subject: 'Failed sign-in attempts on your account',
     body: [
-      'Somebody keeps entering wrong passwords for your account, from places where you have never logged in.',
-      'Until that ends, logins from new places have to wait, at most an hour. Where you have logged in before you get in as usual, and your password stays as it is.',
-      'If you are kept waiting yourself, or your password is easy to guess, choose a new one: Forgot password on the login page.',
+      'Someone keeps entering wrong passwords for your account from locations where you have never logged in.',
+      'Until this stops, logins from new locations are delayed by up to an hour. Where you have logged in before, you can still log in as usual, and your password stays the same.',
+      'If this delays you, or your password is easy to guess, choose a new one with Forgot password on the login page.',
     ],
     link: { label: 'Open Plaza', url: `${publicUrl}/` },
   }),
@@ -59,7 +59,7 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
     subject: 'Your Plaza password was changed',
     body: [
       'Your password was just changed, and your other devices were signed out.',
-      'If that was not you, reset your password at once: Forgot password on the login page.',
+      'If this was not you, reset your password right away with Forgot password on the login page.',
     ],
     link: { label: 'Open Plaza', url: `${publicUrl}/` },
   }),
@@ -68,8 +68,8 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
       total === 1 ? `To be approved: ${line(events[0]?.title ?? '')}` : `${total} events to be approved`,
     body: [
       total === 1
-        ? 'An event waits for you to approve or reject it.'
-        : `${total} events wait for you to approve or reject them.`,
+        ? 'An event is waiting for your decision.'
+        : `${total} events are waiting for your decision.`,
     ],
     lists: [
       {
@@ -84,30 +84,30 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
   }),
   'event-approved': ({ title, eventId, publicUrl }) => ({
     subject: `Published: ${title}`,
-    body: [`Your event “${title}” was approved. Everybody can find it on Explore now.`],
+    body: [`Your event “${title}” was approved. Everyone can now find it on Explore.`],
     link: onExplore(publicUrl, eventId),
   }),
   'event-rejected': ({ title, eventId, reason, publicUrl }) => ({
     subject: `Not published: ${title}`,
     body: [
       `Your event “${title}” was not approved.`,
-      reason ? 'The reason that was given:' : 'No reason was given.',
-      'You can edit it under My Events; with that it is submitted again.',
+      reason ? 'The reason given:' : 'No reason was given.',
+      'You can edit it under My Events, which submits it again.',
     ],
     quote: reason,
     link: inMyEvents(publicUrl, eventId),
   }),
   'changes-approved': ({ title, eventId, publicUrl }) => ({
     subject: `Changed: ${title}`,
-    body: [`Your changes of “${title}” were approved. Everybody sees them on Explore now.`],
+    body: [`Your changes to “${title}” were approved. Everyone can now see them on Explore.`],
     link: onExplore(publicUrl, eventId),
   }),
   'changes-rejected': ({ title, eventId, reason, publicUrl }) => ({
     subject: `Not changed: ${title}`,
     body: [
-      `Your changes of “${title}” were not approved. It stays on Explore as it was.`,
-      reason ? 'The reason that was given:' : 'No reason was given.',
-      'You can edit them under My Events; with that they are submitted again.',
+      `Your changes to “${title}” were not approved. The previous version stays on Explore.`,
+      reason ? 'The reason given:' : 'No reason was given.',
+      'You can edit them under My Events, which submits them again.',
     ],
     quote: reason,
     link: inMyEvents(publicUrl, eventId),
@@ -115,9 +115,9 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
   'event-taken-down': ({ title, eventId, reason, publicUrl }) => ({
     subject: `Taken down: ${title}`,
     body: [
-      `Your event “${title}” is not on Explore any more.`,
-      'The reason that was given:',
-      'You can edit it under My Events; with that it is submitted again.',
+      `Your event “${title}” is no longer on Explore.`,
+      'The reason given:',
+      'You can edit it under My Events, which submits it again.',
     ],
     quote: reason,
     link: inMyEvents(publicUrl, eventId),

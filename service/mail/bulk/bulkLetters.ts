@@ -52,8 +52,8 @@ export async function bulkMail(
 
 /** Why somebody gets a letter. */
 export const whys = {
-  'favorite-changed': 'You get this mail because you keep the event as a favourite.',
-  daily: 'You get this mail because of your favourites and saved filters.',
+  'favorite-changed': 'You get this email because the event is one of your favourites.',
+  daily: 'You get this email because of your favourites and saved searches.',
 } as const
 
 const perDay = { max: 20, seconds: 24 * 3600 }

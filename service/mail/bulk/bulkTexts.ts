@@ -51,7 +51,7 @@ function wordsOf(
     subject: isOff ? 'Cancelled' : 'Postponed',
     body: [
       isOff ? `${intro} is cancelled: ${when}.` : `${intro} is postponed. It does not take place ${when}.`,
-      reason ? 'The reason that was given:' : 'No reason was given.',
+      reason ? 'The reason given:' : 'No reason was given.',
     ],
     quote: reason,
   }
@@ -93,7 +93,7 @@ export function dailyText(day: Day, { readersZone, publicUrl }: Omit<Facts, 'eve
 const sections = [
   { of: 'today', heading: 'Your favourites today', one: 'Today', many: 'today' },
   { of: 'tomorrow', heading: 'Your favourites tomorrow', one: 'Tomorrow', many: 'tomorrow' },
-  { of: 'matches', heading: 'New events that match your saved filters', one: 'New', many: 'new' },
+  { of: 'matches', heading: 'New events that match your saved searches', one: 'New', many: 'new' },
 ] as const
 
 const explore = (publicUrl: string) => ({ label: 'Explore', url: `${publicUrl}/explore` })

@@ -45,7 +45,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(letter?.text).toContain(
       '“Night of <lights>”, one of your favourites, is cancelled: Wednesday, July 1, 2026, 6:30 PM UTC time, Stadtgarten, Berlin.',
     )
-    expect(letter?.text).toContain('The reason that was given:\n\n> The singer is ill.\n')
+    expect(letter?.text).toContain('The reason given:\n\n> The singer is ill.\n')
     expect(letter?.text).toContain(`See it on Explore: http://plaza.test/explore?event=${event.id}\n`)
     expect(letter?.html).toContain('“Night of &lt;lights&gt;”')
     expect(letter?.html).toContain('prefers-color-scheme: dark')

@@ -253,7 +253,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     const [letter] = await lettersTo(service, asha)
     expect(letter?.subject).toBe('New: Jazz in July')
     expect(letter?.text).toContain(
-      'New events that match your saved filters\n\n- Jazz in July, Friday, July 10',
+      'New events that match your saved searches\n\n- Jazz in July, Friday, July 10',
     )
     await kept('Jazz in August', { event_date: '2026-08-10' })
     at('2026-06-16T08:00:00Z')

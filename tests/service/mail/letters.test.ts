@@ -128,9 +128,9 @@ describe('letters', () => {
     const { to, subject, text, html } = await write('logins-refused')
     expect([to, subject]).toEqual(['asha@example.org', 'Failed sign-in attempts on your account'])
     expect(text).toContain(
-      'Where you have logged in before you get in as usual, and your password stays as it is.',
+      'Where you have logged in before, you can still log in as usual, and your password stays the same.',
     )
-    expect(text).toContain('choose a new one: Forgot password on the login page.')
+    expect(text).toContain('choose a new one with Forgot password on the login page.')
     expect(html).toContain('href="https://plaza.test/"')
   })
 
