@@ -180,6 +180,9 @@ export const changesWaitingMeaning =
   'Everyone finds it on Explore as it was. You get a mail when your changes are decided about.'
 export const changesRejectedMeaning =
   'It stays on Explore as it was. Edit your changes and save them: that submits them again.'
+export const changesHeld = 'Your changes wait until it takes place again.'
+export const mailWhenDecided = 'You get a mail when your changes are decided about.'
+export const submitChangesAgain = 'Edit your changes and save them: that submits them again.'
 export const waitingMeaning = 'A superadmin decides whether it is published. You get a mail then.'
 export const rejectedMeaning = 'Edit it and save your changes: that submits it again.'
 export const noReason = 'No reason was given.'

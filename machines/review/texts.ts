@@ -65,6 +65,8 @@ export const eventNotDecided = 'It could not be decided. Please try again.'
 export const outcomeHint = 'What still waits of them stays selected.'
 
 /** One pending event */
+export const changesOfCancelled =
+  'The event is cancelled. Its changes wait: they can be decided about once it takes place again.'
 export const decidedMeanwhile = 'This event has been decided or withdrawn meanwhile.'
 export const editedMeanwhile = 'Edited meanwhile'
 export const editedMeanwhileHint = 'This event was edited after you opened it.'
