@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OwnEvent } from '../../machines/domain.ts'
-import { statusOf } from '../../client/events/myEvents/status.ts'
-import { ownJazz } from '../workflows/fixtures.ts'
+import type { OwnEvent } from '../../../machines/domain.ts'
+import { statusOf } from '../../../client/events/myEvents/status.ts'
+import { ownJazz } from '../../workflows/fixtures.ts'
 
 const proposed = (status: 'PENDING' | 'REJECTED') => ({ proposal: { status, rejectReason: null } })
 const found = 'Whoever searches for it or keeps it as a favourite still finds it.'
