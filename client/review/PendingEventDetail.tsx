@@ -51,7 +51,9 @@ export function PendingEventDetail({
   })
   const { proposal } = review.context
   const isUnseen = event.isProposal && proposal === null
-  const isClosed = processing || !waiting || isOutdated || isUnseen
+  // The service decides about no changes of what does not take place.
+  const isHeld = event.isProposal && event.lifecycle === 'CANCELLED'
+  const isClosed = processing || !waiting || isOutdated || isUnseen || isHeld
   const footer = (
     <Row gap={2} justify="end">
       <DecisionButtons eventId={event.id} isProcessing={processing} disabled={isClosed} send={send} />
@@ -61,6 +63,11 @@ export function PendingEventDetail({
     <Dialog title={event.title} size="large" footer={footer} onClose={() => send({ type: 'detail.close' })}>
       <Stack gap={5}>
         <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
+        {isHeld && (
+          <Alert tone="info" standing>
+            {texts.changesOfCancelled}
+          </Alert>
+        )}
         {!waiting && <Alert tone="info">{texts.decidedMeanwhile}</Alert>}
         {isOutdated && (
           <Alert tone="info" title={texts.editedMeanwhile}>

@@ -65,6 +65,8 @@ export const eventNotDecided = 'It could not be decided. Please try again.'
 export const outcomeHint = 'Those that are still pending stay selected.'
 
 /** One pending event */
+export const changesOfCancelled =
+  'The event is cancelled. Its changes can be reviewed once it is scheduled again.'
 export const decidedMeanwhile = 'This event has been decided or withdrawn in the meantime.'
 export const editedMeanwhile = 'Edited in the meantime'
 export const editedMeanwhileHint = 'This event was edited after you opened it.'

@@ -15,11 +15,29 @@ const statuses = {
   changesWaiting: { word: texts.changesWaiting, tone: 'muted', meaning: texts.changesWaitingMeaning },
   changesRejected: { word: words.changesRejected, tone: 'danger', meaning: texts.changesRejectedMeaning },
   waiting: { word: texts.waiting, tone: 'muted', meaning: texts.waitingMeaning },
+  changesOfCancelled: {
+    word: texts.changesWaiting,
+    tone: 'muted',
+    meaning: `${texts.calledOffMeaning} ${texts.changesHeld}`,
+  },
+  changesOfPostponed: {
+    word: texts.changesWaiting,
+    tone: 'muted',
+    meaning: `${texts.calledOffMeaning} ${texts.mailWhenDecided}`,
+  },
+  changesOfCalledOffRejected: {
+    word: words.changesRejected,
+    tone: 'danger',
+    meaning: `${texts.calledOffMeaning} ${texts.submitChangesAgain}`,
+  },
   rejected: { word: words.rejected, tone: 'danger', meaning: texts.rejectedMeaning },
 } satisfies Record<string, Status>
 
 export function statusOf({ isPublished, approvalStatus, lifecycle, proposal }: OwnEvent): Status {
   if (!isPublished) return statuses[approvalStatus === 'REJECTED' ? 'rejected' : 'waiting']
   if (!proposal) return isCalledOff(lifecycle) ? statuses.calledOff : statuses.published
-  return statuses[proposal.status === 'REJECTED' ? 'changesRejected' : 'changesWaiting']
+  const isRejected = proposal.status === 'REJECTED'
+  if (!isCalledOff(lifecycle)) return statuses[isRejected ? 'changesRejected' : 'changesWaiting']
+  if (isRejected) return statuses.changesOfCalledOffRejected
+  return statuses[lifecycle === 'CANCELLED' ? 'changesOfCancelled' : 'changesOfPostponed']
 }

@@ -2,7 +2,7 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
-import { pageOf, pendingJazz } from '../../fixtures.ts'
+import { pageOf, pendingJazz, proposedJazz, rejection } from '../../fixtures.ts'
 import { review } from './model.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
@@ -92,3 +92,20 @@ for (const path of review.paths())
     await approve.click()
     expect(await network.asked('decideEvent')).toMatchObject({ decision: 'PUBLISH', version: 4 })
   })
+
+test('review: changes of a cancelled event can be read, and wait until it takes place again', async ({
+  page,
+}) => {
+  const network = await holdGraphQL(page, review, { also: ['listPendingEvents'] })
+  await page.goto('/admin/pending-events')
+  const event = { ...pendingJazz, isProposal: true, version: 4, lifecycle: 'CANCELLED' as const }
+  await network.settle(done('listPendingEvents', pageOf({ ...event, lifecycleReason: 'The singer is ill.' })))
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await network.settle(done('readReview', { proposal: proposedJazz, history: [rejection] }))
+  const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+  await expect(detail.getByText('The singer is ill.')).toBeVisible()
+  await expect(detail.getByRole('note').filter({ hasText: 'Its changes wait' })).toBeVisible()
+  await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible()
+  for (const name of ['Approve', 'Reject'])
+    await expect(detail.getByRole('button', { name, exact: true })).toBeDisabled()
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Deed } from '../../machines/admin/auditList.ts'
-import { actionOf, entityOf, fieldOf, placeOf, valueOf } from '../../client/admin/auditLog/deedWords.ts'
+import type { Deed } from '../../../machines/admin/auditList.ts'
+import { actionOf, entityOf, fieldOf, placeOf, valueOf } from '../../../client/admin/auditLog/deedWords.ts'
 
 const deed: Deed = {
   id: '1',
