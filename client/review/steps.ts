@@ -1,4 +1,5 @@
 import type { EventStep } from '../../machines/domain.ts'
+import { visibility } from '../../machines/events/texts.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { eventFields, type Field } from './eventFields.ts'
 import type { Entry } from '../ui/display/Timeline.tsx'
@@ -18,6 +19,7 @@ export const eventDeeds: Record<string, string> = {
   cancel: words.cancelled,
   postpone: words.postponed,
   schedule: texts.takesPlaceAgain,
+  'change-visibility': texts.visibilityChanged,
   'take-down': texts.takenDown,
   feature: words.featured,
   unfeature: texts.unfeatured,
@@ -34,6 +36,7 @@ const otherLabels: Record<string, string> = {
   isOnlineEvent: texts.online,
   lifecycle: texts.takesPlace,
   lifecycleReason: words.reason,
+  visibility,
 }
 
 export const labelOf = (field: string): string | undefined =>

@@ -27,7 +27,7 @@ export function ActDialog({ state, send }: ActState) {
               label={words.reason}
               required
               rows={3}
-              maxLength={1000}
+              maxLength={act.longestReason ?? 1000}
               value={reason}
               error={reasonProblem}
               readOnly={busy}

@@ -6,6 +6,7 @@ import * as words from '../../ui/texts.ts'
 import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 import { categories } from '../../../machines/catalog/texts.ts'
+import { visibilities } from '../../../machines/events/texts.ts'
 import { heading } from '../../../machines/homepage/texts.ts'
 
 const optionsOf = (names: Record<string, string>) =>
@@ -80,6 +81,9 @@ const values: Record<string, string> = {
   scheduled: texts.yes,
   postponed: words.postponed,
   cancelled: words.cancelled,
+  members: visibilities.MEMBERS.label,
+  link: visibilities.LINK.label,
+  public: visibilities.PUBLIC.label,
 }
 
 export const fieldOf = (field: string) => fieldNames[field] ?? labelOf(field) ?? field

@@ -10,6 +10,8 @@ export interface Act<Change> {
   /** What takes it back; null where it cannot be undone. */
   undo: Change | null
   needsReason: boolean
+  /** In characters; 1,000 unless given. */
+  longestReason?: number
   /** The other answer, where *Cancel* could be taken for the act. */
   refusal?: string
   done: string

@@ -59,6 +59,7 @@ function lifecycleActs({
     change: { lifecycle: to },
     undo: { lifecycle, ...(lifecycle !== 'SCHEDULED' && { lifecycleReason }) },
     needsReason: to !== 'SCHEDULED',
+    longestReason: 500,
     refusal: texts.back,
   })
   const cancel = act(

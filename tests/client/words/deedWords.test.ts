@@ -21,6 +21,7 @@ test.each([
   ['log-out', 'Logged out one device'],
   ['log-out-elsewhere', 'Logged out all other devices'],
   ['renew-feed', 'Created a calendar address'],
+  ['change-visibility', 'Visibility changed'],
   ['end-feed', 'Revoked the calendar address'],
   ['a-new-word', 'a-new-word'],
 ])('the audit log tells %j as %j', (action, words) => expect(actionOf({ ...deed, action })).toBe(words))
@@ -36,4 +37,5 @@ test('what an event became is told in words', () => {
     'Takes place: Yes → Cancelled',
   )
   expect(fieldOf('lifecycleReason')).toBe('Reason')
+  expect(`${fieldOf('visibility')}: ${valueOf('public')}`).toBe('Who can see it: Everyone')
 })

@@ -4,14 +4,14 @@ import { statusOf } from '../../../client/events/myEvents/status.ts'
 import { ownJazz } from '../../workflows/fixtures.ts'
 
 const proposed = (status: 'PENDING' | 'REJECTED') => ({ proposal: { status, rejectReason: null } })
-const found = 'Whoever searches for it or keeps it as a favourite still finds it.'
+const found = 'People who search for it or have it as a favourite can still find it.'
 
 test.each<[string, Partial<OwnEvent>, string, string]>([
   [
     'takes place',
     proposed('PENDING'),
     'Changes waiting for approval',
-    'Everyone finds it on Explore as it was.',
+    'Everyone can find the previous version on Explore.',
   ],
   ['is cancelled', { lifecycle: 'CANCELLED' }, 'Published', found],
   [

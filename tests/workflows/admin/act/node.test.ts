@@ -91,8 +91,8 @@ test.each([
 })
 
 test.each([
-  ['Cancel Event', 'does not take place then.', 'The event is cancelled.'],
-  ['Postpone Event', 'does not take place on its day then.', 'The event is postponed.'],
+  ['Cancel Event', 'will not take place.', 'The event is cancelled.'],
+  ['Postpone Event', 'will not take place on its date.', 'The event is postponed.'],
 ])('what is said of %s', (verb, question, said) => {
   const asked = eventActs(publishedToday).find((one) => one.verb === verb)
   expect(asked?.title).toBe(verb)

@@ -104,7 +104,7 @@ test('review: changes of a cancelled event can be read, and wait until it takes 
   await network.settle(done('readReview', { proposal: proposedJazz, history: [rejection] }))
   const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
   await expect(detail.getByText('The singer is ill.')).toBeVisible()
-  await expect(detail.getByRole('note').filter({ hasText: 'Its changes wait' })).toBeVisible()
+  await expect(detail.getByRole('note').filter({ hasText: 'Its changes can be reviewed' })).toBeVisible()
   await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible()
   for (const name of ['Approve', 'Reject'])
     await expect(detail.getByRole('button', { name, exact: true })).toBeDisabled()
