@@ -101,8 +101,9 @@ export async function liveThrough(
       [many, JSON.stringify(among), service.now()],
     )
     const made = rows.map(({ id, time_zone: zone }): Account => {
-      const terms = { category: 1 + below(3), when: isOneIn(2) ? 'any' : 'week' } as const
-      return { id, zone, ...terms, from: null, due: 0, lastDay: '', kept: new Set(), told: new Set() }
+      const category = 1 + below(3)
+      const when = isOneIn(2) ? 'any' : 'week'
+      return { id, zone, category, when, from: null, due: 0, lastDay: '', kept: new Set(), told: new Set() }
     })
     const seekers = made.filter(() => isOneIn(2))
     for (const seeker of seekers) begin(seeker)
