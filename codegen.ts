@@ -141,7 +141,7 @@ const config: CodegenConfig = {
           CalendarFeed: '../favorites/feedAnswer.ts#RestFeed',
           Category: '../catalog/catalogAnswer.ts#RestCatalogEntry',
           Dashboard: '../admin/dashboardAnswer.ts#RestDashboard',
-          Deed: '../admin/auditLogAnswer.ts#RestDeed',
+          AuditEntry: '../admin/auditLogAnswer.ts#RestAuditEntry',
           Event: '../events/eventAnswer.ts#RestEvent',
           EventPage: '../events/eventPages.ts#RestEventPage',
           EventProposal: '../events/eventAnswer.ts#RestProposal',

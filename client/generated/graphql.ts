@@ -44,7 +44,7 @@ export type ApprovalStatus =
   /** Sent back to its author. */
   | 'REJECTED';
 
-/** Conditions on deeds. */
+/** Conditions on entries. */
 export type AuditFilter = {
   /** What was done, such as `publish`: a lower-case word. */
   action?: string | null | undefined;

@@ -6,7 +6,7 @@ import type { Entry } from '../ui/display/Timeline.tsx'
 import * as words from '../ui/texts.ts'
 
 /** What can be done to an event, as the service calls it and as it is said. */
-export const eventDeeds: Record<string, string> = {
+export const eventActions: Record<string, string> = {
   create: words.created,
   update: texts.edited,
   resubmit: texts.editedAndResubmitted,
@@ -25,8 +25,8 @@ export const eventDeeds: Record<string, string> = {
   unfeature: texts.unfeatured,
 }
 
-export const deedWords = ({ action }: EventStep): string =>
-  eventDeeds[action] ?? action.replaceAll(/[-_]/g, ' ')
+export const actionWords = ({ action }: EventStep): string =>
+  eventActions[action] ?? action.replaceAll(/[-_]/g, ' ')
 
 export const actorWords = ({ by, fullName }: EventStep): string =>
   fullName ?? (by === 'AUTHOR' ? texts.someAuthor : texts.someSuperadmin)
@@ -48,7 +48,7 @@ export const changedWords = ({ changed }: EventStep): string =>
 /** A step as the history shows it. */
 export const entryOf = (step: EventStep): Entry => ({
   key: step.id,
-  title: deedWords(step),
+  title: actionWords(step),
   by: actorWords(step),
   at: step.at,
   detail: changedWords(step),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, isObject, maybe, Moment, Text } from '../rest/payload.ts'
 import { pageOf, type RestPage } from '../rest/listPayload.ts'
 
-export const RestDeed = z.object({
+export const RestAuditEntry = z.object({
   id: Id,
   at: Moment,
   actor: maybe(z.object({ id: Id, full_name: z.string(), email: z.string() })),
@@ -19,10 +19,10 @@ export const RestDeed = z.object({
     })),
   ),
 })
-export type RestDeed = z.output<typeof RestDeed>
+export type RestAuditEntry = z.output<typeof RestAuditEntry>
 
-export const RestDeeds = pageOf(RestDeed)
-export type RestAuditPage = RestPage<RestDeed>
+export const RestAuditEntries = pageOf(RestAuditEntry)
+export type RestAuditPage = RestPage<RestAuditEntry>
 
 function asText(value: unknown): string | null {
   if (value === undefined || value === null) return null

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RestAdminEventListing, RestEventPage, RestEventStatistics } from '../events/eventPages.ts';
-import type { RestAuditPage, RestDeed } from '../admin/auditLogAnswer.ts';
+import type { RestAuditPage, RestAuditEntry } from '../admin/auditLogAnswer.ts';
 import type { RestAuthor, RestEvent, RestProposal } from '../events/eventAnswer.ts';
 import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
@@ -106,7 +106,28 @@ export type ApprovalStatus =
   /** Sent back to its author. */
   | 'rejected';
 
-/** Conditions on deeds. */
+/** Something that somebody did, as recorded for good. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What was done, such as `publish`, `update`, `delete` or `feature`. */
+  action: Scalars['String']['output'];
+  /** Who; null for whoever runs the server, and for an account that is gone. */
+  actor?: Maybe<Actor>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** What it changed, where that was recorded; for a deletion, the name of what was deleted. */
+  changes: Array<FieldChange>;
+  /** What kind of thing it was done to, such as `event`, `user`, `category`, `type` or `slide`. */
+  entity: Scalars['String']['output'];
+  /** The thing's id. */
+  entityId?: Maybe<Scalars['ID']['output']>;
+  /** Stable. */
+  id: Scalars['ID']['output'];
+  /** Why, where a reason was given. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** Conditions on entries. */
 export type AuditFilter = {
   /** What was done, such as `publish`: a lower-case word. */
   action?: InputMaybe<Scalars['String']['input']>;
@@ -131,8 +152,8 @@ export type AuditPage = {
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
   previous?: Maybe<Scalars['String']['output']>;
-  /** The deeds of this page. */
-  results: Array<Deed>;
+  /** The entries of this page. */
+  results: Array<AuditEntry>;
 };
 
 /** Who created an event. */
@@ -211,27 +232,6 @@ export type Decision =
   | 'publish'
   /** It goes back to its author. */
   | 'reject';
-
-/** Something that somebody did, as recorded for good. */
-export type Deed = {
-  __typename?: 'Deed';
-  /** What was done, such as `publish`, `update`, `delete` or `feature`. */
-  action: Scalars['String']['output'];
-  /** Who; null for whoever runs the server, and for an account that is gone. */
-  actor?: Maybe<Actor>;
-  /** When. */
-  at: Scalars['DateTime']['output'];
-  /** What the deed changed, where that was recorded; for a deletion, the name of what was deleted. */
-  changes: Array<FieldChange>;
-  /** What kind of thing it was done to, such as `event`, `user`, `category`, `type` or `slide`. */
-  entity: Scalars['String']['output'];
-  /** The thing's id. */
-  entityId?: Maybe<Scalars['ID']['output']>;
-  /** Stable. */
-  id: Scalars['ID']['output'];
-  /** Why, where a reason was given. */
-  reason?: Maybe<Scalars['String']['output']>;
-};
 
 /** What an error says in `extensions.code`. */
 export type ErrorCode =
@@ -710,7 +710,7 @@ export type FavoritePage = {
   results: Array<FavoriteEntry>;
 };
 
-/** A field before and after a deed. */
+/** A field before and after a change. */
 export type FieldChange = {
   __typename?: 'FieldChange';
   /** The field, as the graph names it. */
@@ -2174,6 +2174,7 @@ export type ResolversTypes = {
   AdminEventFilter: AdminEventFilter;
   AdminEventPage: ResolverTypeWrapper<RestAdminEventListing>;
   ApprovalStatus: null;
+  AuditEntry: ResolverTypeWrapper<RestAuditEntry>;
   AuditFilter: AuditFilter;
   AuditPage: ResolverTypeWrapper<RestAuditPage>;
   Author: ResolverTypeWrapper<RestAuthor>;
@@ -2186,7 +2187,6 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decision: null;
-  Deed: ResolverTypeWrapper<RestDeed>;
   ErrorCode: ErrorCode;
   Event: ResolverTypeWrapper<RestEvent>;
   EventChange: EventChange;
@@ -2267,6 +2267,7 @@ export type ResolversParentTypes = {
   Actor: Actor;
   AdminEventFilter: AdminEventFilter;
   AdminEventPage: RestAdminEventListing;
+  AuditEntry: RestAuditEntry;
   AuditFilter: AuditFilter;
   AuditPage: RestAuditPage;
   Author: RestAuthor;
@@ -2278,7 +2279,6 @@ export type ResolversParentTypes = {
   Dashboard: RestDashboard;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
-  Deed: RestDeed;
   Event: RestEvent;
   EventChange: EventChange;
   EventDates: EventDates;
@@ -2357,11 +2357,22 @@ export type AdminEventPageResolvers<ContextType = Context, ParentType extends Re
 
 export type ApprovalStatusResolvers = { PENDING: 'pending', PUBLISHED: 'published', REJECTED: 'rejected' };
 
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AuditPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  results?: Resolver<Array<ResolversTypes['Deed']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
 };
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
@@ -2402,17 +2413,6 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DecisionResolvers = { PUBLISH: 'publish', REJECT: 'reject' };
-
-export type DeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deed'] = ResolversParentTypes['Deed']> = {
-  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
-  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   accessibilityNotes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2860,6 +2860,7 @@ export type Resolvers<ContextType = Context> = {
   Actor?: ActorResolvers<ContextType>;
   AdminEventPage?: AdminEventPageResolvers<ContextType>;
   ApprovalStatus?: ApprovalStatusResolvers;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   CalendarFeed?: CalendarFeedResolvers<ContextType>;
@@ -2868,7 +2869,6 @@ export type Resolvers<ContextType = Context> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decision?: DecisionResolvers;
-  Deed?: DeedResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventDecision?: EventDecisionResolvers<ContextType>;
   EventOrder?: EventOrderResolvers;

@@ -1,7 +1,7 @@
 import { listMachine } from '../lists/listMachine.ts'
-import { deedProblems, noDeed, noId } from './texts.ts'
+import { auditProblems, noAuditEntry, noId } from './texts.ts'
 
-export interface Deed {
+export interface AuditEntry {
   id: string
   /** ISO 8601, UTC */
   at: string
@@ -15,7 +15,7 @@ export interface Deed {
 }
 
 /** Days are YYYY-MM-DD. */
-export interface DeedFilters {
+export interface AuditFilters {
   action: string
   entity: string
   entityId: string
@@ -24,7 +24,7 @@ export interface DeedFilters {
   dateTo: string
 }
 
-export const noDeedFilters: DeedFilters = {
+export const noAuditFilters: AuditFilters = {
   action: '',
   entity: '',
   entityId: '',
@@ -42,16 +42,16 @@ export const idProblem = (typed: string) => {
 const largestId = 2_147_483_647
 
 /** Only what is an ID is asked for. */
-const askable = (filters: DeedFilters): DeedFilters => ({
+const askable = (filters: AuditFilters): AuditFilters => ({
   ...filters,
   entityId: idProblem(filters.entityId) ? '' : filters.entityId,
   actor: idProblem(filters.actor) ? '' : filters.actor,
 })
 
-export const auditList = listMachine<Deed, DeedFilters, 'NEWEST', null>({
-  noFilters: noDeedFilters,
+export const auditList = listMachine<AuditEntry, AuditFilters, 'NEWEST', null>({
+  noFilters: noAuditFilters,
   usualOrder: 'NEWEST',
   askable,
-  problems: deedProblems,
-  noRow: noDeed,
+  problems: auditProblems,
+  noRow: noAuditEntry,
 })

@@ -10,11 +10,11 @@ export const dashboardProblem = 'Failed to fetch dashboard data'
 export const noUser = error('This user could not be opened.')
 export const noEvent = error('This event could not be opened.')
 
-export const deedProblems = {
+export const auditProblems = {
   noList: 'Failed to fetch the audit log',
   noAnswer: 'Error fetching the audit log',
 }
-export const noDeed = error('This entry could not be opened.')
+export const noAuditEntry = error('This entry could not be opened.')
 export const noId = 'Enter a numeric ID, such as 1042.'
 
 export const exportToasts = {

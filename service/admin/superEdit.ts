@@ -95,8 +95,8 @@ export const superEditRoutes = [
         const details = differences(had, has, ['user_type', 'is_active', 'verified_user'])
         if (details) {
           await saveStanding(tx, id, has)
-          const deed = { actorId: user.id, action: 'update', entity: 'user', entityId: id, details }
-          await audit(tx, deed, clock())
+          const entry = { actorId: user.id, action: 'update', entity: 'user', entityId: id, details }
+          await audit(tx, entry, clock())
         }
         const isLowered = rank[has.user_type] < rank[had.user_type] || (had.is_active && !has.is_active)
         if (isLowered) await closeAllSessions(tx, id)
@@ -158,8 +158,15 @@ export const superEditRoutes = [
           approval_status: { from: 'published', to: 'rejected' },
           ...(was_featured && { is_featured: { from: true, to: false } }),
         }
-        const deed = { actorId: user.id, action: 'take-down', entity: 'event', entityId: id, reason, details }
-        await audit(tx, deed, clock())
+        const entry = {
+          actorId: user.id,
+          action: 'take-down',
+          entity: 'event',
+          entityId: id,
+          reason,
+          details,
+        }
+        await audit(tx, entry, clock())
         if (author_id !== null) {
           await mail.enqueue(tx, {
             kind: 'event-taken-down',
@@ -191,6 +198,6 @@ async function lowerVisibility(
   if (had === visibility) return
   await saveVisibility(tx, id, visibility, now)
   const details = { visibility: { from: had, to: visibility } }
-  const deed = { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details }
-  await audit(tx, { ...deed, reason: reason ?? null }, now)
+  const entry = { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details }
+  await audit(tx, { ...entry, reason: reason ?? null }, now)
 }

@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi'
-import { deedParts, idOf, text } from '../http/answerParts.ts'
+import { auditEntryParts, idOf, text } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
-import { deedFilters, deedOrder, listDeeds, type NotedDeed, readDeeds } from './auditQueries.ts'
+import {
+  auditFilters,
+  auditOrder,
+  listAuditEntries,
+  type StoredAuditEntry,
+  readAuditEntries,
+} from './auditQueries.ts'
 
-const Deed = z
+const AuditEntry = z
   .strictObject({
-    id: idOf('deed', 90_017),
+    id: idOf('audit entry', 90_017),
     at: z.iso.datetime(),
     actor: z
       .strictObject({
@@ -18,9 +24,9 @@ const Deed = z
       })
       .nullable()
       .openapi({ description: 'Null once the account is gone.' }),
-    ...deedParts,
+    ...auditEntryParts,
   })
-  .openapi('Deed')
+  .openapi('AuditEntry')
 
 export const auditLogRoutes = [
   route('GET /common/superadmin/audit/', {
@@ -28,15 +34,15 @@ export const auditLogRoutes = [
     access: 'superadmin',
     summary: 'Who did what to what and when, newest first.',
     tag: 'Superadmin',
-    query: z.strictObject({ ...schemasOf(deedFilters), ...paging }),
-    answer: pageOf(Deed),
+    query: z.strictObject({ ...schemasOf(auditFilters), ...paging }),
+    answer: pageOf(AuditEntry),
     handle: ({ query, ...services }) =>
       answerPage(services, {
         query,
-        order: deedOrder,
-        list: () => listDeeds(query),
-        content: readDeeds,
-        item: ({ id, at, actor, action, entity, entity_id, reason, details }: NotedDeed) => {
+        order: auditOrder,
+        list: () => listAuditEntries(query),
+        content: readAuditEntries,
+        item: ({ id, at, actor, action, entity, entity_id, reason, details }: StoredAuditEntry) => {
           return { id, at, actor, action, entity, entity_id, reason, details }
         },
       }),

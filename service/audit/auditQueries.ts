@@ -7,7 +7,7 @@ import { orderBy } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
 import type { Content } from '../http/lists/places.ts'
 
-export interface Deed {
+export interface AuditEntry {
   /** Null for a command on the server. */
   actorId: number | null
   action: string
@@ -23,16 +23,16 @@ const insert = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
   values ($1, $2, $3, $4, $5, $6, $7::text::jsonb) returning id`
 
-/** Notes a deed for good and returns its id. Call it in the transaction that does the deed. */
-export async function audit(db: Db, deed: Deed, now: Date): Promise<number> {
-  const { actorId, action, entity, entityId, reason = null, details = null } = deed
+/** Writes an entry for good and returns its id. Call it in the transaction that it tells of. */
+export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<number> {
+  const { actorId, action, entity, entityId, reason = null, details = null } = entry
   const noted = [now, actorId, action, entity, entityId, reason, details && JSON.stringify(details)]
   return (await oneRow<{ id: number }>(db, insert, noted)).id
 }
 
 const word = z.string(textual).regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
 
-export const deedFilters = {
+export const auditFilters = {
   actor: equalFilter(databaseId, { description: 'The id of an account.', example: 1 }, 'actor_id'),
   action: equalFilter(word, { description: 'What was done.', example: 'publish' }, 'action'),
   entity: equalFilter(word, { description: 'To what kind of thing.', example: 'event' }, 'entity'),
@@ -45,17 +45,17 @@ export const deedFilters = {
   date_to: toDay('at'),
 }
 
-export const deedOrder = orderBy('audit_log', 'at', { type: 'timestamptz', descending: true })
+export const auditOrder = orderBy('audit_log', 'at', { type: 'timestamptz', descending: true })
 
-const count = `select count(*) as n from (select from audit_log limit ${countCap}) as deeds`
+const count = `select count(*) as n from (select from audit_log limit ${countCap}) as entries`
 
-export const listDeeds = (asked: FilterValues<typeof deedFilters>): List => ({
-  order: deedOrder,
-  where: whereOf(deedFilters, asked),
+export const listAuditEntries = (asked: FilterValues<typeof auditFilters>): List => ({
+  order: auditOrder,
+  where: whereOf(auditFilters, asked),
   total: () => count,
 })
 
-export interface NotedDeed {
+export interface StoredAuditEntry {
   id: number
   at: string
   actor: { id: number; full_name: string; email: string } | null
@@ -66,7 +66,7 @@ export interface NotedDeed {
   details: Record<string, unknown> | null
 }
 
-export const readDeeds: Content = ({ fits }) => `
+export const readAuditEntries: Content = ({ fits }) => `
   select a.id, a.at,
     case when u.id is not null then jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email) end as actor,
     a.action, a.entity, a.entity_id, coalesce(a.reason, e.details -> 'lifecycle_reason' ->> 'to') as reason,

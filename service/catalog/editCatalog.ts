@@ -91,8 +91,8 @@ function editRoutes(of: {
         await db.transaction(async (tx) => {
           const gone = await hideEntry(tx, table, params.id, clock())
           if (!gone) throw new HttpError(404, 'Not found.')
-          const deed = { actorId: user.id, action: 'delete', entity, entityId: params.id }
-          await audit(tx, { ...deed, details: lastName('name', gone.name) }, clock())
+          const entry = { actorId: user.id, action: 'delete', entity, entityId: params.id }
+          await audit(tx, { ...entry, details: lastName('name', gone.name) }, clock())
         }),
     }),
   ]

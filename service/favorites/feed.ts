@@ -46,8 +46,8 @@ export const feedRoutes = [
       const now = clock()
       return await db.transaction(async (tx) => {
         const secret = await renewFeed(tx, user.id, now)
-        const deed = { actorId: user.id, action: 'renew-feed', entity: 'user', entityId: user.id }
-        await audit(tx, deed, now)
+        const entry = { actorId: user.id, action: 'renew-feed', entity: 'user', entityId: user.id }
+        await audit(tx, entry, now)
         const data = { url: `${publicUrl}/common/feeds/${secret}.ics`, created_at: now.toISOString() }
         return { status: true, data }
       })
@@ -63,8 +63,8 @@ export const feedRoutes = [
     handle: async ({ db, user, clock }) =>
       await db.transaction(async (tx) => {
         await endFeed(tx, user.id)
-        const deed = { actorId: user.id, action: 'end-feed', entity: 'user', entityId: user.id }
-        await audit(tx, deed, clock())
+        const entry = { actorId: user.id, action: 'end-feed', entity: 'user', entityId: user.id }
+        await audit(tx, entry, clock())
       }),
   }),
 ]

@@ -126,8 +126,8 @@ export const editHomepageRoutes = [
       await db.transaction(async (tx) => {
         const gone = await deleteSlide(tx, params.id)
         if (!gone) throw notFound()
-        const deed = { actorId: user.id, action: 'delete', entity: 'slide', entityId: params.id }
-        await audit(tx, { ...deed, details: lastName('heading', gone.heading) }, clock())
+        const entry = { actorId: user.id, action: 'delete', entity: 'slide', entityId: params.id }
+        await audit(tx, { ...entry, details: lastName('heading', gone.heading) }, clock())
       })
       return { status: true }
     },

@@ -39,8 +39,8 @@ export const orderSlidesRoutes = [
         const details = differences({ order: had }, { order: ids }, ['order'])
         if (details) {
           await numberSlides(tx, ids)
-          const deed = { actorId: user.id, action: 'reorder', entity: 'slide', entityId: null, details }
-          await audit(tx, deed, clock())
+          const entry = { actorId: user.id, action: 'reorder', entity: 'slide', entityId: null, details }
+          await audit(tx, entry, clock())
         }
         return await listSlides(tx)
       })

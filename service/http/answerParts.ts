@@ -13,7 +13,7 @@ export const confirmation = (message: string) =>
 export const dataOf = <Data extends z.ZodType>(data: Data) =>
   z.strictObject({ status: z.literal(true), data })
 
-export const deedParts = {
+export const auditEntryParts = {
   action: text('What was done, in one word.', 'reject'),
   entity: text('What kind of thing it was done to.', 'event'),
   entity_id: idOf('thing').nullable(),

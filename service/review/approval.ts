@@ -115,7 +115,7 @@ export const approvalRoutes = [
         const { id, title, author_id, isProposal } = await lockDecidable(tx, params.id, body.version)
         const reason = body.action === 'publish' ? null : body.reason || null
         const action = isProposal ? (`${body.action}-changes` as const) : body.action
-        await deeds[action](tx, id, { reason, now: clock() })
+        await effects[action](tx, id, { reason, now: clock() })
         await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id, reason }, clock())
         if (author_id !== null) {
           await mail.enqueue(tx, { kind: letters[action], userId: author_id, event: { id, title }, reason })
@@ -146,7 +146,7 @@ interface Terms {
   now: Date
 }
 
-const deeds = {
+const effects = {
   publish: async (tx: Db, id: number, { now }: Terms) => {
     await decideEvent(tx, id, 'published', null, now)
     await renoteChange(tx, id, now)

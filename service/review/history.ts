@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import { findBefore } from '../events/editEvent/editEventQueries.ts'
 import { EventById } from '../events/eventDraft.ts'
 import type { Caller } from '../ports/caller.ts'
-import { type EventDeed, eventHistory } from './historyQueries.ts'
+import { type EventAuditEntry, eventHistory } from './historyQueries.ts'
 
 const Step = z
   .strictObject({
@@ -46,7 +46,7 @@ export const historyRoutes = [
       }
       return {
         status: true,
-        data: (await eventHistory(db, id)).map((deed) => stepFor(user, event.author_id, deed)),
+        data: (await eventHistory(db, id)).map((entry) => stepFor(user, event.author_id, entry)),
       }
     },
   }),
@@ -55,13 +55,13 @@ export const historyRoutes = [
 function stepFor(
   viewer: Caller,
   authorId: number | null,
-  { actor_id, full_name, details, ...deed }: EventDeed,
+  { actor_id, full_name, details, ...entry }: EventAuditEntry,
 ): z.output<typeof Step> {
   const mayKnow = viewer.user_type === 'superadmin' || viewer.id === actor_id
   return {
-    ...deed,
+    ...entry,
     by:
-      ofAuthors.has(deed.action) || (ofBoth.has(deed.action) && actor_id === authorId)
+      ofAuthors.has(entry.action) || (ofBoth.has(entry.action) && actor_id === authorId)
         ? 'author'
         : 'reviewer',
     full_name: mayKnow ? full_name : null,

@@ -1,6 +1,6 @@
 import { type Db, rowsOf } from '../ports/db.ts'
 
-export interface EventDeed {
+export interface EventAuditEntry {
   id: number
   at: string
   actor_id: number | null
@@ -17,4 +17,4 @@ const newest = `
   where a.entity = 'event' and a.entity_id = $1
   order by a.id desc limit 100`
 
-export const eventHistory = (db: Db, eventId: number) => rowsOf<EventDeed>(db, newest, [eventId])
+export const eventHistory = (db: Db, eventId: number) => rowsOf<EventAuditEntry>(db, newest, [eventId])

@@ -78,8 +78,8 @@ export const reasonRoutes = [
       await db.transaction(async (tx) => {
         const gone = await deleteReason(tx, params.id)
         if (!gone) throw new HttpError(404, notFound)
-        const deed = { actorId: user.id, action: 'delete', entity, entityId: params.id }
-        await audit(tx, { ...deed, details: lastName('text', gone.text) }, clock())
+        const entry = { actorId: user.id, action: 'delete', entity, entityId: params.id }
+        await audit(tx, { ...entry, details: lastName('text', gone.text) }, clock())
       }),
   }),
 ]

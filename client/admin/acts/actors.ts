@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Deed } from '../../../machines/admin/acts/act.ts'
+import type { ActInput } from '../../../machines/admin/acts/act.ts'
 import type { EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import type { UserChange } from '../../../machines/admin/acts/userActs.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
@@ -13,13 +13,13 @@ import {
 import type { Api } from '../../runtime/graph/api.ts'
 
 export const userActActors = (api: Api) => ({
-  perform: fromPromise<Account, Deed<UserChange>>(
+  perform: fromPromise<Account, ActInput<UserChange>>(
     async ({ input: { id, change: input } }) => (await api.run(UpdateUserDocument, { id, input })).updateUser,
   ),
 })
 
 export const eventActActors = (api: Api) => ({
-  perform: fromPromise<AdminEvent, Deed<EventChange>>(async ({ input: { id, change, reason } }) => {
+  perform: fromPromise<AdminEvent, ActInput<EventChange>>(async ({ input: { id, change, reason } }) => {
     if ('isFeatured' in change) return (await api.run(FeatureEventDocument, { id, ...change })).featureEvent
     if ('isPublished' in change) return (await api.run(TakeDownEventDocument, { id, reason })).takeDownEvent
     const { lifecycle, lifecycleReason = reason || null } = change

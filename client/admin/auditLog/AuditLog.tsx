@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { Link, useSearch } from 'wouter'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
-import type { Deed } from '../../../machines/admin/auditList.ts'
+import type { AuditEntry } from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { fullMoment } from '../../ui/words/formats.ts'
@@ -21,20 +21,20 @@ import { Rows } from '../list/Rows.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import {
   actionOf,
-  deedAddress,
-  deedFields,
+  auditAddress,
+  auditFields,
   entityOf,
   fieldOf,
   orders,
   placeOf,
   valueOf,
-} from './deedWords.ts'
+} from './auditWords.ts'
 import { useMachines } from './machines.ts'
 
 /** Who did what, when and why, with what changed. */
 export function AuditLog() {
-  const [state, send] = useMachine(useMachines().deeds, { input: deedAddress.read(useSearch()) })
-  useListAddress(deedAddress, send)
+  const [state, send] = useMachine(useMachines().auditLog, { input: auditAddress.read(useSearch()) })
+  useListAddress(auditAddress, send)
   return (
     <Stack gap={5}>
       <PageHead title={words.auditLog} about={texts.auditLogHint}>
@@ -46,14 +46,14 @@ export function AuditLog() {
       </PageHead>
       <FilterFields
         state={state}
-        fields={deedFields}
+        fields={auditFields}
         orders={orders}
         clear={words.clearFilters}
         send={send}
       />
       <FocusPlace label={words.auditLog}>
         <Rows words={wordsOfList} icon={<ClockIcon size={34} />} state={state} send={send}>
-          <Deeds rows={state.context.rows} />
+          <Entries rows={state.context.rows} />
         </Rows>
       </FocusPlace>
     </Stack>
@@ -68,7 +68,7 @@ const wordsOfList = {
   empty: texts.noEntries,
 }
 
-const Deeds = ({ rows }: { rows: Deed[] }) => (
+const Entries = ({ rows }: { rows: AuditEntry[] }) => (
   <Table
     caption={words.auditLog}
     rows={rows}
@@ -83,9 +83,9 @@ const Deeds = ({ rows }: { rows: Deed[] }) => (
   />
 )
 
-const moment = ({ at }: Deed) => <time dateTime={at}>{fullMoment(at)}</time>
+const moment = ({ at }: AuditEntry) => <time dateTime={at}>{fullMoment(at)}</time>
 
-const actor = ({ actor: somebody }: Deed) =>
+const actor = ({ actor: somebody }: AuditEntry) =>
   somebody ? (
     <Link href={`${addressOf('users')}?view=${somebody.id}`} css={link}>
       <bdi>{somebody.fullName}</bdi>
@@ -96,17 +96,17 @@ const actor = ({ actor: somebody }: Deed) =>
     </Text>
   )
 
-function entity(deed: Deed) {
-  const place = placeOf(deed)
-  if (place === null) return entityOf(deed)
+function entity(entry: AuditEntry) {
+  const place = placeOf(entry)
+  if (place === null) return entityOf(entry)
   return (
     <Link href={place} css={link}>
-      {entityOf(deed)}
+      {entityOf(entry)}
     </Link>
   )
 }
 
-const changes = ({ changes: all }: Deed) => (
+const changes = ({ changes: all }: AuditEntry) => (
   <Stack gap={1}>
     {all.map(({ field, from, to }) => (
       <span key={field} css={unbounded}>

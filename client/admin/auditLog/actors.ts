@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Deed, DeedFilters } from '../../../machines/admin/auditList.ts'
+import type { AuditEntry, AuditFilters } from '../../../machines/admin/auditList.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
 import { ListAuditLogDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
@@ -7,13 +7,13 @@ import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 
 export const auditListActors = (api: Api) => ({
-  listRows: fromPromise<Listing<Deed, null>, ListRequest<DeedFilters, 'NEWEST'>>(
+  listRows: fromPromise<Listing<AuditEntry, null>, ListRequest<AuditFilters, 'NEWEST'>>(
     async ({ input: { filters, page }, signal }) => {
       const asked = page ? { page } : { filter: withoutBlanks(filters) }
       const { auditLog } = await api.run(ListAuditLogDocument, asked, { signal })
       return { ...auditLog, statistics: null, file: null }
     },
   ),
-  /** What is read here stays: nobody is told of newer deeds. */
-  rowsChanged: fromCallback<EventObject, ListRequest<DeedFilters, 'NEWEST'>>(() => {}),
+  /** What is read here stays: newer entries are not reported. */
+  rowsChanged: fromCallback<EventObject, ListRequest<AuditFilters, 'NEWEST'>>(() => {}),
 })

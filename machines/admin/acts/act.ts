@@ -17,7 +17,7 @@ export interface Act<Change> {
   done: string
 }
 
-export interface Deed<Change> {
+export interface ActInput<Change> {
   id: string
   change: Change
   reason: string

@@ -3,7 +3,7 @@ import { errorToast, failureOf, successToast, type Toast, say } from '../../doma
 import { effect, errorOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { actTexts } from '../texts.ts'
-import type { Act, Deed } from './act.ts'
+import type { Act, ActInput } from './act.ts'
 
 interface Context<Change> {
   /** Told how the row has changed. */
@@ -35,7 +35,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
       events: Events<Change>
       tags: 'busy'
     },
-    actors: { perform: promised<Row, Deed<Change>>() },
+    actors: { perform: promised<Row, ActInput<Change>>() },
     actions: {
       toast: effect<Toast>(),
       ask: assign((_, { act }: { act: Act<Change> }) => ({
@@ -76,7 +76,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
         invoke: {
           id: 'perform',
           src: 'perform',
-          input: ({ context: { act, reason } }) => deedOf(act, act?.change, reason),
+          input: ({ context: { act, reason } }) => inputOf(act, act?.change, reason),
           onDone: [
             { guard: 'isUndoable', target: 'done', actions: reported },
             {
@@ -103,7 +103,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
         invoke: {
           id: 'perform',
           src: 'perform',
-          input: ({ context: { act } }) => deedOf(act, act?.undo, ''),
+          input: ({ context: { act } }) => inputOf(act, act?.undo, ''),
           onDone: { target: 'idle', actions: [reported, say(actTexts.undone)] },
           onError: {
             target: 'done',
@@ -115,11 +115,11 @@ export const actMachine = <Row extends { id: string }, Change>() => {
   })
 }
 
-function deedOf<Change>(
+function inputOf<Change>(
   act: Act<Change> | null,
   change: Change | null | undefined,
   reason: string,
-): Deed<Change> {
+): ActInput<Change> {
   if (!act || change === null || change === undefined) throw new Error('There is nothing to do.')
   return { id: act.id, change, reason: reason.trim() }
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deedParts, idOf, text, whole } from '../../http/answerParts.ts'
+import { auditEntryParts, idOf, text, whole } from '../../http/answerParts.ts'
 import { passwordField } from '../accountInput.ts'
 import { device } from './sessions.ts'
 import { EventAnswer, eventAnswer } from '../../events/eventAnswer.ts'
@@ -62,7 +62,7 @@ const Holdings = z
       .array(z.strictObject({ key: text('As it was sent.', '9f2c61d4-create-jazz'), created_at: moment }))
       .openapi({ description: 'Values of Idempotency-Key, kept for 24 hours.' }),
     deeds: z
-      .array(z.strictObject({ at: moment, ...deedParts }))
+      .array(z.strictObject({ at: moment, ...auditEntryParts }))
       .openapi({ description: 'What the audit log says the person did, and what was done to the account.' }),
   })
   .openapi('Holdings')

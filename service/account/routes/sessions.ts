@@ -46,8 +46,8 @@ export const sessionRoutes = [
     handle: async ({ db, user, clock, log }) => {
       await db.transaction(async (tx) => {
         await closeOtherSessions(tx, user)
-        const deed = { actorId: user.id, action: 'log-out-elsewhere', entity: 'user', entityId: user.id }
-        await audit(tx, deed, clock())
+        const entry = { actorId: user.id, action: 'log-out-elsewhere', entity: 'user', entityId: user.id }
+        await audit(tx, entry, clock())
       })
       log.info({ user: user.id }, 'logged out elsewhere')
     },
@@ -65,8 +65,8 @@ export const sessionRoutes = [
     handle: async ({ db, user, params, clock, log }) => {
       await db.transaction(async (tx) => {
         if (!(await closeOwnSession(tx, user.id, params.id))) throw new HttpError(404, 'Session not found.')
-        const deed = { actorId: user.id, action: 'log-out', entity: 'session', entityId: params.id }
-        await audit(tx, deed, clock())
+        const entry = { actorId: user.id, action: 'log-out', entity: 'session', entityId: params.id }
+        await audit(tx, entry, clock())
       })
       log.info({ user: user.id }, 'a session was ended from another')
     },

@@ -68,7 +68,7 @@ export const changeLifecycleRoutes = [
   }),
 ]
 
-const deeds = { scheduled: 'schedule', postponed: 'postpone', cancelled: 'cancel' } as const
+const actions = { scheduled: 'schedule', postponed: 'postpone', cancelled: 'cancel' } as const
 
 async function changeLifecycle(
   tx: Db,
@@ -104,6 +104,6 @@ async function changeLifecycle(
     lifecycle_reason: { from: had.lifecycle_reason, to: reason },
   }
   // What an author wrote goes with the account, with the details; what is said in office stays.
-  const deed = { actorId: user.id, action: deeds[lifecycle], entity: 'event', entityId: id, details }
-  await auditEdit(tx, { ...deed, reason: isAuthor ? null : reason }, now)
+  const entry = { actorId: user.id, action: actions[lifecycle], entity: 'event', entityId: id, details }
+  await auditEdit(tx, { ...entry, reason: isAuthor ? null : reason }, now)
 }

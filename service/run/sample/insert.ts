@@ -80,7 +80,7 @@ const insertProposals = `
   update events set proposed_at = given.at, version = 2 from given where events.id = given.id`
 
 /** For the review; whoever decided has no account here. */
-const insertDeeds = `
+const insertAuditEntries = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
   select at, actor_id, action, 'event', id, reason, details from (
     select created_at as at, author_id as actor_id, 'create' as action, id, null as reason, null::jsonb as details
@@ -97,7 +97,7 @@ const insertDeeds = `
     select lifecycle_changed_at, author_id, case lifecycle when 'cancelled' then 'cancel' else 'postpone' end, id, null,
       '{"lifecycle": {}, "lifecycle_reason": {}}'
     from events where lifecycle <> 'scheduled'
-  ) as deeds
+  ) as entries
   where id in (select id from events where not is_published or proposed_at is not null or lifecycle <> 'scheduled')
   order by at`
 
@@ -131,6 +131,6 @@ export async function insertRows(
   await db.query(insertSlides, [JSON.stringify(slides)])
   await db.query(insertMarks, [JSON.stringify(marks)])
   await db.query(insertProposals, [JSON.stringify(proposals)])
-  await db.query(insertDeeds)
+  await db.query(insertAuditEntries)
   await db.query(insertEdits)
 }

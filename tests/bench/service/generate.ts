@@ -116,7 +116,7 @@ const favorites = marks('favorites (user_id, event_id, starts_at, over_at, added
 
 const stats = `insert into event_stats (event_id) select id from events`
 
-const deeds = `
+const auditEntries = `
   insert into audit_log (at, actor_id, action, entity, entity_id)
   select $2::timestamptz - (1 - n::double precision / $1::integer) * interval '800 days',
     case when n % 10 = 0 then ${people.superadmin} else 2 + n % 50 end,
@@ -132,7 +132,7 @@ const slides = `
 const workMemory = { embedded: '128MB', postgres: '1GB' }
 
 /**
- * Fills a migrated, empty database with so many events, and with people, pictures, favourites, views and deeds in
+ * Fills a migrated, empty database with so many events, and with people, pictures, favourites, views and audit entries in
  * proportion; the same ones for the same seed. Indexes are made afterwards and triggers sleep meanwhile; so the counters
  * are made from the rows, and then checked.
  */
@@ -172,6 +172,6 @@ async function fill(db: Db, size: number, persons: number, seed: number, categor
   await db.query(favorites, [size, persons, now])
   await db.query(views, [size, persons, now])
   await db.query(stats)
-  await db.query(deeds, [size, now])
+  await db.query(auditEntries, [size, now])
   await db.query(slides)
 }

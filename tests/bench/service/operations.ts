@@ -46,7 +46,7 @@ const users = (query: Record<string, string>, budget?: Budget) =>
   read('users', '/common/superadmin/users/', query, budget)
 const events = (query: Record<string, string>, budget?: Budget) =>
   read('events', '/common/superadmin/events/', query, budget)
-const deeds = (query: Record<string, string>, budget?: Budget) =>
+const auditEntries = (query: Record<string, string>, budget?: Budget) =>
   read('audit', '/common/superadmin/audit/', query, budget)
 
 const both = (name: string) => [name, `-${name}`]
@@ -149,11 +149,11 @@ export async function operationsOn(database: Database, today: string): Promise<O
       ordering: 'event_date',
       ...few,
     }),
-    deeds({}),
-    deeds({ action: 'publish' }),
-    deeds({ entity: 'event' }),
-    deeds({ actor: String(people.superadmin) }),
-    deeds({ date_from: '2026-01-01', date_to: '2026-03-31' }),
+    auditEntries({}),
+    auditEntries({ action: 'publish' }),
+    auditEntries({ entity: 'event' }),
+    auditEntries({ actor: String(people.superadmin) }),
+    auditEntries({ date_from: '2026-01-01', date_to: '2026-03-31' }),
     read('dashboard', '/common/superadmin/dashboard/', {}, 'overview'),
     {
       name: 'create event',

@@ -120,7 +120,7 @@ test('the admin area: the steps of Your Account are addresses, and what is no ad
 })
 
 /** What the page asks the service to do; the address of a question asks for nothing. */
-function deedsOf(page: Page) {
+function entriesOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
     const [, operation] = /"operationName":"(\w+)"/.exec(request.postData() ?? '') ?? []
@@ -139,7 +139,7 @@ test('the admin area: the question before an act is an address, which does nothi
   stage,
 }) => {
   const { question, none } = questions(page)
-  const sent = deedsOf(page)
+  const sent = entriesOf(page)
   await page.goto(`/admin/users?search=${encodeURIComponent(stage.members[0]?.email ?? '')}`)
   await page.getByRole('button', { name: /^View Details of/ }).click()
   await page.getByRole('button', { name: 'Make Admin' }).click()
@@ -188,7 +188,7 @@ test('the admin area: questions about pending events and reasons are addresses, 
   page,
 }) => {
   const { question, none } = questions(page)
-  const sent = deedsOf(page)
+  const sent = entriesOf(page)
   await page.goto('/admin/pending-events')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).check()

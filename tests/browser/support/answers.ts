@@ -16,7 +16,7 @@ import type {
   User,
 } from '../../../machines/domain.ts'
 import type { AdminEvent, EventStatistics } from '../../../machines/admin/eventList.ts'
-import type { Deed } from '../../../machines/admin/auditList.ts'
+import type { AuditEntry } from '../../../machines/admin/auditList.ts'
 import type { Reading } from '../../../machines/admin/statistics.ts'
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/entry.ts'
@@ -84,7 +84,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   featureEvent: (featureEvent: AdminEvent) => ({ featureEvent }),
   changeEventLifecycle: (changeLifecycle: AdminEvent) => ({ changeLifecycle }),
   takeDownEvent: (takeDownEvent: AdminEvent) => ({ takeDownEvent }),
-  listAuditLog: (auditLog: Page<Deed>) => ({ auditLog }),
+  listAuditLog: (auditLog: Page<AuditEntry>) => ({ auditLog }),
   usersChanged: (usersChanged: Listing<Account, UserStatistics>) => ({ usersChanged }),
   categoriesChanged: (categoriesChanged: CatalogEntry[]) => ({ categoriesChanged }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),

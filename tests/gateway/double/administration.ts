@@ -93,7 +93,7 @@ const deed = {
   reason: null,
   details: { is_active: { from: true, to: false }, user_type: { from: 'admin', to: 'user' } },
 }
-const foreignDeed = {
+const foreignEntry = {
   ...deed,
   id: '11',
   at: '2027-05-05T12:00:00+02:00',
@@ -131,7 +131,7 @@ export const administrationAnswers: Answers = {
     }),
     'GET /common/superadmin/events/': () => ({ data: { results: [foreignEvent] }, took_ms: 3 }),
     'GET /common/superadmin/dashboard': () => foreignDashboard,
-    'GET /common/superadmin/audit/': () => [foreignDeed],
+    'GET /common/superadmin/audit/': () => [foreignEntry],
     'GET /common/superadmin/users/1/': () => ({ user: foreignUser }),
     'POST /common/superadmin/events/7/takedown/': () => foreignEvent,
     'PATCH /common/superadmin/users/1/': () => ({ success: true, user: foreignUser }),

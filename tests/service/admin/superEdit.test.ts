@@ -3,7 +3,7 @@ import { type AnsweredEvent, createEvent, decide, publishEvent } from '../../sup
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 type Answered = { data: Record<string, unknown>; message: string; errors?: object }
-interface DeedPage {
+interface AuditPage {
   count: number
   next: string | null
   previous: string | null
@@ -31,7 +31,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     })
   const isSignedIn = async ({ token }: Person) =>
     (await service.request('GET', '/common/profile/', { token })).status === 200
-  const deedsOn = async (entity: string, id: number) => {
+  const entriesOn = async (entity: string, id: number) => {
     const { rows } = await service.db.query<Record<string, unknown>>(
       `select actor_id, action, details from audit_log where entity = $1 and entity_id = $2
          and action in ('update', 'feature', 'unfeature') order by id`,
@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
       verified_user: true,
       event_count: 0,
     })
-    expect(await deedsOn('user', id)).toEqual([
+    expect(await entriesOn('user', id)).toEqual([
       {
         actor_id: superadmin.id,
         action: 'update',
@@ -64,7 +64,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
   test('change nothing twice', async () => {
     const { id } = await service.person()
     expect((await change(superadmin, id, { is_active: true })).status).toBe(200)
-    expect(await deedsOn('user', id)).toEqual([])
+    expect(await entriesOn('user', id)).toEqual([])
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     for (const json of [{ is_active: false }, { user_type: 'user' }, { verified_user: true }]) {
       expect((await change(superadmin, superadmin.id, json)).status).toBe(403)
     }
-    expect(await deedsOn('user', superadmin.id)).toEqual([])
+    expect(await entriesOn('user', superadmin.id)).toEqual([])
   })
 
   test.each([{ user_type: 'superadmin' }, { user_type: 'admin' }, { verified_user: true }])(
@@ -166,7 +166,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
       expect(status).toBe(200)
       expect(body.data).toMatchObject({ id, is_featured, approval_status: 'published', updated_at: null })
     }
-    expect(await deedsOn('event', id)).toEqual([
+    expect(await entriesOn('event', id)).toEqual([
       { actor_id: superadmin.id, action: 'feature', details: null },
       { actor_id: superadmin.id, action: 'unfeature', details: null },
     ])
@@ -254,11 +254,11 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     const ben = await own.person({ full_name: 'Ben' })
     const ask = async (query: string | null) => {
       const path = query?.startsWith('http') ? query : `/common/superadmin/audit/?${query ?? ''}`
-      const { status, body } = await own.request<DeedPage>('GET', path, { token: root.token })
+      const { status, body } = await own.request<AuditPage>('GET', path, { token: root.token })
       expect(status).toBe(200)
       return body
     }
-    const actions = ({ results }: DeedPage) => results.map(({ action }) => action)
+    const actions = ({ results }: AuditPage) => results.map(({ action }) => action)
     const { id } = await createEvent(own, ben)
     own.advance(500)
     await decide(own, root, id, { action: 'reject', reason: 'Too loud.' })

@@ -63,7 +63,7 @@ import {
   kept,
   people,
   all,
-  deeds,
+  auditFilters,
   placesOf,
   everyPlace,
   own,
@@ -223,9 +223,10 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
       await drain(reading.readAll(db, listOf(superEvents.eventOrders['-view_count'])))
     }),
   eventStatistics: (db) => superEvents.eventStatistics(db, now),
-  listDeeds: (db) =>
-    every(deeds, (filter) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds(filter))),
-  readDeeds: (db) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds({}), audit.readDeeds),
+  listAuditEntries: (db) =>
+    every(auditFilters, (filter) => pagesOf(db, placesOf(audit.auditOrder), audit.listAuditEntries(filter))),
+  readAuditEntries: (db) =>
+    pagesOf(db, placesOf(audit.auditOrder), audit.listAuditEntries({}), audit.readAuditEntries),
   databaseSize: (db) => size.databaseSize(db),
   lockPair: (db) => superEdit.lockPair(db, 1, 2),
   saveStanding: (db) =>

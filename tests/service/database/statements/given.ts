@@ -111,7 +111,7 @@ export const all: FilterValues<typeof superEvents.eventFilters>[] = [
     created_to: today,
   },
 ]
-export const deeds: FilterValues<typeof audit.deedFilters>[] = [
+export const auditFilters: FilterValues<typeof audit.auditFilters>[] = [
   {},
   { actor: 1, action: 'create', entity: 'event', entity_id: 1, date_from: today, date_to: today },
 ]

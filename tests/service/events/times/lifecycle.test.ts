@@ -55,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
   }
   const cancel = (id: number, reason = 'The singer is ill.') => done(id, { lifecycle: 'cancelled', reason })
   const publish = (fields: Fields = {}) => publishEvent(service, asha, superadmin, fields)
-  const deedsOf = async (id: number) => {
+  const entriesOf = async (id: number) => {
     const path = `/common/superadmin/audit/?entity=event&entity_id=${id}`
     return (await service.request<{ results: Row[] }>('GET', path, { token: superadmin.token })).body.results
   }
@@ -272,7 +272,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     await done(id, { lifecycle: 'postponed', reason: 'My boat leaks.' }, lea)
     await done(id, { lifecycle: 'scheduled', event_date: '2026-10-01' }, superadmin)
     await done(id, { lifecycle: 'cancelled', reason: 'The harbour is closed.' }, superadmin)
-    const noted = await deedsOf(id)
+    const noted = await entriesOf(id)
     expect(noted.slice(0, 3)).toMatchObject([
       { action: 'cancel', reason: 'The harbour is closed.', actor: { full_name: 'Mira Stein' } },
       {
@@ -301,7 +301,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     ])
     const leaving = { token: lea.token, json: { password: lea.password } }
     expect((await service.request('DELETE', '/common/profile/', leaving)).status).toBe(200)
-    expect((await deedsOf(id)).slice(0, 3).map(({ action, reason }) => [action, reason])).toEqual([
+    expect((await entriesOf(id)).slice(0, 3).map(({ action, reason }) => [action, reason])).toEqual([
       ['cancel', 'The harbour is closed.'],
       ['schedule', null],
       ['postpone', null],
@@ -387,7 +387,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     await held
     const codes = (await answers).map(({ status }) => status)
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await deedsOf(id)).filter(({ action }) => action === 'cancel')).toHaveLength(1)
+    expect((await entriesOf(id)).filter(({ action }) => action === 'cancel')).toHaveLength(1)
   })
 
   test('whoever looks at it, and at the lists of the admin area, is told', async () => {

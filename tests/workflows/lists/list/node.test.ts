@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import { auditList, idProblem, noDeedFilters } from '../../../../machines/admin/auditList.ts'
+import { auditList, idProblem, noAuditFilters } from '../../../../machines/admin/auditList.ts'
 import { noUserFilters, userList } from '../../../../machines/admin/userList.ts'
 import { after, done } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
@@ -54,9 +54,9 @@ test.each([
   const changes = { action: 'update', actor: typed, entityId: typed }
   const { asks } = played(
     auditList,
-    { ...query, filters: noDeedFilters, view: null },
+    { ...query, filters: noAuditFilters, view: null },
     { type: 'filter.change', changes },
   )
   const asked = problem === '' ? changes : { action: 'update' }
-  expect(asks).toEqual([['listRows', { ...query, filters: { ...noDeedFilters, ...asked } }]])
+  expect(asks).toEqual([['listRows', { ...query, filters: { ...noAuditFilters, ...asked } }]])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordChanges } from '../../../../client/ui/display/changes/wordChanges.ts'
-import { actorWords, changedWords, deedWords } from '../../../../client/review/steps.ts'
+import { actorWords, changedWords, actionWords } from '../../../../client/review/steps.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { rejection } from '../../fixtures.ts'
 import { review } from './model.ts'
@@ -15,7 +15,7 @@ test.each([
   ['postpone', 'Postponed'],
   ['schedule', 'Takes place again'],
   ['sent_back-again', 'sent back again'],
-])('the deed %j is told as %j', (action, words) => expect(deedWords({ ...rejection, action })).toBe(words))
+])('the deed %j is told as %j', (action, words) => expect(actionWords({ ...rejection, action })).toBe(words))
 
 test.each([
   ['Ada Root', 'AUTHOR', 'Ada Root'],

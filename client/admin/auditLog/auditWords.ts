@@ -1,7 +1,12 @@
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
-import { type Deed, type DeedFilters, idProblem, noDeedFilters } from '../../../machines/admin/auditList.ts'
+import {
+  type AuditEntry,
+  type AuditFilters,
+  idProblem,
+  noAuditFilters,
+} from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { eventDeeds, labelOf } from '../../review/steps.ts'
+import { eventActions, labelOf } from '../../review/steps.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
@@ -14,7 +19,7 @@ const optionsOf = (names: Record<string, string>) =>
 
 /** What is noted, as the service calls it and as it is said. */
 const actions: Record<string, string> = {
-  ...eventDeeds,
+  ...eventActions,
   delete: texts.deleted,
   reorder: texts.reordered,
   export: texts.exported,
@@ -47,14 +52,14 @@ const several: Record<string, string> = {
 }
 
 /** A word that is not known here is shown as it is. */
-export const actionOf = ({ action }: Deed) => actions[action] ?? action
-export function entityOf({ entity, entityId }: Deed) {
+export const actionOf = ({ action }: AuditEntry) => actions[action] ?? action
+export function entityOf({ entity, entityId }: AuditEntry) {
   const kind = entities[entity] ?? entity
   return entityId === null ? (several[entity] ?? kind) : `${kind} ${entityId}`
 }
 
 /** Where the thing can be looked at. */
-export function placeOf({ entity, entityId }: Deed): string | null {
+export function placeOf({ entity, entityId }: AuditEntry): string | null {
   if (entityId === null) return null
   if (entity === 'user') return `${addressOf('users')}?view=${entityId}`
   return entity === 'event' ? `${addressOf('events')}?view=${entityId}` : null
@@ -89,9 +94,9 @@ const values: Record<string, string> = {
 export const fieldOf = (field: string) => fieldNames[field] ?? labelOf(field) ?? field
 export const valueOf = (value: string | null) => (value === null ? texts.nothing : (values[value] ?? value))
 
-export const deedAddress = listAddress({
+export const auditAddress = listAddress({
   path: addressOf('audit'),
-  filters: noDeedFilters,
+  filters: noAuditFilters,
   order: 'NEWEST',
   choices: {
     action: /^[a-z][a-z_-]{0,39}$/,
@@ -105,7 +110,7 @@ export const deedAddress = listAddress({
   },
 })
 
-export const deedFields: readonly FilterField<keyof DeedFilters>[] = [
+export const auditFields: readonly FilterField<keyof AuditFilters>[] = [
   {
     name: 'action',
     kind: 'choice',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Deed } from '../../../machines/admin/auditList.ts'
-import { actionOf, entityOf, fieldOf, placeOf, valueOf } from '../../../client/admin/auditLog/deedWords.ts'
+import type { AuditEntry } from '../../../machines/admin/auditList.ts'
+import { actionOf, entityOf, fieldOf, placeOf, valueOf } from '../../../client/admin/auditLog/auditWords.ts'
 
-const deed: Deed = {
+const deed: AuditEntry = {
   id: '1',
   at: '2030-12-01T09:30:00.000Z',
   actor: null,
