@@ -23,7 +23,7 @@ import {
 const Slug = z.object({
   slug: z
     .string(textual)
-    .max(200)
+    .regex(/^[a-z0-9-]{1,200}$/, 'This is not a valid slug.')
     .openapi({ description: 'The `slug` of the event.', example: 'open-air-jazz-1042' }),
 })
 

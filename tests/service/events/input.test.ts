@@ -334,7 +334,7 @@ describe('over HTTP', () => {
       service.request(`GET`, `${path}?page=${page}&page_size=100`, { token: boss.token })
     const { paths } = service.reference.reference
     const lists = Object.entries(paths).flatMap(([path, { get }]) =>
-      get?.parameters?.some(({ name }) => name === 'page') ? [path] : [],
+      get?.parameters?.some(({ name }) => name === 'page_size') ? [path] : [],
     )
     expect(lists.length).toBeGreaterThan(5)
     for (const path of lists) {
