@@ -105,9 +105,7 @@ export interface EventDetail extends EventCard {
   endsAt: string | null
   registerLink: string | null
   accessibilityNotes: string | null
-  /** null where the service shows events to members alone. */
-  visibility: Visibility | null
-  /** Where it is read without an account while it is published and its visibility allows that. */
+  /** Where strangers read it while it is published; null where they may not. */
   shareUrl: string | null
   viewCount: number
   favoriteCount: number
@@ -115,13 +113,11 @@ export interface EventDetail extends EventCard {
 
 export type Visibility = 'MEMBERS' | 'LINK' | 'PUBLIC'
 
-/** The page where strangers read it while it is published; null where they may not. */
-export const openUrl = ({ visibility, shareUrl }: Pick<EventDetail, 'visibility' | 'shareUrl'>) =>
-  visibility === 'LINK' || visibility === 'PUBLIC' ? shareUrl : null
-
 export type ApprovalStatus = 'PENDING' | 'PUBLISHED' | 'REJECTED'
 
 export interface OwnEvent extends EventDetail {
+  /** null where the service shows events to members alone. */
+  visibility: Visibility | null
   isPublished: boolean
   /** null where the service does not say. */
   approvalStatus: ApprovalStatus | null
@@ -159,7 +155,6 @@ export type Proposal = Omit<
   | 'isFeatured'
   | 'lifecycle'
   | 'lifecycleReason'
-  | 'visibility'
   | 'shareUrl'
   | 'author'
   | 'viewCount'

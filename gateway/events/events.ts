@@ -99,7 +99,8 @@ export const event: Resolvers = {
     ...authored,
     eventStatus: ({ event_status }) => statuses.find((status) => status === event_status) ?? null,
     eventStatusText: ({ event_status }) => event_status,
-    shareUrl: ({ share_url }, _args, { rest }) => rest.absolute(share_url),
+    shareUrl: ({ share_url, visibility }, _args, { rest }) =>
+      visibility === 'link' || visibility === 'public' ? rest.absolute(share_url) : null,
     excerpt: ({ content }) => excerptOf(content),
     cover: (sent, args, given) => authored.galleryImages(sent, args, given)[0] ?? null,
     latitude: (sent) => coordinates(sent)?.[0] ?? null,

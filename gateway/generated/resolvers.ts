@@ -341,7 +341,7 @@ export type Event = {
   rejectReason?: Maybe<Scalars['String']['output']>;
   /** Another event of the same day, at or near the same place, with a similar title: given only for pending events, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
   resembles?: Maybe<Resemblance>;
-  /** Where it is read without an account while its visibility allows that; null where the service has no such pages. */
+  /** Where strangers read it while it is published; null unless its visibility lets them. */
   shareUrl?: Maybe<Scalars['URL']['output']>;
   /** A stable, unique, readable name for addresses. */
   slug?: Maybe<Scalars['String']['output']>;

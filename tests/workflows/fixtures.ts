@@ -93,7 +93,6 @@ export const jazz: EventDetail = {
   startsAt: '2031-06-14T18:00:00+02:00',
   endsAt: '2031-06-14T23:00:00+02:00',
   accessibilityNotes: 'Step-free by the river door.',
-  visibility: 'LINK',
   shareUrl: 'http://plaza.test/e/jazz-under-the-bridge-7',
   viewCount: 41,
   favoriteCount: 9,
@@ -122,8 +121,7 @@ export const rust: EventDetail = {
   startsAt: '2031-07-02T14:00:00+01:00',
   endsAt: null,
   accessibilityNotes: null,
-  visibility: 'MEMBERS',
-  shareUrl: 'http://plaza.test/e/rust-from-zero-8',
+  shareUrl: null,
 }
 
 export const workshop: EventDetail = { ...rust, id: '9', title: 'Pottery for Two', isFavorite: false }
@@ -186,6 +184,7 @@ export const pendingWorkshop: PendingEvent = {
 export const ownJazz: OwnEvent = {
   ...jazz,
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
+  visibility: 'LINK',
   isPublished: true,
   approvalStatus: 'PUBLISHED',
   rejectReason: null,
@@ -199,6 +198,7 @@ export const changedJazz: OwnEvent = {
 export const ownRust: OwnEvent = {
   ...rust,
   author: ownJazz.author,
+  visibility: 'MEMBERS',
   isPublished: false,
   approvalStatus: 'PENDING',
   rejectReason: null,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type EventDetail, type EventRow, openUrl } from '../../../machines/domain.ts'
+import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import type { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -69,7 +69,7 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
                 {texts.addToCalendar}
               </Button>
             )}
-            <Share event={{ ...event, shareUrl: whole && openUrl(whole) }} onShare={onShare} />
+            <Share event={{ ...event, shareUrl: whole?.shareUrl ?? null }} onShare={onShare} />
           </Row>
         </Stack>
       </Stack>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { openUrl, type OwnEvent } from '../../../machines/domain.ts'
+import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
@@ -127,7 +127,7 @@ const factsOf = (event: OwnEvent) =>
     [words.favorites, event.favoriteCount],
     [words.registrationLink, event.registerLink],
     [texts.visibility, event.visibility && texts.visibilities[event.visibility].label],
-    [texts.shareLink, openUrl(event)],
+    [texts.shareLink, event.shareUrl],
   ] as const
 
 const section = css({ overflowWrap: 'anywhere' })

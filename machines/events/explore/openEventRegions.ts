@@ -1,4 +1,4 @@
-import { type EventDetail, type EventRow, explain, openUrl } from '../../domain.ts'
+import { type EventDetail, type EventRow, explain } from '../../domain.ts'
 import { errorOf, logged, outputOf } from '../../effects.ts'
 import { eventIdOf } from '../../lists/listing.ts'
 import { written } from './exploreAddress.ts'
@@ -10,7 +10,7 @@ const sharing = {
     actions: {
       type: 'share',
       params: ({ context: { selected, whole } }: Sharing) =>
-        selected && { id: selected.id, title: selected.title, shareUrl: whole && openUrl(whole) },
+        selected && { id: selected.id, title: selected.title, shareUrl: whole?.shareUrl ?? null },
     },
   },
 } as const

@@ -10,8 +10,11 @@ test('an event says who may see it; a service that knows no such thing says noth
   })
   const unknown = { event: { visibility: null, shareUrl: null } }
   expect((await gatewayOver(readings.foreign).run(asked)).data).toEqual(unknown)
+  const event = { id: 7, title: 'x', event_date: '2027-06-01' }
+  const closed = gatewayOver(() => ({ ...event, visibility: 'members', share_url: `${origin}/e/x-7` }))
+  expect((await closed.run(asked)).data).toEqual({ event: { visibility: 'MEMBERS', shareUrl: null } })
   const odd = { visibility: 'friends', share_url: 'javascript:alert(1)' }
-  const other = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', ...odd }))
+  const other = gatewayOver(() => ({ ...event, ...odd }))
   expect((await other.run(asked)).data).toEqual(unknown)
 })
 
