@@ -1,6 +1,6 @@
 /** Your Account */
 export const backTo = (place: string) => `Back to ${place}`
-export const aboutPassword = 'Changing it logs out all your other devices.'
+export const aboutPassword = 'Changing it logs you out everywhere else.'
 export const aboutDevices = 'Where you are logged in. Log out elsewhere.'
 export const aboutCalendar = 'Your favourite events in your calendar app.'
 export const downloadYourData = 'Download Your Data'
