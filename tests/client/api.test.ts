@@ -175,7 +175,7 @@ test('an answer that takes longer than ten seconds is NETWORK', async () => {
 test('a token that the gateway no longer knows ends the session', async () => {
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
-  await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
 test('of a session that is over it is said so, once, and not when somebody has ended it', async () => {
@@ -243,7 +243,7 @@ test('a login is without the dead token, and a wrong one asks for no other', asy
   const actor = createActor(login, { input: { email: 'mira@example.org', password: 'wrong' } })
   actor.subscribe({ error: () => {} })
   actor.start()
-  await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('error'))
+  await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('error'), { timeout: 10_000 })
   expect(new Headers(sent.mock.lastCall?.[1]?.headers).has('authorization')).toBe(false)
   expect(renew).not.toHaveBeenCalled()
 })

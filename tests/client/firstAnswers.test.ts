@@ -52,7 +52,7 @@ test('a refusal that came early is told as any other, and not asked for again', 
   )
   expect(failure.code).toBe('UNAUTHENTICATED')
   expect(sent).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect(lose).toHaveBeenCalled())
+  await vi.waitFor(() => expect(lose).toHaveBeenCalled(), { timeout: 10_000 })
 })
 
 test('so is a line that is cut', async () => {
