@@ -73,11 +73,8 @@ for (const path of act.paths())
 test('act: a superadmin cancels an event with a reason, which everyone reads, and takes it back', async ({
   page,
 }) => {
-  await page.goto('/admin/events?visibility=PUBLISHED&timing=UPCOMING')
-  await page
-    .getByRole('button', { name: /^View Details of/ })
-    .last()
-    .click()
+  await page.goto('/admin/events?search=Allotment')
+  await page.getByRole('button', { name: 'View Details of The Allotment Table' }).click()
   const detail = page.getByRole('dialog').first()
   const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
   await detail.getByRole('button', { name: 'Cancel Event' }).click()

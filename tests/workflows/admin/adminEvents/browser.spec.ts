@@ -203,7 +203,13 @@ test('admin events: View Details shows everything, and what can be done', async 
   await expect(pictures).toHaveCount(2)
   await expect(pictures.first()).toHaveAttribute('target', '_blank')
   await expect(pictures.first()).toHaveAttribute('href', /jazz-one\.jpg$/)
-  await expect(detail.getByRole('button')).toHaveText(['', 'Unfeature', 'Take Down'])
+  await expect(detail.getByRole('button')).toHaveText([
+    '',
+    'Unfeature',
+    'Cancel Event',
+    'Postpone Event',
+    'Take Down',
+  ])
   for (const viewport of [
     { width: 1440, height: 600 },
     { width: 390, height: 600 },
