@@ -70,7 +70,9 @@ for (const path of selection.paths())
           const ids = Object.keys(selected)
           const verb = decision === 'publish' ? 'approve' : 'reject'
           await expect(page).toHaveURL(`/admin/pending-events?${new URLSearchParams({ [verb]: ids.join() })}`)
-          await expect(question).toContainText(decision === 'publish' ? 'published' : 'not published')
+          await expect(question).toContainText(
+            decision === 'publish' ? 'will be published' : 'will not be published',
+          )
           await expect(question.getByRole('listitem')).toHaveText(ids.map((id) => titles[id] ?? ''))
           await expect(reason).toBeVisible({ visible: decision === 'reject' })
           if (decision === 'reject') await expect(reason).toHaveValue(typed)
