@@ -176,6 +176,8 @@ test('a token that the gateway no longer knows ends the session', async () => {
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
   await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  // Said once the code for it is there, which must not be in the next test.
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
 test('of a session that is over it is said so, once, and not when somebody has ended it', async () => {
