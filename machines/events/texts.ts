@@ -190,13 +190,11 @@ export const eventDetails = 'Event Details'
 export const backToAllEvents = 'Back to all events'
 export const publishedMeaning =
   'Everyone can find it on Explore. If you edit it, the current version stays there until your changes are approved.'
-export const changesWaitingMeaning =
-  'Everyone can find the previous version on Explore. You get an email once your changes have been reviewed.'
-export const changesRejectedMeaning =
-  'The previous version stays on Explore. Edit your changes and save them to submit them again.'
 export const changesHeld = 'Your changes wait until it is scheduled again.'
 export const mailWhenDecided = 'You get an email once your changes have been reviewed.'
 export const submitChangesAgain = 'Edit your changes and save them to submit them again.'
+export const changesWaitingMeaning = `Everyone can find the previous version on Explore. ${mailWhenDecided}`
+export const changesRejectedMeaning = `The previous version stays on Explore. ${submitChangesAgain}`
 export const waitingMeaning = 'A superadmin will review it. You get an email once it has been decided.'
 export const rejectedMeaning = 'Edit it and save your changes to submit it again.'
 export const noReason = 'No reason was given.'

@@ -9,7 +9,7 @@ import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { Db } from '../ports/db.ts'
 import { route } from '../http/route.ts'
-import { byId, longText, oneOf, yesOrNo } from '../http/input/input.ts'
+import { byId, longText, oneOf, reasonText, yesOrNo } from '../http/input/input.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
 import { oneEvent } from '../events/eventPage.ts'
@@ -42,18 +42,15 @@ const EventChange = z
       description: 'A lower one than it has; its author alone may raise it.',
       example: 'members',
     }),
-    reason: longText(500)
-      .refine((reason) => reason.length >= 3, 'At least 3 characters.')
-      .optional()
-      .openapi({
-        description: 'Why its visibility is lowered, 3 to 500 characters.',
-        example: 'The garden is private.',
-      }),
+    reason: reasonText.optional().openapi({
+      description: 'Why its visibility is lowered, 3 to 500 characters.',
+      example: 'The garden is private.',
+    }),
   })
   .refine(({ visibility, reason }) => visibility === undefined || reason !== undefined, lacks('reason'))
   .refine(
     ({ is_featured, visibility }) => is_featured !== undefined || visibility !== undefined,
-    'Name at least one change.',
+    'Send at least one change.',
   )
 
 const rank = { user: 0, admin: 1, superadmin: 2 }

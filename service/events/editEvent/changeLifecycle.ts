@@ -3,7 +3,7 @@ import { differences } from '../../audit/differences.ts'
 import { auditEdit } from '../../audit/eventEdits.ts'
 import { dataOf } from '../../http/answerParts.ts'
 import { HttpError } from '../../http/httpError.ts'
-import { emptiedField, longText, oneOf } from '../../http/input/input.ts'
+import { emptiedField, oneOf, reasonText } from '../../http/input/input.ts'
 import { route } from '../../http/route.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
@@ -23,7 +23,7 @@ const momentNames = ['event_date', 'start_time', 'end_date', 'end_time'] as cons
 const Change = z
   .strictObject({
     lifecycle: oneOf(lifecycles),
-    reason: emptiedField(longText(500).refine((reason) => reason.length >= 3, 'At least 3 characters.')),
+    reason: emptiedField(reasonText),
     ...moments,
   })
   .refine(({ lifecycle, reason }) => lifecycle === 'scheduled' || Boolean(reason), lacks('reason'))

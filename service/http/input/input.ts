@@ -78,6 +78,9 @@ export const requiredLine = (max: number) => line(max).refine((text) => text !==
 
 export const longText = (max: number) => text(max, controlsInText)
 
+/** Why something was done to an event, for those whom it concerns. */
+export const reasonText = longText(500).refine((reason) => reason.length >= 3, 'At least 3 characters.')
+
 const isBlank = (value: unknown, empty: readonly string[]) =>
   typeof value === 'string' && empty.includes(isVisible(value) ? value.trim() : '')
 
