@@ -105,7 +105,7 @@ export interface EventDetail extends EventCard {
   endsAt: string | null
   registerLink: string | null
   accessibilityNotes: string | null
-  /** Where strangers read it while it is published; null where they may not. */
+  /** The public page, while the event is published; null if strangers may not see it. */
   shareUrl: string | null
   viewCount: number
   favoriteCount: number
@@ -116,7 +116,7 @@ export type Visibility = 'MEMBERS' | 'LINK' | 'PUBLIC'
 export type ApprovalStatus = 'PENDING' | 'PUBLISHED' | 'REJECTED'
 
 export interface OwnEvent extends EventDetail {
-  /** null where the service shows events to members alone. */
+  /** null if the service does not support visibility. */
   visibility: Visibility | null
   isPublished: boolean
   /** null where the service does not say. */

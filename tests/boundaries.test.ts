@@ -139,7 +139,7 @@ test('imports are read whatever their form', () => {
   expect(importsOf(source.join('\n')).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
 })
 
-/** How code gets a day out of a moment. It needs a zone for that, and what it does not name is the wrong one somewhere. */
+/** Ways to get a calendar day from a moment. Each needs a time zone, and an implicit one is wrong for somebody. */
 const daysOfMoments = [
   /toISOString\(\)\s*\.(slice|split|substring|substr)/,
   /\.get(UTC)?(Date|Day|Month|FullYear)\(/,
@@ -149,7 +149,7 @@ const daysOfMoments = [
   /\bcurrent_date\b|\b(now\(\)|current_timestamp)::date\b/i,
 ]
 
-/** In each layer one module says which day it is at a place; the others here read a day that is written already. */
+/** One module per layer decides which day it is at a place. The others listed here only reformat a given day. */
 const allowed: Record<string, string> = {
   'machines/events/calendarDays.ts': 'counts days that are written already',
   'machines/events/clock.ts': 'the day at a place, in the browser',
@@ -157,7 +157,6 @@ const allowed: Record<string, string> = {
   'client/ui/words/isoDate.ts': "the reader's own day",
   'client/ui/words/zones.ts': 'the day at a place of which only the offset is known',
   'client/ui/display/DateBadge.tsx': 'shows a day that it is given',
-  'client/events/firstLook/firstLookAsked.ts': "the weekday of the reader's own day",
   'gateway/rest/payload.ts': 'reads a day that the service wrote in words',
   'gateway/admin/dashboard.ts': 'reads a month that the service wrote in words',
   'service/admin/dashboard.ts': 'months of sign-ups, which are counted in UTC',

@@ -122,7 +122,7 @@ export type EventChange = {
   title?: string | null | undefined;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: string | null | undefined;
-  /** Who may see it while it is published. It holds at once and needs no approval, and alone it does not submit the event again. */
+  /** Who may see it while it is published. Applies at once, without approval, and on its own does not resubmit the event. */
   visibility?: EventVisibility | null | undefined;
 };
 
@@ -197,7 +197,7 @@ export type EventInput = {
   title: string;
   /** Where, by name. Required unless it is online. */
   venue?: string | null | undefined;
-  /** Who may see it while it is published; `MEMBERS` unless given. It needs no approval. */
+  /** Who may see it while it is published; `MEMBERS` by default. Needs no approval. */
   visibility?: EventVisibility | null | undefined;
 };
 
@@ -239,11 +239,11 @@ export type EventStatus =
 
 /** Who may see an event while it is published. */
 export type EventVisibility =
-  /** Also whoever has `Event.shareUrl`; search engines are asked to leave it out. */
+  /** Anyone with `Event.shareUrl`; search engines are asked not to list it. */
   | 'LINK'
   /** Whoever is signed in. */
   | 'MEMBERS'
-  /** The whole world: it is in public feeds, too. */
+  /** Everyone; it is also listed in public feeds. */
   | 'PUBLIC';
 
 /** Conditions on favourites. */
@@ -267,7 +267,7 @@ export type Lifecycle =
   /** It does. */
   | 'SCHEDULED';
 
-/** What changes of the letters an account wants; null is as left out. */
+/** Changes to which emails an account wants; null leaves a setting unchanged. */
 export type NotificationChange = {
   /** A favourite is cancelled, postponed or moved. */
   favoriteChanges?: boolean | null | undefined;
@@ -454,7 +454,7 @@ export type Visibility =
   /** Pending or rejected. */
   | 'UNPUBLISHED';
 
-/** On which days, from the present one. */
+/** Which days it covers, relative to today. */
 export type When =
   /** On any day: no condition. */
   | 'ANY'

@@ -51,7 +51,7 @@ export function PendingEventDetail({
   })
   const { proposal } = review.context
   const isUnseen = event.isProposal && proposal === null
-  // The service decides about no changes of what does not take place.
+  // The service refuses decisions on changes of a cancelled event.
   const isHeld = event.isProposal && event.lifecycle === 'CANCELLED'
   const isClosed = processing || !waiting || isOutdated || isUnseen || isHeld
   const footer = (

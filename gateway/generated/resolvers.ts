@@ -115,7 +115,7 @@ export type AuditEntry = {
   actor?: Maybe<Actor>;
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** What it changed, where that was recorded; for a deletion, the name of what was deleted. */
+  /** What was changed, if recorded; for a deletion, the name of what was deleted. */
   changes: Array<FieldChange>;
   /** What kind of thing it was done to, such as `event`, `user`, `category`, `type` or `slide`. */
   entity: Scalars['String']['output'];
@@ -341,7 +341,7 @@ export type Event = {
   rejectReason?: Maybe<Scalars['String']['output']>;
   /** Another event of the same day, at or near the same place, with a similar title: given only for pending events, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
   resembles?: Maybe<Resemblance>;
-  /** Where strangers read it while it is published; null unless its visibility lets them. */
+  /** The public page, while the event is published; null if strangers may not see it. */
   shareUrl?: Maybe<Scalars['URL']['output']>;
   /** A stable, unique, readable name for addresses. */
   slug?: Maybe<Scalars['String']['output']>;
@@ -406,7 +406,7 @@ export type EventChange = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: InputMaybe<Scalars['String']['input']>;
-  /** Who may see it while it is published. It holds at once and needs no approval, and alone it does not submit the event again. */
+  /** Who may see it while it is published. Applies at once, without approval, and on its own does not resubmit the event. */
   visibility?: InputMaybe<EventVisibility>;
 };
 
@@ -492,7 +492,7 @@ export type EventInput = {
   title: Scalars['String']['input'];
   /** Where, by name. Required unless it is online. */
   venue?: InputMaybe<Scalars['String']['input']>;
-  /** Who may see it while it is published; `MEMBERS` unless given. It needs no approval. */
+  /** Who may see it while it is published; `MEMBERS` by default. Needs no approval. */
   visibility?: InputMaybe<EventVisibility>;
 };
 
@@ -653,11 +653,11 @@ export type EventViews = {
 
 /** Who may see an event while it is published. */
 export type EventVisibility =
-  /** Also whoever has `Event.shareUrl`; search engines are asked to leave it out. */
+  /** Anyone with `Event.shareUrl`; search engines are asked not to list it. */
   | 'link'
   /** Whoever is signed in. */
   | 'members'
-  /** The whole world: it is in public feeds, too. */
+  /** Everyone; it is also listed in public feeds. */
   | 'public';
 
 /** What published events are sorted by. */
@@ -879,8 +879,8 @@ export type Mutation = {
   /** Ends the session that the token belongs to. */
   logout: Scalars['Boolean']['output'];
   /**
-   * Lowers the visibility of an event at once; no error if it is as low already. Raising it is `BAD_USER_INPUT` with `fields.visibility`: that is
-   * for its author. Superadmin only (`FORBIDDEN`).
+   * Lowers the visibility of an event at once; no error if it is that low already. Only its author can raise it: `BAD_USER_INPUT` with
+   * `fields.visibility`. Superadmin only (`FORBIDDEN`).
    */
   lowerVisibility: Event;
   /**
@@ -1410,7 +1410,7 @@ export type NewCalendarFeed = {
   url: Scalars['URL']['output'];
 };
 
-/** What changes of the letters an account wants; null is as left out. */
+/** Changes to which emails an account wants; null leaves a setting unchanged. */
 export type NotificationChange = {
   /** A favourite is cancelled, postponed or moved. */
   favoriteChanges?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2084,7 +2084,7 @@ export type Visibility =
   /** Pending or rejected. */
   | 'unpublished';
 
-/** On which days, from the present one. */
+/** Which days it covers, relative to today. */
 export type When =
   /** On any day: no condition. */
   | 'any'

@@ -3,7 +3,7 @@ import type { Html } from './page.ts'
 
 const address = /https?:\/\/[^\s\p{C}<>"'“”«»`{}|\\^]+/giu
 
-/** Punctuation at the end of an address belongs to the sentence. */
+/** Trailing punctuation belongs to the sentence, not to the address. */
 const sentenceEnd = /[.,;:!?…)\]]+$/u
 
 const isSafe = (href: string) => {
@@ -11,7 +11,7 @@ const isSafe = (href: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
 }
 
-/** Paragraphs of plain text, in which web addresses are links. */
+/** Splits plain text into paragraphs and turns web addresses into links. */
 export const blocksOf = (text: string): Html[] =>
   text
     .split(/\n\s*\n/)
@@ -33,7 +33,7 @@ function partsOf(text: string): (string | Html)[] {
   return [...parts, text.slice(done)]
 }
 
-/** In one line of at most so many letters. */
+/** The text on one line, cut to at most `most` characters. */
 export function excerpt(text: string, most: number): string {
   const letters = Array.from(text.replaceAll(/\s+/gu, ' ').trim())
   return letters.length > most

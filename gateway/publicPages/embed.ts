@@ -9,7 +9,7 @@ import { RestOneShared, RestSharedList } from './sharedAnswer.ts'
 import { addressOf, card, pathOf } from './sharePage.ts'
 import { feed as texts } from './texts.ts'
 
-/** What other sites show: a list for their frames, and a share page in their words. */
+/** What other sites embed: a list in an iframe, and oEmbed for a share page. */
 export const embedPages = new Hono<Env>()
   .get('/embed/events', etag(), async (c) => {
     const { data } = await c.env.rest.get('/common/shared/', RestSharedList, { ...filtersOf(c) })

@@ -3,7 +3,7 @@ import type { Html } from './page.ts'
 import type { RestShared } from './sharedAnswer.ts'
 import { share as texts } from './texts.ts'
 
-/** Said first: that it does not take place as announced, or is over. */
+/** The notice on top: cancelled, postponed or over. */
 export function stateOf({ lifecycle, lifecycle_reason: reason, is_over }: RestShared): Html | '' {
   if (lifecycle === 'cancelled' || lifecycle === 'postponed') {
     const why = reason ? html`: <bdi>${reason}</bdi>` : ''
@@ -28,6 +28,6 @@ export function eventFacts(event: RestShared): Html {
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
-/** As the clocks at the place show it. */
+/** The local time at the place. */
 const clockOf = (moment: string) =>
   clock.format(new Date(`${moment.slice(0, 19)}Z`)).replaceAll('\u202F', ' ')

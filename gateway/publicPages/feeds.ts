@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-// Under another name, or the formatter would lay out what it makes as HTML.
+// Under another name, or the formatter would format its result as HTML.
 import { html as xml, raw } from 'hono/html'
 import { search } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
@@ -14,7 +14,7 @@ import { feed as texts, share } from './texts.ts'
 
 const declaration = raw('<?xml version="1.0" encoding="utf-8"?>\n')
 
-/** Of what `addresses` of the service gives at once; a site map may have 50,000. */
+/** The service's page size for addresses; a site map may hold up to 50,000. */
 const addressesAPage = 10_000
 
 export const feedPages = new Hono<Env>()
@@ -67,13 +67,13 @@ async function siteMap(addresses: readonly { share_url: string; changed_at: stri
   return String(await xml`${declaration}<urlset xmlns="${siteMaps}">\n${places}</urlset>\n`)
 }
 
-/** What XML 1.0 can hold of a text. */
+/** The text without characters that XML 1.0 does not allow. */
 const xmlText = (text: string) =>
   text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 
 const never = '1970-01-01T00:00:00.000Z'
 
-/** RFC 4287. An entry's id is made of the event's (RFC 4151), which never changes. */
+/** RFC 4287. An entry's id is derived from the event's id (RFC 4151), so it never changes. */
 async function atom(events: readonly RestShared[], filters: Filters, publicUrl: string): Promise<string> {
   const self = `${publicUrl}/feeds/events.atom${search({ ...filters })}`
   const updated =
@@ -108,7 +108,7 @@ function entry(event: RestShared, publicUrl: string): Html {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `Cancelled: Open-air jazz (Jul 10, 2027)`; the day is that at the place. */
+/** `Cancelled: Open-air jazz (Jul 10, 2027)`, with the local day. */
 function titleOf({ title, lifecycle, starts_at }: RestShared): string {
   const state = lifecycle && lifecycle !== 'scheduled' ? `${share.lifecycle[lifecycle]}: ` : ''
   return `${state}${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`

@@ -11,7 +11,7 @@ export interface Env {
     rest: Rest
     publicUrl: string
     mediaOrigins: readonly string[]
-    /** A file of the service, by its path, in the type that it must have. */
+    /** Relays a file of the service, which must have the given type. */
     file: (path: string, type: string, headers?: Record<string, string>) => Promise<Response>
   }
 }
@@ -21,16 +21,16 @@ interface Page {
   main: Html
   head?: Html | undefined
   status?: 200 | 400 | 404 | 413 | 429 | 503
-  /** Beyond `'self'`: where pictures come from. */
+  /** Origins of pictures beside `'self'`. */
   images?: readonly string[]
-  /** Of this server; the page must do without it. */
+  /** Allows scripts of this server; the page must work without them. */
   hasScript?: boolean
-  /** Pages of other sites may show it in a frame. */
+  /** Other sites may show it in a frame. */
   isFramed?: boolean
 }
 
 const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
-// One value: the policy has the hash of every byte in the element.
+// A single value, since the policy contains the hash of the whole element.
 const styleElement = raw(`<style>${style}</style>`)
 const styleHash = createHash('sha256').update(style).digest('base64')
 
@@ -45,7 +45,7 @@ const policyOf = ({ images = [], hasScript, isFramed }: Page) =>
     `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; ')
 
-/** A whole document for a reader without an account or script. What it is given is escaped by `html`. */
+/** A complete HTML document for readers without an account. It works without scripts; `html` escapes its values. */
 export async function page(c: Context, content: Page) {
   const { title, main, head, status = 200 } = content
 

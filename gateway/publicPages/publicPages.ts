@@ -20,9 +20,9 @@ import { unsubscribePages } from './unsubscribe.ts'
 interface PublicPagesOptions {
   commonUrl: string
   publicUrl: string
-  /** Where pictures may lie, beside this server. */
+  /** Further origins of pictures. */
   mediaOrigins: readonly string[]
-  /** Whether events are shown to strangers at all; the letters' links are always answered. */
+  /** Whether there are public pages of events; links in letters always work. */
   hasSharing: boolean
   ask: Ask
   fetch: RestFetch
@@ -34,7 +34,7 @@ const letterPaths = /^\/unsubscribe([/?]|$)/
 const sharingPaths = /^\/(e|feeds|embed|oembed|robots\.txt|sitemap\.xml)([/?]|$)/
 export const publicPaths = new RegExp(`${letterPaths.source}|${sharingPaths.source}`)
 
-/** Pages for whoever has no account, made here of what the service says to anyone. */
+/** Pages for readers without an account, rendered from the service's public calls. */
 export function publicPages(options: PublicPagesOptions) {
   const { commonUrl, publicUrl, mediaOrigins, hasSharing, ask, fetch, circuit, log } = options
   const baseUrl = serviceAt(commonUrl)
@@ -118,7 +118,7 @@ const unknownLetter = (c: Context<Env>) =>
       <p><a class="button" href="/">${back}</a></p>`,
   })
 
-/** One and the same for what is unknown and what is not for strangers. */
+/** The same page for unknown events and for those that strangers may not see. */
 function closedPage(c: Context<Env>) {
   c.header('x-robots-tag', 'noindex')
   return page(c, {

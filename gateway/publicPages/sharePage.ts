@@ -13,7 +13,7 @@ import { share as texts } from './texts.ts'
 
 export const card = { width: 1200, height: 630 }
 
-/** One event for whoever has its address: asked anew each time, so that what is lowered is gone at once. */
+/** The public page of an event. It asks the service every time, so a lowered visibility takes effect at once. */
 export const sharePages = new Hono<Env>()
   .use('/e/*', etag())
   .use('/e/*', async (c, next) => {
@@ -34,13 +34,13 @@ export const sharePages = new Hono<Env>()
   })
   .get('/e/:slug/card.jpg', (c) =>
     c.env.file(`${pathOf(c.req.param('slug'))}card.jpg`, 'image/jpeg', {
-      // Other sites show it.
+      // Other sites embed it.
       'cross-origin-resource-policy': 'cross-origin',
       'x-robots-tag': 'noindex',
     }),
   )
 
-/** Slugs are words with dashes: no other segment is asked for. */
+/** Rejects anything that cannot be a slug. */
 export function pathOf(slug: string): string {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new RestError('NOT_FOUND', 'Not found.')
   return `/common/shared/${slug}/`

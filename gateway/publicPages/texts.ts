@@ -1,4 +1,4 @@
-/** What the pages for readers without an account say, so that another language is another file. */
+/** All texts of the public pages, in one place for translation. */
 
 export const back = 'Go to Plaza'
 

@@ -21,7 +21,7 @@ type Subscription = z.output<typeof Subscription>
 
 const mostBytes = 4096
 
-/** Where letters lead: GET asks, POST acts without a session, as RFC 8058 has it. Mail programs send POST by themselves. */
+/** The target of unsubscribe links. GET only asks; POST acts without a session (RFC 8058), and mail programs send it by themselves. */
 export const unsubscribePages = new Hono<Env>()
   .use('/unsubscribe/*', async (c, next) => {
     await next()

@@ -44,7 +44,7 @@ export type Total =
 
 export interface Statistics {
   totals: Record<Total, number> & {
-    /** Postponed or cancelled; null where the service does not say. */
+    /** Postponed or cancelled; null if the service does not say. */
     calledOffEvents: number | null
   }
   /** Earliest month first. */

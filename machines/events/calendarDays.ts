@@ -1,13 +1,13 @@
-/** Days of the calendar, written YYYY-MM-DD: they need no zone. */
+/** Arithmetic on calendar days (YYYY-MM-DD), which needs no time zone. */
 
-/** So many days later. */
+/** The day that many days later. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayInMs).toISOString().slice(0, 10)
 
-/** From Sunday (0) to Saturday (6). */
+/** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
-/** From one day to another; negative when that is earlier. */
+/** Whole days between two days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs
 
 const dayInMs = 86_400_000

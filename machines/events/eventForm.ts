@@ -18,7 +18,7 @@ export const emptyForm = {
   locationDetails: '',
   registerLink: '',
   accessibilityNotes: '',
-  /** '' where the service knows none. */
+  /** '' if the service does not support it. */
   visibility: '',
 }
 

@@ -23,7 +23,7 @@ const insert = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
   values ($1, $2, $3, $4, $5, $6, $7::text::jsonb) returning id`
 
-/** Writes an entry for good and returns its id. Call it in the transaction that it tells of. */
+/** Writes a permanent entry and returns its id. Call it in the transaction that makes the change. */
 export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<number> {
   const { actorId, action, entity, entityId, reason = null, details = null } = entry
   const noted = [now, actorId, action, entity, entityId, reason, details && JSON.stringify(details)]

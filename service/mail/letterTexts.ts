@@ -9,7 +9,7 @@ export interface Draft {
   quote?: string | null
   lists?: List[]
   link?: { label: string; url: string }
-  /** Stands below the signature. */
+  /** Below the signature. */
   end?: { text: string; label: string; url: string }
 }
 

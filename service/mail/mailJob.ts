@@ -41,7 +41,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
 
   return async (signal) => {
     while (!signal.aborted) {
-      // Each time: of many letters, those that somebody asked for meanwhile go first.
+      // On every pass, so that requested letters go out before bulk letters.
       await addressLetters(db, clock())
       const row = await claimLetter(db, clock())
       if (!row) return undefined

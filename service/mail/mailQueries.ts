@@ -8,7 +8,7 @@ export interface LetterData {
   reason?: string | null
 }
 
-/** To whoever wants it. Only ids, and what cannot be looked up later, are kept until it is sent. */
+/** Sent in bulk. The outbox holds only ids, and facts that cannot be looked up later. */
 export type BulkLetter =
   | { kind: 'favorite-changed'; data: Change & { event_id: number } }
   | { kind: 'daily'; data: { reminders: number[]; matches: number[] } }
@@ -74,7 +74,7 @@ const settle = `
   with sent as (delete from mail_outbox where id = $1 returning user_id)
   delete from mail_bounces using sent where mail_bounces.user_id = sent.user_id`
 
-/** Once it is sent. What was refused before counts no longer. */
+/** After sending. Also resets the count of refusals. */
 export async function settleLetter(db: Db, id: number): Promise<void> {
   await db.query(settle, [id])
 }

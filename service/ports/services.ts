@@ -20,7 +20,7 @@ export interface Services {
   /** IANA name: of what has no place and no person. */
   timeZone: string
   publicUrl: string
-  /** Whether what its author shares is seen without an account. */
+  /** Whether there are public pages. */
   publicPages: boolean
   log: Logger
   /** May turn true at any time. */

@@ -1,7 +1,7 @@
 export interface Settings {
   /** Without a slash at its end. */
   publicUrl: string
-  /** Whether what its author shares is seen without an account. */
+  /** Whether there are public pages. */
   publicPages: boolean
   dataDir: string
   /** PostgreSQL; without it the database is embedded. */

@@ -11,13 +11,13 @@ const near = 0.02
 
 const place = (of: string) => `fold(concat_ws(E'\\n', ${of}.venue, ${of}.location))`
 
-/** Of two events by their coordinates, as far as they have them: true where only their words can tell. */
+/** Compares coordinates; true if one of the events has none, so that only venue and location can tell. */
 const mayBeNear = `case
   when day.is_online or e.is_online then day.is_online and e.is_online
   else coalesce(abs(day.latitude - e.latitude) < ${near}
     and abs(day.longitude - e.longitude) * cos(radians(e.latitude)) < ${near}, true) end`
 
-/** Those of the day and their coordinates are read from the index events_date_order alone. */
+/** Events of the day and their coordinates come from the index events_date_order alone. */
 const find = `
   select e.id as of, other.id, other.title
   from events as e cross join lateral (

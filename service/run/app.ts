@@ -19,7 +19,7 @@ import { begin, recognise, secure, limitPace } from './request.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
 import type { Services } from '../ports/services.ts'
 
-/** Each tells of hundreds of events. */
+/** Each answer covers hundreds of events. */
 const costlyForAnyone = ['/common/shared/', '/common/shared/events.ics', '/common/shared/addresses/']
 const perMinute = 60
 

@@ -51,7 +51,7 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
   }
 }
 
-/** For the log, which must not let anybody in. */
+/** The path as it may be logged, without secrets. */
 const withoutSecret = (path: string) => path.replace(/^(\/common\/(?:feeds|unsubscribe)\/).+/, '$1...')
 
 /** `X-Passive: 1` says that no person asked, so that it does not count as use of the session. */
@@ -68,7 +68,7 @@ export function limitPace({ db, clock, rateLimits }: Services): MiddlewareHandle
   const throttle = new Throttle(db)
   return async (c, next) => {
     const caller = c.get('caller')
-    // What strangers read must not use up what people need to sign in.
+    // Reading public pages must not use up the limit for signing in.
     const nobody = c.req.path.startsWith('/common/shared/') ? 'stranger' : 'address'
     const key = caller ? `user ${caller.id}` : `${nobody} ${c.get('ip')}`
     const wait = rateLimits ? await throttle.pass(key, { max: caller ? 600 : 300 }, clock()) : null

@@ -176,7 +176,7 @@ test('a token that the gateway no longer knows ends the session', async () => {
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
   await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  // Said once the code for it is there, which must not be in the next test.
+  // The toast appears once its code has loaded; that must not happen during the next test.
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
@@ -188,7 +188,7 @@ test('of a session that is over it is said so, once, and not when somebody has e
   refuses('UNAUTHENTICATED')
   const { run } = api()
   await Promise.all([refusal(run(ListChoicesDocument, {})), refusal(run(ListFavoritesDocument, {}))])
-  // What says it is loaded first, which takes a busy machine its time.
+  // The toast's code is loaded first, which can take long on a busy machine.
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
   token = 'a-newer-token'
   const left = refusal(run(ListChoicesDocument, {}))

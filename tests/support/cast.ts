@@ -42,7 +42,7 @@ export function verdict(
   role: Role,
   state: State,
 ): 'done' | number {
-  // Nobody gave a link: it says so to everybody, whoever asks.
+  // No valid link is sent, so every caller gets the same answer.
   if (access === 'anyone') return reach === 'letter link' ? 404 : 'done'
   if (nobody.has(role)) return 401
   if (access === 'superadmin' && role !== 'superadmin') return 403

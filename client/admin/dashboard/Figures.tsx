@@ -54,7 +54,7 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
   />
 )
 
-/** Those that do not take place are told apart where there are any. */
+/** Names events that were called off, if there are any. */
 function eventsInDetail({ publishedEvents, calledOffEvents }: Statistics['totals']) {
   const published = texts.publishedAmongEvents(number(publishedEvents))
   return calledOffEvents ? `${published}, ${texts.calledOffAmongEvents(number(calledOffEvents))}` : published

@@ -24,7 +24,7 @@ import { FirstLook } from '../firstLook/FirstLook.tsx'
 const panelId = 'explore-filters'
 
 interface ExploreFiltersProps extends ExploreState {
-  /** The searches that were saved. */
+  /** Saved searches. */
   saved: ReactNode
 }
 

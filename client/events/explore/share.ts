@@ -2,7 +2,7 @@ import type { Toast } from '../../../machines/domain.ts'
 import type { Shared } from '../../../machines/events/explore/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 
-/** The page for everyone where its author has opened it; else the address inside, for members. */
+/** The public page if there is one, otherwise the event in Explore, which requires a login. */
 export const eventUrl = ({ id, shareUrl }: Shared) =>
   shareUrl ?? new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
 

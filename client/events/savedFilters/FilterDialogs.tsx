@@ -26,7 +26,7 @@ import * as words from '../../ui/texts.ts'
 import { fullDate } from '../../ui/words/formats.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 
-/** The list of them, and the question for a name, which may lie over it. */
+/** The list of saved searches, and the dialog for a name, which may open above it. */
 export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { type SavedFiltersState, today } from './savedFiltersState.ts'
 
-/** Saves what the list was filtered by; nothing where it cannot be saved. */
+/** Saves the current filters; renders nothing if they cannot be saved. */
 export function SaveFilter({ state, send, choices, asked }: SavedFiltersState & { asked: EventFilters }) {
   if (!state.matches('listed')) return null
   const { filters } = state.context

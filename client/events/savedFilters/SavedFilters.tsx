@@ -13,7 +13,7 @@ import { color, media, motion, radius, space, text } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 
-/** What was saved, each run by one press; nothing for who has saved nothing. */
+/** Saved searches as buttons that run them; renders nothing if there are none. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   const { filters, problem } = state.context
   if (state.matches('failed')) {

@@ -7,12 +7,12 @@ import { isoDate } from '../../ui/words/isoDate.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
 
 export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {
-  /** null until they are known. */
+  /** null while loading. */
   choices: Choices | null
 }
 
 export const today = () => isoDate(new Date())
 
-/** Where it is run: what it finds of its days is counted from the present one. */
+/** The address that runs it; relative days count from today. */
 export const pathOf = (terms: FilterTerms) =>
   `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today()) }))}`

@@ -10,7 +10,7 @@ import { type SavedFiltersState, today } from './savedFiltersState.ts'
 const path = '/explore'
 const unsaved = 'new'
 
-/** The saved filters of Explore's page; what of them is open stands in the address. */
+/** The saved filters of Explore. The address says which of their dialogs is open. */
 export function useSavedFilters({ state: explore }: ExploreState): SavedFiltersState & { isAsked: boolean } {
   const [state, send] = useMachine(useMachines().savedFilters)
   const choices = explore.matches({ choices: 'loaded' }) ? explore.context.choices : null

@@ -3,7 +3,7 @@ import { explain, failureOf, say, type Toast, warn } from '../../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
 
-/** Which mails an account gets. */
+/** Which emails an account gets. */
 export interface Notifications {
   favoriteChanges: boolean
   reminders: boolean
@@ -11,7 +11,7 @@ export interface Notifications {
 }
 
 export interface KnownNotifications extends Notifications {
-  /** Without a saved search, `matches` brings nothing. */
+  /** Without a saved search, `matches` has no effect. */
   hasSearches: boolean
 }
 
@@ -23,7 +23,7 @@ interface Context extends KnownNotifications {
 
 type Events = { type: 'retry' } | { type: 'notification.toggle'; name: keyof Notifications }
 
-/** Which mails one gets: each choice is saved as it is pressed, and put back where that fails. */
+/** Which emails an account gets. Each choice is saved when it is pressed and reverted if saving fails. */
 export const notificationsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -62,7 +62,7 @@ export const notificationsMachine = setup({
       },
     },
     failed: { on: { retry: 'loading' } },
-    /** The service knows of no such choice. */
+    /** The service does not support these settings. */
     absent: {},
     shown: {
       initial: 'ready',

@@ -12,7 +12,7 @@ export interface Act<Change> {
   needsReason: boolean
   /** In characters; 1,000 unless given. */
   longestReason?: number
-  /** The other answer, where *Cancel* could be taken for the act. */
+  /** The label of the other button, where *Cancel* could be mistaken for the act. */
   refusal?: string
   done: string
 }

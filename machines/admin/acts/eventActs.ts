@@ -7,7 +7,7 @@ import type { Act } from './act.ts'
 
 interface LifecycleChange {
   lifecycle: Lifecycle
-  /** The one that it had, where that is what it becomes again. */
+  /** Its previous reason, when Undo restores a called-off state. */
   lifecycleReason?: string | null
 }
 
@@ -43,7 +43,7 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
   return isPublished ? [feature, ...lifecycleActs(event), takeDown] : isFeatured ? [feature] : []
 }
 
-/** Whether it takes place; nothing where the service names no lifecycle, or once its day is over. A new day is its author's to give. */
+/** Acts on the lifecycle; none if the service does not support it or the event is over. Only the author can set a new date. */
 function lifecycleActs({
   id,
   title,

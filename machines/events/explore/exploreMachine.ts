@@ -26,7 +26,7 @@ import * as texts from '../texts.ts'
 import { type EventPage, type EventQuery, isGone, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
 import { panelRegion } from '../../lists/panelRegion.ts'
 
-/** `shareUrl` is where strangers read it; null where they may not. */
+/** `shareUrl` is the public page; null if there is none. */
 export interface Shared extends Pick<EventRow, 'id' | 'title'> {
   shareUrl: string | null
 }

@@ -4,7 +4,7 @@ import { eventIdOf } from '../../lists/listing.ts'
 import { written } from './exploreAddress.ts'
 import { dataNotLoaded } from '../texts.ts'
 
-/** Until all of it has loaded, the row is enough: it is shared by its address inside. */
+/** Before the whole event has loaded, its row suffices: the link then leads into Explore. */
 const sharing = {
   'event.share': {
     actions: {

@@ -2,10 +2,10 @@ import type { Choices, EventFilters } from '../../domain.ts'
 import { dayAfter, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
 
-/** On which days, seen from the day on which it is run. */
+/** Which days it covers, relative to the day on which it runs. */
 export type When = 'ANY' | 'TODAY' | 'WEEKEND' | 'WEEK' | 'MONTH'
 
-/** Ids may be of what was deleted since; a null `when` is one that this program does not know. */
+/** Ids may refer to a deleted category or type; `when` is null for a value that this client does not know. */
 export interface FilterTerms {
   location: string | null
   category: string | null
@@ -19,16 +19,16 @@ export interface SavedFilter extends FilterTerms {
   name: string
 }
 
-/** What is being saved, or named anew. */
+/** A filter that is being saved or renamed. */
 export interface FilterDraft {
   /** null while it is not saved yet. */
   id: string | null
   terms: FilterTerms
-  /** What it looks for, for people. */
+  /** Its conditions, in words for people. */
   words: string[]
-  /** null as long as nobody has typed one: it then follows from what it looks for. */
+  /** null until somebody types one; until then it is derived from the conditions. */
   name: string | null
-  /** A fixed day that was filtered by, which is not saved; '' for none. */
+  /** The fixed day in the filters, which is not saved; '' for none. */
   day: string
 }
 
@@ -46,7 +46,7 @@ export const whenWords: Record<When, string> = {
 export const nameOf = ({ name, words, terms: { when } }: FilterDraft) =>
   name ?? [...words, ...whenWord(when)].join(' · ').slice(0, longestName)
 
-/** Today stays today; every other day passes, so it is left out. */
+/** Today is saved as `TODAY`. Any other fixed day would soon be past, so it is dropped. */
 export function draftOf(filters: EventFilters, choices: Choices, today: string): FilterDraft {
   const { location, category, eventType, search, date } = filters
   const when = date === today ? 'TODAY' : 'ANY'
@@ -60,7 +60,7 @@ export function draftOf(filters: EventFilters, choices: Choices, today: string):
   return { id: null, terms, words: wordsOf(terms, choices), name: null, day: when === 'ANY' ? date : '' }
 }
 
-/** Explore can ask for one day: of a weekend the first that is not over. What lies within a week or a month is listed first anyway. */
+/** Explore filters by a single day: for a weekend, its first day that is not over. A week or a month needs none, since what is soonest comes first. */
 export function filtersOfSaved(
   { location, category, eventType, search, when }: FilterTerms,
   today: string,
@@ -89,11 +89,11 @@ export const inWords = (terms: FilterTerms, choices: Choices) =>
 
 const whenWord = (when: When | null) => (when === null || when === 'ANY' ? [] : [whenWords[when]])
 
-/** Whether it asks for a category or type that is there no more: it finds nothing then. */
+/** Whether its category or type has been deleted, so that it finds nothing. */
 export const isOutdated = ({ category, eventType }: FilterTerms, choices: Choices) =>
   (category !== null && choices.categories.every(({ id }) => id !== category)) ||
   (eventType !== null && choices.eventTypes.every(({ id }) => id !== eventType))
 
-/** Whether it would look for everything. */
+/** Whether it has no conditions at all. */
 export const isEmpty = ({ location, category, eventType, search, when }: FilterTerms) =>
   [location, category, eventType, search].every((term) => term === null) && when === 'ANY'

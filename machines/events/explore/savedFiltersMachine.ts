@@ -21,7 +21,7 @@ interface Context {
   draft: FilterDraft | null
   /** What is wrong with the draft: by field, or `form`. */
   problems: Record<string, string>
-  /** What is being deleted, which *Undo* brings back. */
+  /** The filter being deleted, which *Undo* restores. */
   deleted: SavedFilter | null
 }
 
@@ -44,12 +44,12 @@ const undoable: Toast = { kind: 'blank', text: texts.searchDeleted, undo: { type
 
 const idOf = ({ event }: { event: { id: string } }) => event.id
 
-/** What somebody looks for again and again: saved from Explore's filters, run by one press, renamed, and deleted with a way back. */
+/** Saved searches on Explore: saved from the current filters, run by one press, renamed, and deleted with *Undo*. */
 export const savedFiltersMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listSavedFilters: promised<SavedFilter[]>(),
-    /** null: it was saved, but not told. */
+    /** null: it was saved, but the answer does not contain it. */
     createSavedFilter: promised<SavedFilter | null, NewFilter>(),
     updateSavedFilter: promised<SavedFilter, { id: string; input: { name: string } }>(),
     deleteSavedFilter: promised<void, { id: string }>(),
@@ -109,7 +109,7 @@ export const savedFiltersMachine = setup({
       },
     },
     failed: { on: { retry: 'loading' } },
-    /** The service keeps none. */
+    /** The service has no saved filters. */
     absent: {},
     listed: {
       type: 'parallel',
@@ -145,7 +145,7 @@ export const savedFiltersMachine = setup({
               },
               states: {
                 settled: {},
-                /** For as long as the toast with *Undo* is shown, and nothing else is begun. */
+                /** While the toast with *Undo* is shown and nothing else has started. */
                 deleted: { on: { 'change.undo': '#savedFilters.listed.work.restoring' } },
               },
             },
@@ -204,7 +204,7 @@ export const savedFiltersMachine = setup({
                 input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
                 onDone: { target: 'idle.deleted', actions: ['drop', { type: 'toast', params: undoable }] },
                 onError: [
-                  // Somebody has deleted it elsewhere.
+                  // It has been deleted elsewhere.
                   {
                     guard: { type: 'isNotFound', params: errorOf },
                     target: 'idle',
@@ -231,7 +231,7 @@ export const savedFiltersMachine = setup({
   },
 })
 
-/** The list is asked for anew where the service does not say what it has saved. */
+/** Reloads the list if the answer does not contain what was saved. */
 function creation<Target extends string>(target: Target, text: string) {
   const params = outputOf<SavedFilter | null>
   return [
@@ -244,7 +244,7 @@ function creation<Target extends string>(target: Target, text: string) {
   ]
 }
 
-/** What was typed stays. */
+/** Keeps what was typed. */
 function refusal(text: string) {
   return {
     target: 'typing' as const,

@@ -28,7 +28,7 @@ const about = {
   category: { description: 'Id of a category.', example: 1 },
   event_type: { description: 'Id of an event type.', example: 1 },
   search: { description: 'Words of the event, as in the list of events.', example: 'jazz' },
-  when: { description: 'On which days from the present one.', example: 'weekend' },
+  when: { description: 'Which days it covers, relative to today.', example: 'weekend' },
 }
 
 export const FilterAnswer = z

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, givesRows, oneRow } from '../../ports/db.ts'
 import type { Notifications } from './notificationQueries.ts'
 
-/** What a letter can be unsubscribed from. A daily letter of both reminders and matches ends both. */
+/** What one can unsubscribe from. `daily` stands for both reminders and matches. */
 export const letterKinds = {
   favorite_changes: ['favorite_changes'],
   reminders: ['reminders'],
@@ -17,7 +17,7 @@ interface Subscription {
   kind: LetterKind
 }
 
-/** The same for each letter of the kind, for as long as the account is there. */
+/** The token is the same in every letter of its kind, as long as the account exists. */
 export const unsubscribeToken = (secret: string, { userId, kind }: Subscription) =>
   `${userId}-${kind}-${sign(secret, userId, kind)}`
 
@@ -39,10 +39,10 @@ function subscriptionOf(secret: string, token: string): Subscription | null {
 export const findLetterSecret = async (db: Db) =>
   (await oneRow<{ secret: string }>(db, 'select secret from letter_secret')).secret
 
-// Locked, so that the account is there until its settings are saved.
+// Locked, so that the account still exists when its settings are saved.
 const owner = 'select from users where id = $1 for key share'
 
-/** Null where we gave no such token, or its account is gone. */
+/** Null if the token is not valid or its account no longer exists. */
 export async function findSubscription(db: Db, token: string): Promise<Subscription | null> {
   const found = subscriptionOf(await findLetterSecret(db), token)
   return found && (await givesRows(db, owner, [found.userId])) ? found : null

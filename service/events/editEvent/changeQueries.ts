@@ -2,10 +2,10 @@ import type { Db } from '../../ports/db.ts'
 import type { Lifecycle } from '../eventAnswer.ts'
 import type { EventDraft } from '../eventDraft.ts'
 
-/** Whoever keeps the event hears of what changed this long after the last change, unless it is as before by then. */
+/** How long after the last change a letter goes out, unless the event is back to what it was. */
 export const settlingMs = 10 * 60_000
 
-/** Of an event: what of it people hear of when it changes. */
+/** The fields of an event whose changes are announced, as JSON. */
 export const announced = `jsonb_build_object('lifecycle', lifecycle, 'starts_at', starts_at, 'ends_at', ends_at, 'end_date', end_date,
   'time_zone', coalesce(time_zone, 'UTC'), 'is_online', is_online, 'venue', venue, 'location', location)`
 
@@ -22,7 +22,7 @@ export type Announced = Pick<
   'event_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'venue' | 'location'
 >
 
-/** Call it before the change is written, in the same transaction; null leaves the lifecycle as it is. */
+/** Call it before writing the change, in the same transaction; null keeps the lifecycle. */
 export async function noteChange(
   db: Db,
   id: number,
@@ -36,7 +36,7 @@ export async function noteChange(
 
 const renote = 'update event_changes set due_at = $2 where event_id = $1'
 
-/** When the event is published again: what changed before or meanwhile is public from now on. */
+/** Call it when the event is published again: earlier changes are public from now on. */
 export async function renoteChange(db: Db, id: number, now: Date): Promise<void> {
   await db.query(renote, [id, settledAt(now)])
 }

@@ -31,7 +31,7 @@ import { endProposal, findProposal, saveProposal } from '../proposals/proposalQu
 import type { StoredImage } from '../../pictures/answer.ts'
 import type { Services } from '../../ports/services.ts'
 
-/** As the audit log names it. */
+/** The name of the action in the audit log. */
 export const changesVisibility = 'change-visibility'
 
 const notOwn = 'Only its author may edit an event.'

@@ -47,7 +47,7 @@ const texts = {
   search: { column: 'search_vector', shortestPart: 3 },
 } as const
 
-/** The same conditions for statements that have what is looked for in columns: of words, what `wordQuery` makes of them. */
+/** The same conditions for statements whose search terms are in columns; words must be converted by `wordQuery`. */
 export const conditions = {
   category: (id: string) => isOf('category', id),
   event_type: (id: string) => isOf('event_type', id),

@@ -9,12 +9,12 @@ import { hashOf, Made } from './made.ts'
 import { sharedEvent, type SharedRow } from './sharedQueries.ts'
 
 const perMinute = 120
-/** Of at most 300 kB each: a messenger asks again for every reader of a message. */
+/** At most 300 kB each. Messengers may fetch a card once for every reader of a message. */
 const mostKept = 50
 
 const address = '/common/shared/:slug/card.jpg' as const
 
-/** The picture that messengers show of a shared event; drawn once per change of what it shows. */
+/** The preview picture of a shared event, redrawn only when its content changes. */
 export function cardFiles() {
   const cards = new Made<Uint8Array<ArrayBuffer>>(mostKept)
   return new Hono<Env>().get(address, addressLimit(perMinute), (c) => serve(c, cards))

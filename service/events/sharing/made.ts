@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export const hashOf = (parts: unknown) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** What was made last, by a hash of all that it is made of: so it is never stale, and the same is not made twice. */
+/** A small LRU cache keyed by a hash of the inputs, so entries are never stale. */
 export class Made<Value> {
   readonly #most: number
   readonly #values = new Map<string, Promise<Value>>()

@@ -36,10 +36,10 @@ const calendar = {
   example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
 }
 
-/** Writing 200 events takes a fifth of a second of the processor, and anybody may ask for them. */
+/** Writing 200 events takes 0.2 s of processor time, and anyone may request them. */
 const calendars = new Made<string>(20)
 
-/** What anybody reads, without an account: nothing at all where Plaza has no public pages. */
+/** Calls that need no account. Without public pages, all of them answer 404. */
 export const sharedRoutes = [
   route('GET /common/shared/', {
     operationId: 'sharedEvents',
@@ -136,7 +136,7 @@ export const sharedRoutes = [
   }),
 ]
 
-/** Each event links to where anybody reads it. */
+/** Each event links to its public page. */
 function textOf(services: Services, rows: readonly SharedCalendarRow[]): string {
   return calendarText('Plaza', rows, services.publicUrl, ({ slug }) => shareUrl(services, slug))
 }

@@ -11,7 +11,7 @@ import type { SharedRow } from './sharedQueries.ts'
 const { title, content, time_zone, venue, location, accessibility_notes, register_link } = answerFields
 const { slug, starts_at, ends_at, is_online_event, lifecycle, lifecycle_reason } = EventAnswer.shape
 
-/** All that a stranger is told of an event: no coordinates, no address of a person, no figure. */
+/** Everything that strangers may know about an event: no coordinates, email addresses or counts. */
 export const SharedAnswer = z
   .strictObject({
     id: idOf('event', 1042),

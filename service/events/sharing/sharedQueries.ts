@@ -6,7 +6,7 @@ import type { CalendarRow } from '../calendar/calendarText.ts'
 import type { EventRow } from '../eventAnswer.ts'
 import { catalogFilters, wordFilters } from '../queries/eventFilters.ts'
 
-/** What a stranger may see is decided here and nowhere else. */
+/** The only place that decides what strangers may see. */
 const isShared = `is_published and visibility <> 'members'`
 const isPublic = `is_published and visibility = 'public'`
 
@@ -54,11 +54,11 @@ const names = `
 const one = `
   select ${columns('e.content')} from (select * from events where slug = $1 and ${isShared}) as e ${names}`
 
-/** Null alike for what is not shared, not published and not there. */
+/** Null for an event that is not shared, not published or does not exist. */
 export const sharedEvent = (db: Db, slug: string) => rowOf<SharedRow>(db, one, [slug])
 
 const most = 200
-/** Of a description in a list. */
+/** Length of a description in lists. */
 const beginning = 500
 
 const coming = (asked: Filters, now: Date, params: Params) => {
@@ -67,7 +67,7 @@ const coming = (asked: Filters, now: Date, params: Params) => {
     order by starts_at, id limit ${most}`
 }
 
-/** What is public and not over, soonest first, whatever its lifecycle. */
+/** Public events that are not over, soonest first, whatever their lifecycle. */
 export function publicEvents(db: Db, asked: Filters, now: Date) {
   const params = new Params()
   const sql = `select ${columns(`left(e.content, ${beginning})`)} from (${coming(asked, now, params)}) as e ${names}
@@ -97,7 +97,7 @@ const addresses = `
   select slug, coalesce(updated_at, created_at) as changed_at from events where ${isPublic} and over_at > $1
   order by starts_at, id limit ${addressesAPage} offset $2`
 
-/** For search engines: a page of what is public and not over, and how many there are in all. */
+/** For search engines: one page of public events that are not over, and their total number. */
 export async function publicAddresses(db: Db, page: number, now: Date) {
   const total = await rowOf<{ n: number }>(db, counted, [now])
   const rows = await rowsOf<{ slug: string; changed_at: string }>(db, addresses, [

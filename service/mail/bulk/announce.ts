@@ -5,7 +5,7 @@ import { accountOfLetters, getsLetters } from './recipients.ts'
 const eventsAtOnce = 100
 const lettersAtOnce = 500
 
-// A time beyond that of a change made now is from before a clock was set back. Of what is called off nobody hears that it was moved.
+// A due time too far ahead dates from before the clock was set back. Moving an event that is called off is not announced.
 const settle = `
   with due as (
     select event_id, was from event_changes where due_at <= $1 or due_at > $2
@@ -23,7 +23,7 @@ const settle = `
   )
   select event_id from judged`
 
-// One statement, so that whoever has a letter in the outbox is passed over from then on, whatever dies.
+// A single statement, so that after a crash nobody who already has a letter in the outbox gets another.
 const tell = `
   with one as (
     select announcements.id, event_id, data, told_to, author_id
@@ -45,7 +45,7 @@ const tell = `
   )
   select id from one`
 
-/** Writes a letter to whoever keeps an event that was called off or moved, some people at a time. */
+/** Writes letters to those who have a called-off or moved event as a favourite, in batches. */
 export async function announceChanges(db: Db, now: Date, signal: AbortSignal): Promise<void> {
   const latest = new Date(now.getTime() + settlingMs)
   while (!signal.aborted && (await givesRows(db, settle, [now, latest])));

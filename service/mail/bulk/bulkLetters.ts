@@ -25,7 +25,7 @@ interface Words {
 type Waiting = Row & BulkLetter
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-/** What holds now decides; null where nothing is left to be told. */
+/** Decided by the current state; null if there is nothing left to say. */
 export async function writeBulkLetter(sending: Sending, row: Waiting): Promise<Mail | null> {
   const { db, publicUrl } = sending
   const recipient = await findRecipient(db, row.user_id)
@@ -50,7 +50,7 @@ export async function bulkMail(
   return { ...mail, headers: { ...oneClick, ...headers } }
 }
 
-/** Why somebody gets a letter. */
+/** Why the recipient gets a letter. */
 export const whys = {
   'favorite-changed': 'You get this email because the event is one of your favourites.',
   daily: 'You get this email because of your favourites and saved searches.',
@@ -68,7 +68,7 @@ async function changeWords(
   const { event_id: id, ...change } = data
   const event = await rowOf<{ title: string }>(db, titleOf, [id])
   if (!favorite_changes || !event) return null
-  // Counted when it is first tried.
+  // Counted on the first attempt.
   const isTooMuch = attempts === 1 && (await take(db, ['letters of change', user_id], perDay, now)) !== null
   if (isTooMuch) return null
   return {

@@ -1,7 +1,7 @@
 import { eventTime, type Timed } from '../../events/fields/eventTime.ts'
 import { addressOf, type Draft, line, onExplore } from '../letterTexts.ts'
 
-/** How an event stood when it was announced. */
+/** The state of an event before or after a change. */
 export interface Snapshot extends Timed {
   lifecycle: 'scheduled' | 'postponed' | 'cancelled'
   venue: string | null
@@ -20,7 +20,7 @@ interface Facts {
   publicUrl: string
 }
 
-/** Of a favourite that was called off, takes place after all, or was moved. */
+/** For a favourite that was called off, reinstated or moved. */
 export function changeText(change: Change, facts: Facts): Draft {
   const { event, publicUrl } = facts
   const title = line(event.title)

@@ -4,10 +4,10 @@ import { accountOfLetters, getsLetters } from './recipients.ts'
 
 const accountsAtOnce = 200
 
-/** On the clock of the account. */
+/** Local time of the account. */
 const hour = `time '08:00'`
 
-// The first time at that hour after the last look, on a day without a letter.
+// The first such hour after the last run, on a day that has had no letter.
 const plan = `
   update daily_letters set due_at = moment_at(greatest(first_day, day + 1) + ${hour}, zone)
   from (
@@ -18,7 +18,7 @@ const plan = `
   ) as planned
   where user_id = planned.id`
 
-// Whoever slept through that hour writes one letter, and none in the night after it.
+// If the process slept through that hour, one letter is written late, but none at night.
 const take = `
   with due as (
     select user_id, from_at, zone, today, moment_at(today + ${hour}, zone) as eight
@@ -35,7 +35,7 @@ const take = `
 
 interface Account {
   user_id: number
-  /** Of its last look. */
+  /** When the account was last processed. */
   since: string
   today: string
   is_time: boolean
@@ -46,7 +46,7 @@ const accounts = `
   from jsonb_to_recordset($1::text::jsonb) as asked(user_id integer, since timestamptz, today date)
     join ${accountOfLetters} on users.id = asked.user_id`
 
-/** Of a favourite, on the day of its place. */
+/** Whether a favourite is today or tomorrow, by the local day of its place. */
 const isSoon = `event_date <= ($2::timestamptz at time zone coalesce(events.time_zone, 'UTC'))::date + 1`
 
 const isOn = `${listed.sql} and events.over_at > $2`
@@ -62,7 +62,7 @@ const days = `
     when 'month' then daterange(today, (today + interval '1 month')::date)
   end`
 
-// What was published while the last look was under way may not have been seen by it.
+// Events published during the last run may have been missed by it.
 const overlap = `interval '10 minutes'`
 
 const write = `
@@ -105,11 +105,11 @@ const write = `
 
 interface Surroundings {
   db: Db
-  /** Of accounts that have none. */
+  /** For accounts without a time zone. */
   timeZone: string
 }
 
-/** Writes a letter to whoever has something to hear this morning, some accounts at a time. */
+/** Writes the daily letters that are due, in batches of accounts. */
 export async function writeDailyLetters(
   { db, timeZone }: Surroundings,
   now: Date,
@@ -127,14 +127,14 @@ export async function writeDailyLetters(
   }
 }
 
-// Twice a day's letter is due a day and some hours later at most, wherever the account moves.
+// A letter is never due more than about two days ahead, whichever zone the account moves to.
 const pullBack = `
   update daily_letters set from_at = least(from_at, $1), day = case when not is_far then day end,
     due_at = case when not is_far then due_at end
   from (select user_id, coalesce(due_at > $1::timestamptz + interval '58 hours', false) as is_far from daily_letters) as judged
   where daily_letters.user_id = judged.user_id and (from_at > $1 or is_far)`
 
-/** After a clock was set back. */
+/** For a clock that was set back. */
 export async function pullDailyLettersBack(db: Db, now: Date): Promise<void> {
   await db.query(pullBack, [now])
 }

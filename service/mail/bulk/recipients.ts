@@ -1,7 +1,7 @@
 import { type Db, rowOf } from '../../ports/db.ts'
 import type { Notifications } from '../../account/notifications/notificationQueries.ts'
 
-/** After so many refusals in a row nobody reads there. */
+/** After this many consecutive refusals, the address counts as dead. */
 const mostBounces = 3
 
 export const accountOfLetters = `users
@@ -17,7 +17,7 @@ const find = `
     coalesce(matches, true) as matches, secret
   from ${accountOfLetters}, letter_secret where users.id = $1 and ${isReached}`
 
-/** What the account wants by now; null where letters to many are no longer sent to it. */
+/** The account's current settings; null if it no longer receives bulk letters. */
 export const findRecipient = (db: Db, userId: number) =>
   rowOf<Notifications & { secret: string }>(db, find, [userId])
 

@@ -1,16 +1,16 @@
 export interface CardOrder {
-  /** A picture of ours, as it was stored; null for none. */
+  /** The stored cover; null for none. */
   cover: Uint8Array | null
-  /** What is said before all else; null where it takes place as announced. */
+  /** `Postponed` or `Cancelled`; null if scheduled. */
   state: string | null
-  /** Null where the font has not all of its letters. */
+  /** Null if the font lacks some of its characters. */
   title: string | null
   when: string
 }
 
-/** Letters of the font beside this file, which has those of western languages. */
+/** The characters of the font beside this file: those of western languages. */
 const known =
   /^[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC]*$/
 
-/** A title that could only be drawn with boxes in it is left out: whoever shows the card shows the title beside it. */
+/** A title with characters that the font lacks is left out; messengers show it beside the card. */
 export const drawable = (title: string): string | null => (known.test(title) ? title : null)

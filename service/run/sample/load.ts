@@ -22,7 +22,7 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
     await within.query('lock table events in share row exclusive mode')
     if (await hasEvents(within)) return false
     await insertRows(within, rows)
-    // They keep what they keep since long ago, and their first letter is due tomorrow all the same.
+    // Their favourites are old, but the first letter is due tomorrow.
     await within.query('update daily_letters set from_at = $1', [clock()])
     return true
   })

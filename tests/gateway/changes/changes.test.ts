@@ -243,7 +243,7 @@ test('a page of accounts is its own: what changes on another changes its figures
   await service.db.query("update users set full_name = 'Page Zero' where full_name = 'Page Three'")
   expect(await toldOf(first, 'usersChanged', 1)).toMatchObject({ results: [{ fullName: 'Page Zero' }, {}] })
   await service.db.query("delete from users where full_name = 'Page Zero'")
-  // The page is read for the new name too: figures read after the deletion may then stand beside the old count.
+  // The rename also triggers a read. It may combine the old count with statistics from after the deletion.
   let told = { count: 3 }
   for (let at = 1; told.count === 3; at += 1) {
     told = (await toldOf(last, 'usersChanged', at)) as typeof told

@@ -270,7 +270,7 @@ describe('trouble with the service', () => {
         new ReadableStream({
           async pull(controller) {
             await new Promise((resolve) => setTimeout(resolve, 20))
-            // What stands in for a connection does not end with its call, and would drip on beside the next tests.
+            // The stand-in is not aborted with its call, so it would drip on during later tests.
             if (isOver) controller.close()
             else controller.enqueue(new TextEncoder().encode(' '))
           },

@@ -4,7 +4,7 @@ import { askBy } from '../../../gateway/rest/ask.ts'
 
 const silent = () => {}
 
-/** Pages over a service of somebody else, which answers as it likes. */
+/** Pages in front of a foreign service, which may answer anything. */
 function pagesOver(answer: (path: string, query: URLSearchParams) => unknown) {
   const asked: string[] = []
   const fetch = async ({ url }: Request) => {

@@ -10,7 +10,7 @@ const visibilities = ['members', 'link', 'public'] as const
 const approvals = ['pending', 'published', 'rejected'] as const
 const lifecycles = ['scheduled', 'postponed', 'cancelled'] as const
 
-/** What no stranger may read, wherever it stands. */
+/** Values that no stranger may see anywhere. */
 const canaries = [
   '12.345678',
   '98.765432',

@@ -35,7 +35,7 @@ const change = (event: AnsweredEvent, lifecycle: string) =>
     json: { lifecycle, reason: 'The <b>singer</b> is ill.' },
   })
 
-/** The JSON of the one script that is data. */
+/** The parsed JSON-LD. */
 const dataIn = (text: string): unknown => {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
   return json === undefined ? null : JSON.parse(json)
@@ -224,7 +224,7 @@ describe('the card that messengers show', () => {
     expect(bytes.byteLength).toBeLessThan(300_000)
     return bytes
   }
-  /** How much of a part of the card is as light as its words. */
+  /** The share of light pixels in a part of the card. */
   const light = async (bytes: Buffer, top: number, height: number) => {
     const part = sharp(bytes).extract({ left: 64, top, width: 1072, height }).greyscale().threshold(200)
     return (await sharp(await part.png().toBuffer()).stats()).channels[0]?.mean ?? 0

@@ -2,7 +2,7 @@ import { publicPages } from '../../../gateway/publicPages/publicPages.ts'
 import { askBy } from '../../../gateway/rest/ask.ts'
 import type { TestService } from '../../support/service.ts'
 
-/** How somebody without an account asks for pages of a gateway over the service. */
+/** Requests pages from a gateway in front of the service, without an account. */
 export function strangerAt({ app, services }: TestService, { hasSharing = true } = {}) {
   const { publicUrl, log } = services
   const fetch = (request: Request) => app(request, { ip: '192.0.2.1' })

@@ -22,7 +22,7 @@ const open = {
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
   // Of the caller alone.
   Notifications: 'favorite_changes reminders matches',
-  // Of whoever has the link out of a letter.
+  // For anyone with the link from a letter.
   Subscription: 'kind favorite_changes reminders matches',
   SavedFilter: 'id name location category event_type search when',
   Session: 'id device created_at last_used_at is_current',
@@ -32,7 +32,7 @@ const open = {
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
     lifecycle lifecycle_reason lifecycle_changed_at visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
-  // Of whoever comes by.
+  // For anyone.
   SharedEvent: `id slug share_url title content starts_at ends_at time_zone when is_over venue location is_online_event register_link
     accessibility_notes event_type event_category lifecycle lifecycle_reason visibility organizer cover cover:Image changed_at`,
   // Of the author and superadmins; see below.

@@ -185,7 +185,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
 
 const nothingFor = ({ method }: Route): Sent => (method === 'get' ? {} : { json: {} })
 
-/** Whoever asks: the slug or token in the address is nobody's, and what is changed is given nothing. */
+/** The same for every caller: the slug or token does not exist, and writes are sent an empty body. */
 function statusForAnyone({ method, path, reach }: Route) {
   if (reach || path.includes('{token}')) return 404
   return method === 'get' ? 200 : 400

@@ -33,7 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
     const job = createMailJob({ db, clock, publicUrl, log, transport: { send, close: () => {} } })
     return () => job(new AbortController().signal)
   }
-  /** A letter about a change waits for each of them. */
+  /** A letter about a change is waiting for each of them. */
   async function write(people: Person[]) {
     const { id } = await publishEvent(service, author, superadmin)
     await service.db.query('delete from mail_outbox where not is_bulk')

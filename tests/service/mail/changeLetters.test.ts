@@ -106,7 +106,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toEqual([])
     await propose({ start_time: '20:00' })
     service.advance(9 * minute)
-    // Puts nothing off.
+    // Does not postpone the letter.
     await propose({ title: 'Lights' })
     service.advance(minute)
     const [letter] = await lettersTo(service, asha)

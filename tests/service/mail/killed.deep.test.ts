@@ -69,7 +69,7 @@ test(
       if (run < kills) {
         child.kill('SIGKILL')
         await once(child, 'exit')
-        // As if the time for which the process had taken its letter was over.
+        // As if the lease had expired.
         await db.query('update mail_outbox set due_at = now()')
       }
     }

@@ -22,9 +22,9 @@ interface Account {
   zone: string
   category: number
   when: 'any' | 'week'
-  /** What was published before has been looked at; null until it keeps something. */
+  /** Events published before have been processed; null until it has a favourite or a filter. */
   from: number | null
-  /** Its first letter is not due before. */
+  /** The earliest moment of its next letter. */
   due: number
   lastDay: string
   kept: Set<number>
@@ -49,7 +49,7 @@ interface Course {
   begins: string
 }
 
-/** Always the same ones. */
+/** Seeded, so each run makes the same choices. */
 function randomOf(seed: number) {
   let state = seed
   const next = () => {
@@ -70,8 +70,8 @@ const momentOf = (date: string, time: string, zone: string) =>
 const later = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
 /**
- * Lets days go by with a clock that jumps, sleeps and is set back, while events are published, kept and called off, and compares at each
- * step what was written with what these rules say of every account. Answers how many letters that were.
+ * Simulates days with a clock that jumps, sleeps and is set back, while events are published, marked as favourites and called off. At each step
+ * it compares the letters written with what the rules here expect for every account. Returns the number of letters.
  */
 export async function liveThrough(
   service: TestService,
@@ -186,7 +186,7 @@ export async function liveThrough(
     } else service.advance(isSleep ? (3 + below(27)) * hour : (10 + below(50)) * minute)
   }
 
-  /** What the account must hear at this moment; it is noted as told. */
+  /** What the account must be told now; marks it as told. */
   function newsFor(account: Account): [number[], number[]] | null {
     const here = at(now(), account.zone)
     const today = here.toPlainDate().toString()

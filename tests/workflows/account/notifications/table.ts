@@ -6,7 +6,7 @@ type Known = Record<Name | 'hasSearches', boolean>
 export const wanted: Known = { favoriteChanges: true, reminders: true, matches: true, hasSearches: true }
 export const withoutSearch: Known = { ...wanted, matches: false, hasSearches: false }
 
-/** It shows at once, before it is saved. */
+/** Shown at once, before it is saved. */
 const toggles = (name: Name) =>
   to(
     'shown.saving',
@@ -52,7 +52,7 @@ export const notificationsTable = table({
   'shown.ready': toggled,
   'shown.saving': {
     is: 'busy',
-    // What the service says holds, whatever was shown before.
+    // The service's answer wins over what was shown.
     'updateNotifications succeeds': to(
       'shown.ready',
       has({ favoriteChanges: false, reminders: true, matches: true }),

@@ -43,7 +43,7 @@ export const actTable = table({
       ),
     ],
     'perform fails (in its own words)': to('asking', has({ problem: 'This event is not published.' })),
-    // What is wrong with it, rather than that something is.
+    // The specific problem, not a general one.
     'perform fails (a bad reason)': to('asking', has({ problem: 'At most 500 characters.' })),
     'perform fails (no answer)': to('asking', has({ problem: 'Something went wrong. Try again' })),
   },

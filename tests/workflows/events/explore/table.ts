@@ -145,7 +145,7 @@ const detail = {
     does('share', ({ selected, whole }: Shown) => ({
       id: idOf(selected ?? ''),
       title: selected,
-      // Of the three, its author has opened this one alone.
+      // Only this one of the three is public.
       shareUrl: whole === 'Jazz under the Bridge' ? jazz.shareUrl : null,
     })),
   ),

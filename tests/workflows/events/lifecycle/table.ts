@@ -89,7 +89,7 @@ const tooOften = 'Too many requests. Please try again in 30 seconds.'
 const otherwise = 'Something went wrong. Please try again.'
 const isCancelled = 'The event has changed in the meantime. This event is cancelled already.'
 
-/** What was typed stays. */
+/** Keeps what was typed. */
 const fails = (problem: string) => to('asked.filling', has({ problem, fields: [] }))
 
 /** Beyond the specification: who has announced an event says that it does not take place, or not yet, and takes that back. */

@@ -51,7 +51,7 @@ for (const path of savedFilters.paths())
         'change.undo': () => button('Undo').click(),
       },
       states: {
-        // What was there before stays while it is asked for anew.
+        // The old list stays while the new one loads.
         loading: async ({ facts: { names } }) => {
           await toFilters()
           await expect(chips).toHaveCount(names.length > 0 ? 1 : 0)
@@ -92,7 +92,7 @@ for (const path of savedFilters.paths())
         'listed.work.idle.settled': () => {},
         'listed.work.idle.deleted': async () => {
           await expect(button('Undo')).toBeVisible()
-          // Its button is gone with it.
+          // Its button disappears too.
           await expect(list.getByRole('region', { name: 'Saved searches' })).toBeFocused()
         },
         'listed.work.naming': async ({ facts: { isNew, words } }) => {

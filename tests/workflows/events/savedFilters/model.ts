@@ -20,7 +20,7 @@ interface At {
   facts: { names: string[]; name: string; isNew: boolean; days: string }
 }
 
-/** What can be pressed there: what is saved is first found, with the list closed; the list is where the others are renamed and deleted. */
+/** Available events: saving needs a search and a closed list; renaming and deleting happen in the list. */
 function mayHappen(label: string, { leaves, facts: { names, name, isNew, days } }: At) {
   const isOpen = leaves.includes('listed.list.open')
   const isSettled = leaves.includes('listed.work.idle.settled')
@@ -32,14 +32,14 @@ function mayHappen(label: string, { leaves, facts: { names, name, isNew, days } 
     if (names.length === 0) return 'tried'
     return isOpen && names.includes('Jazz nearby')
   }
-  // What is asked for anew is as it was.
+  // A reload returns the same list.
   if (what.startsWith('listSavedFilters')) return names.length === 0 || label.endsWith('(two)')
   if (what === 'list.open' || what === 'list.close') return isSettled && (names.length > 0 || isOpen)
   if (what === 'when.change') return isNew && days === 'ANY'
   if (what === 'name.change') return name !== ' ' || label.endsWith('(mine)')
   if (leaves.includes('listed.work.restoring') && /\((full|bad name)\)$/.test(label)) return 'tried'
   if (label.endsWith('(back)')) return leaves.includes('listed.work.restoring')
-  // A name of one's own has another answer.
+  // A name that was typed gets another answer.
   if (label === 'createSavedFilter succeeds (new)') return name === 'jazz · Cologne' && days === 'ANY'
   if (label === 'updateSavedFilter succeeds') return name === 'My jazz '
   return true

@@ -16,7 +16,7 @@ interface Known {
   name: string
   days: string
   isNew: boolean
-  /** What the draft looks for, beside its days. */
+  /** The draft's conditions, without its days. */
   words: string[]
   problems: Record<string, string>
   deleted: string
@@ -39,7 +39,7 @@ const begins = (...words: string[]) =>
   to(typing, has({ name: words.join(' · '), words, days: 'ANY', isNew: true, problems: {} }))
 const saves = [when(({ names }: Known) => names.length === 20, refused), begins('jazz', 'Cologne')]
 
-/** What was wrong is no longer said once anything is typed. */
+/** Typing clears the problem. */
 const types = (name: string) => stays(has({ name, problems: {} }))
 const isNameless = ({ name }: Known) => name.trim() === ''
 const isEmpty = ({ words, days, isNew }: Known) => isNew && days === 'ANY' && words.length === 0
@@ -61,7 +61,7 @@ const joins = (text: string, name: string) =>
   )
 const drops = has(({ names, deleted }: Known) => ({ names: names.filter((name) => name !== deleted) }))
 
-/** Contract, section 7: what an account looks for again and again. */
+/** Contract, section 7: saved filters. */
 export const savedFiltersTable = table({
   start: to('loading', has({ ...blank, names: [], deleted: '', problem: '' }), asks('listSavedFilters')),
   loading: {
@@ -118,7 +118,7 @@ export const savedFiltersTable = table({
     'when.change': stays(
       has(({ name, isNew }: Known) => ({
         days: 'TODAY',
-        // A name that nobody has typed follows.
+        // A derived name follows the conditions.
         name: !isNew || / $|today$/.test(name) ? name : [name, 'today'].filter(Boolean).join(' · '),
         problems: {},
       })),

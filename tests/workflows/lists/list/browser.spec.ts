@@ -224,7 +224,7 @@ test('list: an event appears and goes by itself, and what is read stays where it
   const buttons = page.getByRole('button', { name: /^View Details of/ })
   await expect(buttons).toHaveCount(20)
   const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  // Far down, and the only one of its name: other tests leave events of one title.
+  // Far down, and unique: other tests leave events with the same title.
   const name = names.slice(0, 16).findLast((one) => names.indexOf(one) === names.lastIndexOf(one)) ?? ''
   const read = page.getByRole('button', { name, exact: true })
   await read.focus()
