@@ -75,7 +75,7 @@ export async function chapterOf(model: Model): Promise<Chapter> {
 /** The comment that stands above a machine in its file. */
 export function sentenceAbove(id: string) {
   const source = readFileSync(machineFiles.get(id) ?? '', 'utf8')
-  return /\/\*\* ([^*]+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
+  return /\/\*\* (.+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
 }
 
 function textsOf(model: Model): Chapter['texts'] {
