@@ -54,8 +54,9 @@ const statuses = {
 const timings = {
   upcoming: (now: string) => `opens_at > ${now} and starts_at > ${now}`,
   past: (now: string) => `over_at <= ${now} and starts_at <= ${now}`,
-  today: (now: string) =>
-    `opens_at <= ${now} and over_at > ${now} and starts_at > ${now} - interval '${longest}'`,
+  // The third condition follows from the first two, and has indexes: of the start, and of the last day of the few that last longer.
+  today: (now: string) => `opens_at <= ${now} and over_at > ${now} and (
+    starts_at between ${now} - interval '2 days' and ${now} + interval '2 days' or end_date >= (${now} at time zone 'UTC')::date - 2)`,
   active: (now: string) => `over_at > ${now} and starts_at > ${now} - interval '${longest}'`,
 }
 const onDays = (compare: string, day: string, params: Params) => ({

@@ -98,14 +98,15 @@ async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest
   const clauses = where(params)
   const sought = conjunction(clauses.filter((clause) => isSought(order, clause)))
   const tested = conjunction(clauses.filter((clause) => !isSought(order, clause)))
-  // With the key, or all rows would be read and sorted again.
+  // The steps are read from the index alone, and of the table only the rows that it takes to fill the page: one by one, or the planner would
+  // rather ask the index of words for all matches.
   const { places } = await askPlaces(
     db,
-    `select null::bigint as n, ${id} as id, ${markOf(order, now, params, 'key')} as mark from (
-       select *, ${key} as key from ${from} where ${sought} and ${within}
+    `select null::bigint as n, step_id as id, mark from (
+       select ${id} as step_id, ${key} as key, ${markOf(order, now, params)} as mark from ${from} where ${sought} and ${within}
        order by ${by(key, id)} limit ${params.add(walked * slice.page)}
-     ) as next
-     where ${tested} order by ${by('key', id)}
+     ) as step join lateral (select from ${from} where ${id} = step_id and ${tested} limit 1) as match on true
+     order by ${by('key', 'step_id')}
      limit ${params.add(slice.size + 1)} offset ${params.add((slice.page - 1) * slice.size)}`,
     params,
     asked,

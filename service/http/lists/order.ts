@@ -70,7 +70,7 @@ export const readingBegan = (order: Order, { cursor }: Slice, now: string) =>
   (order.turns && decode(cursor?.key[0])) || now
 
 /** What a cursor holds of a row, in SQL: its key, and in an order that turns whether it is coming. */
-export function markOf({ turns, ...order }: Order, now: string, params: Params, key = order.key): string {
+export function markOf({ key, turns }: Order, now: string, params: Params): string {
   if (!turns) return `(${key})::text`
   return `case when ${turns.over} > ${params.add(now)}::timestamptz then '+' else '-' end || (${key})::text`
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import pino from 'pino'
 import { network } from '../../../gateway/network/network.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
@@ -6,6 +7,7 @@ import { ChangeFeed } from '../../../service/changes/feed.ts'
 import type { Database } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { enqueueLetter } from '../../../service/mail/mailQueries.ts'
+import { openZones } from '../../../service/places/openZones.ts'
 import { openSession } from '../../../service/account/sessions.ts'
 import type { Services } from '../../../service/ports/services.ts'
 import { testIntake } from '../../support/http/intake.ts'
@@ -33,7 +35,7 @@ export interface Took {
 export type Subject = Awaited<ReturnType<typeof openSubject>>
 
 const unused = () => {
-  throw new Error('the benchmark stores no pictures and asks for no places')
+  throw new Error('the benchmark stores no pictures and asks for no addresses')
 }
 
 /** Puts the service on a generated database; `call` times one operation. */
@@ -54,7 +56,7 @@ export async function openSubject(database: Database, size: number) {
     changes,
     media: { put: unused, get: unused, remove: unused, list: unused },
     geocoder: { search: unused },
-    zones: { at: unused, of: unused },
+    zones: openZones({ log, dataDir: tmpdir() }),
     timeZone: 'UTC',
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: unused },
     clock,
