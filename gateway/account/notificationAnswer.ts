@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, maybe, MaybeFlag, Name, one, OneOf, oneOrNone, Text } from '../rest/payload.ts'
+import { Flag, Id, maybe, MaybeFlag, Name, one, OneOf, oneOrNone, Text } from '../rest/payload.ts'
 import { pageOf } from '../rest/listPayload.ts'
 
 /** Whoever does not say otherwise wants it. */
@@ -16,6 +16,10 @@ export const RestSavedNotifications = one(
     .object({ favorite_changes: z.boolean(), reminders: z.boolean(), matches: z.boolean() })
     .nullable()
     .catch(null),
+)
+
+export const RestDelivery = one(
+  z.object({ is_failing: Flag }).transform(({ is_failing }) => ({ isFailing: is_failing })),
 )
 
 const RestFilter = z.object({

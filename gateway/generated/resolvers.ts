@@ -789,6 +789,13 @@ export type Lifecycle =
   /** It does. */
   | 'scheduled';
 
+/** Whether letters reach the account. */
+export type MailDelivery = {
+  __typename?: 'MailDelivery';
+  /** Its mail server refused several letters in a row, so that no more are sent but those with codes and decisions. */
+  isFailing: Scalars['Boolean']['output'];
+};
+
 /** What was new in a month (UTC). */
 export type MonthlyGrowth = {
   __typename?: 'MonthlyGrowth';
@@ -908,6 +915,8 @@ export type Mutation = {
    * whether or not the account exists.
    */
   resendCode: Scalars['Boolean']['output'];
+  /** Sends letters again to an address that refused several. If it refuses these too, they stop once more. */
+  resumeMail: MailDelivery;
   /** Adds an event to the favourites, or removes it; no error if that is so already. */
   saveFavorite: Favorite;
   /**
@@ -1491,8 +1500,8 @@ export type PlatformTotals = {
   __typename?: 'PlatformTotals';
   /** Accounts that may sign in. */
   activeUsers: Scalars['Int']['output'];
-  /** Published events that are postponed or cancelled; null where the service does not say. */
-  calledOffEvents?: Maybe<Scalars['Int']['output']>;
+  /** Published events that are cancelled; null where the service does not say. */
+  cancelledEvents?: Maybe<Scalars['Int']['output']>;
   /** Views of all events; an account counts once per event. */
   eventViews: Scalars['Int']['output'];
   /** Events, whatever their status. */
@@ -1503,6 +1512,8 @@ export type PlatformTotals = {
   galleryImages: Scalars['Int']['output'];
   /** Events that await a decision, about themselves or about changes to them: as many as `pendingEventPage` counts. */
   pendingEvents: Scalars['Int']['output'];
+  /** Published events that are postponed; null where the service does not say. */
+  postponedEvents?: Maybe<Scalars['Int']['output']>;
   /** Events on Explore. */
   publishedEvents: Scalars['Int']['output'];
   /** Published events of today and later, without those postponed or cancelled. */
@@ -1584,6 +1595,8 @@ export type Query = {
   geocode: Array<Place>;
   /** The slides of the home page, ascending by `order`. */
   homepageContent: Array<HomepageSlide>;
+  /** Whether letters reach the caller; null where the service does not say. */
+  mailDelivery?: Maybe<MailDelivery>;
   /**
    * The account that the token belongs to. All that is held about it is one JSON file of free form, and so not part of the graph: the REST
    * call `GET /common/profile/export/` gives it for the same token.
@@ -2217,6 +2230,7 @@ export type ResolversTypes = {
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Lifecycle: null;
+  MailDelivery: ResolverTypeWrapper<MailDelivery>;
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
@@ -2303,6 +2317,7 @@ export type ResolversParentTypes = {
   Image: RestImage;
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
+  MailDelivery: MailDelivery;
   MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
@@ -2597,6 +2612,10 @@ export type ImageVariantResolvers<ContextType = Context, ParentType extends Reso
 
 export type LifecycleResolvers = { CANCELLED: 'cancelled', POSTPONED: 'postponed', SCHEDULED: 'scheduled' };
 
+export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
+  isFailing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyGrowth'] = ResolversParentTypes['MonthlyGrowth']> = {
   events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -2634,6 +2653,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   renewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resendCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendCodeArgs, 'email'>>;
+  resumeMail?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType>;
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
   setNewPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNewPasswordArgs, 'confirmPassword' | 'email' | 'newPassword' | 'resetToken'>>;
   takeDownEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationTakeDownEventArgs, 'id' | 'reason'>>;
@@ -2697,12 +2717,13 @@ export type PlatformHealthResolvers<ContextType = Context, ParentType extends Re
 
 export type PlatformTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformTotals'] = ResolversParentTypes['PlatformTotals']> = {
   activeUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  calledOffEvents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cancelledEvents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   eventViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   favorites?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   galleryImages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pendingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  postponedEvents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   publishedEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   upcomingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2731,6 +2752,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, RequireFields<QueryFavoritesArgs, 'pageSize'>>;
   geocode?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGeocodeArgs, 'address'>>;
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
+  mailDelivery?: Resolver<Maybe<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
   notifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType>;
@@ -2890,6 +2912,7 @@ export type Resolvers<ContextType = Context> = {
   Image?: ImageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers;
+  MailDelivery?: MailDeliveryResolvers<ContextType>;
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;

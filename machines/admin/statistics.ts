@@ -45,7 +45,8 @@ export type Total =
 export interface Statistics {
   totals: Record<Total, number> & {
     /** Postponed or cancelled; null if the service does not say. */
-    calledOffEvents: number | null
+    cancelledEvents: number | null
+    postponedEvents: number | null
   }
   /** Earliest month first. */
   growth: MonthlyGrowth[]

@@ -106,7 +106,8 @@ export const totalUsers = 'Total Users'
 export const activeAmongUsers = (count: string) => `${count} active users`
 export const totalEvents = 'Total Events'
 export const publishedAmongEvents = (count: string) => `${count} published`
-export const calledOffAmongEvents = (count: string) => `${count} cancelled or postponed`
+export const cancelledAmongEvents = (count: string) => `${count} cancelled`
+export const postponedAmongEvents = (count: string) => `${count} postponed`
 export const eventViews = 'Event Views'
 export const averageViews = (count: string) => `${count} average per event`
 export const galleryImages = 'Gallery Images'

@@ -26,7 +26,8 @@ const Dashboard = z
       verified_users: users(' that a superadmin has verified: `verified_user`', 410),
       total_events: events(''),
       published_events: events(' that are published', 310),
-      called_off_events: events(' that are published, but postponed or cancelled', 3),
+      cancelled_events: events(' that are published, but cancelled', 2),
+      postponed_events: events(' that are published, but postponed', 1),
       pending_events: events(' that wait for a decision, about themselves or about proposed changes', 12),
       upcoming_events: events(' published, of today and later, without those postponed or cancelled', 96),
       total_event_views: whole('Views; each account counts once per event.', 20_417),
@@ -95,14 +96,15 @@ export const dashboardRoutes = [
         months.map((month) => ({ month: monthName.format(month), count: of(scope, monthKey(month)) }))
       const [users, events, views] = [of('users'), of('events'), of('event_views')]
       const [active, verified] = [of('users', 'active'), of('users', 'verified')]
-      const published = of('events', 'published')
+      const [published, cancelled] = [of('events', 'published'), of('events', 'cancelled')]
       const overview = {
         total_users: users,
         active_users: active,
         verified_users: verified,
         total_events: events,
         published_events: published,
-        called_off_events: published - of('events', 'listed'),
+        cancelled_events: cancelled,
+        postponed_events: published - of('events', 'listed') - cancelled,
         pending_events: of('events', 'pending') + of('proposals', 'pending'),
         upcoming_events: await countComing(db, clock()),
         total_event_views: views,

@@ -4,8 +4,10 @@ import { Link } from 'wouter'
 import type { notificationsMachine } from '../../../machines/account/own/notificationsMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Switch } from '../../ui/buttons/Switch.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -30,7 +32,7 @@ function Content({ state, send }: Machine<typeof notificationsMachine>) {
   if (state.matches('failed'))
     return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
   if (state.matches('absent')) return <Text>{texts.noNotifications}</Text>
-  const { hasSearches } = state.context
+  const { hasSearches, isFailing } = state.context
   const toggle = (name: 'favoriteChanges' | 'reminders' | 'matches') => ({
     on: state.context[name],
     busy: state.hasTag('busy'),
@@ -38,7 +40,22 @@ function Content({ state, send }: Machine<typeof notificationsMachine>) {
   })
   return (
     <Stack gap={4}>
-      <Text>{texts.mailsGoTo}</Text>
+      {isFailing ? (
+        <Alert standing title={texts.mailFails}>
+          <Stack gap={3}>
+            {texts.aboutMailFails}
+            <Button
+              variant="secondary"
+              busy={state.matches({ shown: 'resuming' })}
+              onClick={() => send({ type: 'mail.resume' })}
+            >
+              {texts.resumeMail}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : (
+        <Text>{texts.mailsGoTo}</Text>
+      )}
       <div css={rows}>
         <Switch label={texts.favoriteChanges} {...toggle('favoriteChanges')}>
           {texts.aboutFavoriteChanges}

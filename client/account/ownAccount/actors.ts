@@ -12,6 +12,7 @@ import {
   GetNotificationsDocument,
   ListSessionsDocument,
   RenewCalendarFeedDocument,
+  ResumeMailDocument,
   UpdateNotificationsDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
@@ -51,8 +52,15 @@ export const calendarFeedActors = (api: Api) => ({
 
 export const notificationActors = (api: Api) => ({
   getNotifications: fromPromise<KnownNotifications, undefined>(async () => {
-    const { notifications, savedFilters } = await api.run(GetNotificationsDocument, {})
-    return { ...notifications, hasSearches: savedFilters.length > 0 }
+    const { notifications, savedFilters, mailDelivery } = await api.run(GetNotificationsDocument, {})
+    return {
+      ...notifications,
+      hasSearches: savedFilters.length > 0,
+      isFailing: mailDelivery?.isFailing ?? false,
+    }
+  }),
+  resumeMail: fromPromise<void, undefined>(async () => {
+    await api.run(ResumeMailDocument, {})
   }),
   updateNotifications: fromPromise<Notifications, { input: Partial<Notifications> }>(
     async ({ input }) => (await api.run(UpdateNotificationsDocument, input)).updateNotifications,

@@ -54,10 +54,13 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
   />
 )
 
-/** Names events that were called off, if there are any. */
-function eventsInDetail({ publishedEvents, calledOffEvents }: Statistics['totals']) {
-  const published = texts.publishedAmongEvents(number(publishedEvents))
-  return calledOffEvents ? `${published}, ${texts.calledOffAmongEvents(number(calledOffEvents))}` : published
+/** Names cancelled and postponed events, if there are any. */
+function eventsInDetail({ publishedEvents, cancelledEvents, postponedEvents }: Statistics['totals']) {
+  return [
+    texts.publishedAmongEvents(number(publishedEvents)),
+    ...(cancelledEvents ? [texts.cancelledAmongEvents(number(cancelledEvents))] : []),
+    ...(postponedEvents ? [texts.postponedAmongEvents(number(postponedEvents))] : []),
+  ].join(', ')
 }
 
 const shares = {

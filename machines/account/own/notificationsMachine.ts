@@ -13,6 +13,8 @@ export interface Notifications {
 export interface KnownNotifications extends Notifications {
   /** Without a saved search, `matches` has no effect. */
   hasSearches: boolean
+  /** The mail server of the address refused several letters in a row, so none of these are sent. */
+  isFailing: boolean
 }
 
 interface Context extends KnownNotifications {
@@ -21,13 +23,17 @@ interface Context extends KnownNotifications {
   problem: string
 }
 
-type Events = { type: 'retry' } | { type: 'notification.toggle'; name: keyof Notifications }
+type Events =
+  | { type: 'retry' }
+  | { type: 'mail.resume' }
+  | { type: 'notification.toggle'; name: keyof Notifications }
 
 /** Which emails an account gets. Each choice is saved when it is pressed and reverted if saving fails. */
 export const notificationsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     getNotifications: promised<KnownNotifications>(),
+    resumeMail: promised<void>(),
     updateNotifications: promised<Notifications, { input: Partial<Notifications> }>(),
   },
   actions: {
@@ -35,9 +41,13 @@ export const notificationsMachine = setup({
     remember: assign((_, known: KnownNotifications | Notifications) => known),
     explain: assign((_, problem: string) => ({ problem })),
     press: assign((_, pressed: keyof Notifications) => ({ pressed })),
+    resume: assign({ isFailing: false }),
     flip: assign(({ context }) => ({ [context.pressed]: !context[context.pressed] })),
   },
-  guards: { isUnknown: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND' },
+  guards: {
+    isUnknown: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND',
+    isFailing: ({ context }) => context.isFailing,
+  },
 }).createMachine({
   id: 'notifications',
   context: {
@@ -45,6 +55,7 @@ export const notificationsMachine = setup({
     reminders: true,
     matches: true,
     hasSearches: false,
+    isFailing: false,
     pressed: 'favoriteChanges',
     problem: '',
   },
@@ -73,6 +84,16 @@ export const notificationsMachine = setup({
               target: 'saving',
               actions: [{ type: 'press', params: ({ event }) => event.name }, 'flip'],
             },
+            'mail.resume': { guard: 'isFailing', target: 'resuming' },
+          },
+        },
+        resuming: {
+          tags: 'busy',
+          invoke: {
+            id: 'resumeMail',
+            src: 'resumeMail',
+            onDone: { target: 'ready', actions: ['resume', say(texts.mailResumed)] },
+            onError: { target: 'ready', actions: warn(texts.mailNotResumed) },
           },
         },
         saving: {

@@ -86,6 +86,12 @@ export const matchesNeedSearch =
 export const toSavedSearches = 'Saved searches on Explore'
 export const noNotifications = 'This server sends no mails about events.'
 export const notificationsNotLoaded = 'Failed to load your notifications. Please try again later.'
+export const mailFails = 'Mail does not reach you'
+export const aboutMailFails =
+  'The mail server of your address refused our last letters, so we send none of these. Make sure that the mailbox exists and has room.'
+export const resumeMail = 'Send Mails Again'
+export const mailResumed = 'We write to you again.'
+export const mailNotResumed = 'Failed to send mails again. Please try again.'
 export const notificationsSaved = 'Notifications saved.'
 export const notificationsNotSaved = 'Failed to save your notifications. Please try again.'
 

@@ -13,6 +13,18 @@ const find = `
 
 export const findNotifications = (db: Db, userId: number) => oneRow<Notifications>(db, find, [userId])
 
+/** After this many consecutive refusals, the address counts as dead. */
+export const mostBounces = 3
+
+const findFailing = 'select exists (select from mail_bounces where user_id = $1 and n >= $2) as is_failing'
+
+export const findDelivery = (db: Db, userId: number) =>
+  oneRow<{ is_failing: boolean }>(db, findFailing, [userId, mostBounces])
+
+export async function forgetBounces(db: Db, userId: number): Promise<void> {
+  await db.query('delete from mail_bounces where user_id = $1', [userId])
+}
+
 const save = `
   insert into notification_settings as had (user_id, favorite_changes, reminders, matches)
   values ($1, coalesce($2, true), coalesce($3, true), coalesce($4, true))

@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { dataOf } from '../../http/answerParts.ts'
 import { yesOrNo } from '../../http/input/input.ts'
 import { route } from '../../http/route.ts'
-import { findNotifications, saveNotifications } from './notificationQueries.ts'
+import {
+  findDelivery,
+  findNotifications,
+  forgetBounces,
+  mostBounces,
+  saveNotifications,
+} from './notificationQueries.ts'
 
 const tag = 'Notifications'
 
@@ -19,6 +25,15 @@ export const NotificationsAnswer = z
     matches: z.boolean().openapi(about.matches),
   })
   .openapi('Notifications')
+
+const Delivery = z
+  .strictObject({
+    is_failing: z.boolean().openapi({
+      description: `The mail server of the address refused ${mostBounces} letters in a row: only codes and decisions are sent.`,
+      example: false,
+    }),
+  })
+  .openapi('MailDelivery')
 
 export const NotificationsChange = z.strictObject({
   favorite_changes: yesOrNo.optional().openapi(about.favorite_changes),
@@ -44,6 +59,25 @@ export const notificationRoutes = [
     answer: dataOf(NotificationsAnswer),
     handle: async ({ db, user, body }) => {
       return { status: true, data: await saveNotifications(db, user.id, body) }
+    },
+  }),
+  route('GET /common/notifications/delivery/', {
+    operationId: 'mailDelivery',
+    access: 'signedIn',
+    tag,
+    summary: 'Whether letters reach the caller.',
+    answer: dataOf(Delivery),
+    handle: async ({ db, user }) => ({ status: true, data: await findDelivery(db, user.id) }),
+  }),
+  route('POST /common/notifications/delivery/', {
+    operationId: 'resumeMail',
+    access: 'signedIn',
+    tag,
+    summary: 'Sends letters again to an address that refused several.',
+    answer: dataOf(Delivery),
+    handle: async ({ db, user }) => {
+      await forgetBounces(db, user.id)
+      return { status: true, data: await findDelivery(db, user.id) }
     },
   }),
 ]

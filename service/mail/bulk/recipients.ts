@@ -1,8 +1,5 @@
 import { type Db, rowOf } from '../../ports/db.ts'
-import type { Notifications } from '../../account/notifications/notificationQueries.ts'
-
-/** After this many consecutive refusals, the address counts as dead. */
-const mostBounces = 3
+import { mostBounces, type Notifications } from '../../account/notifications/notificationQueries.ts'
 
 export const accountOfLetters = `users
   left join notification_settings on notification_settings.user_id = users.id

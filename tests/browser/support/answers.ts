@@ -62,11 +62,13 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   deleteAccount: () => ({ deleteAccount: true }),
   getCalendarFeed: (calendarFeed: CalendarFeed) => ({ calendarFeed }),
   renewCalendarFeed: (renewCalendarFeed: NewCalendarFeed) => ({ renewCalendarFeed }),
-  getNotifications: ({ hasSearches, ...notifications }: KnownNotifications) => ({
+  getNotifications: ({ hasSearches, isFailing, ...notifications }: KnownNotifications) => ({
     notifications,
     savedFilters: hasSearches ? [{ id: '12' }] : [],
+    mailDelivery: { isFailing },
   }),
   updateNotifications: (updateNotifications: Notifications) => ({ updateNotifications }),
+  resumeMail: () => ({ resumeMail: { isFailing: false } }),
   endCalendarFeed: () => ({ endCalendarFeed: true }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   createSlide: () => ({ createSlide: { id: '9' } }),

@@ -92,6 +92,8 @@ export const accountCases: Case[] = [
     `mutation { updateNotifications(input: { reminders: false }) ${wanted} }`,
     { updateNotifications: expectedWanted },
   ],
+  ['{ mailDelivery { isFailing } }', { mailDelivery: { isFailing: true } }],
+  ['mutation { resumeMail { isFailing } }', { resumeMail: { isFailing: false } }],
   [`{ savedFilters ${filter} }`, { savedFilters: [expectedFilter] }],
   [
     `mutation { createSavedFilter(input: { name: "Jazz nearby", search: "jazz", category: "5", when: WEEKEND }) ${filter} }`,

@@ -54,7 +54,7 @@ export const administrationCases: Case[] = [
   [
     `{ dashboard {
       totals {
-        users activeUsers verifiedUsers events publishedEvents calledOffEvents pendingEvents upcomingEvents eventViews galleryImages favorites
+        users activeUsers verifiedUsers events publishedEvents cancelledEvents postponedEvents pendingEvents upcomingEvents eventViews galleryImages favorites
       }
       growth { month firstDay users events }
       categories { name count } eventTypes { name count } userTypes { userType count } averageViewsPerEvent
@@ -70,7 +70,8 @@ export const administrationCases: Case[] = [
           verifiedUsers: 1,
           events: 4,
           publishedEvents: 3,
-          calledOffEvents: 1,
+          cancelledEvents: 1,
+          postponedEvents: 2,
           pendingEvents: 1,
           upcomingEvents: 2,
           eventViews: 50,

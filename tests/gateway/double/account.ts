@@ -83,6 +83,8 @@ export const accountAnswers: Answers = {
     'POST /common/profile/password/': done,
     'GET /common/notifications/': () => ({ status: true, data: wanted }),
     'PATCH /common/notifications/': () => ({ status: true, data: wanted }),
+    'GET /common/notifications/delivery/': () => ({ status: true, data: { is_failing: true } }),
+    'POST /common/notifications/delivery/': () => ({ status: true, data: { is_failing: false } }),
     'GET /common/saved-filters/': () => ({ status: true, data: [filter] }),
     'POST /common/saved-filters/': () => Response.json({ status: true, data: filter }, { status: 201 }),
     'PATCH /common/saved-filters/12/': () => ({ status: true, data: filter }),
@@ -110,6 +112,8 @@ export const accountAnswers: Answers = {
     'POST /common/profile/password/': empty,
     'GET /common/notifications/': () => ({ reminders: 'False', matches: 1 }),
     'PATCH /common/notifications/': done,
+    'GET /common/notifications/delivery/': () => ({ is_failing: 'True' }),
+    'POST /common/notifications/delivery/': () => ({ is_failing: '0' }),
     'GET /common/saved-filters/': () => ({
       results: [{ ...filter, id: '12', category: '5', event_type: undefined }],
     }),

@@ -75,7 +75,7 @@ const mostCalls: Record<Reading, number> = { ours: 1, foreign: 3 }
 
 /** Operations that ask for several lists at once, and for how many. */
 const listsAsked: Record<string, number> = {
-  getNotifications: 2,
+  getNotifications: 3,
   listChoices: 2,
   listFirstLook: 4,
   readReview: 2,

@@ -111,6 +111,8 @@ export const accountRights: Right[] = [
   },
   { field: 'Query.notifications', codes: signedIn },
   { field: 'Mutation.updateNotifications', variables: () => ({ input: {} }), codes: signedIn },
+  { field: 'Query.mailDelivery', codes: signedIn },
+  { field: 'Mutation.resumeMail', codes: signedIn },
   { field: 'Query.savedFilters', codes: signedIn },
   {
     field: 'Mutation.createSavedFilter',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countBounce, findRecipient } from '../../../service/mail/bulk/recipients.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const path = '/common/notifications/'
@@ -42,6 +43,25 @@ describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine)
   ])('%s is refused', async (_what, json, fields) => {
     const { status, body } = await change(json)
     expect([status, Object.keys(body.errors)]).toEqual([400, fields])
+  })
+
+  test('an address that refused three letters in a row gets none until its owner says so', async () => {
+    const delivery = async (method: 'GET' | 'POST', by: Person) =>
+      (await service.request<{ data: object }>(method, `${path}delivery/`, { token: by.token })).body.data
+    const letters = () => findRecipient(service.db, asha.id)
+    await countBounce(service.db, asha.id)
+    await countBounce(service.db, asha.id)
+    expect(await delivery('GET', asha)).toEqual({ is_failing: false })
+    expect(await letters()).not.toBeNull()
+    await countBounce(service.db, asha.id)
+    expect(await delivery('GET', asha)).toEqual({ is_failing: true })
+    expect(await delivery('GET', ben)).toEqual({ is_failing: false })
+    expect(await letters()).toBeNull()
+
+    expect(await delivery('POST', ben)).toEqual({ is_failing: false })
+    expect(await delivery('GET', asha)).toEqual({ is_failing: true })
+    expect(await delivery('POST', asha)).toEqual({ is_failing: false })
+    expect(await letters()).not.toBeNull()
   })
 
   test('the export has it, and it goes with the account', async () => {

@@ -150,6 +150,8 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   feedSince: (db) => feed.feedSince(db, 1),
   findFeedOwner: (db) => feed.findFeedOwner(db, 'secret'),
   findNotifications: (db) => notifications.findNotifications(db, 1),
+  findDelivery: (db) => notifications.findDelivery(db, 1),
+  forgetBounces: (db) => notifications.forgetBounces(db, 1),
   saveNotifications: (db) => notifications.saveNotifications(db, 1, { reminders: false }),
   listFilters: (db) => savedFilters.listFilters(db, 1),
   countFilters: (db) => savedFilters.countFilters(db, 1),

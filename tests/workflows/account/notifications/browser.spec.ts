@@ -25,6 +25,7 @@ for (const path of notifications.paths())
       events: {
         ...network.outcomes,
         retry: () => dialog.getByRole('button', { name: 'Try Again' }).click(),
+        'mail.resume': () => dialog.getByRole('button', { name: 'Send Mails Again' }).click(),
         'notification.toggle': ({ name }) => letter(names[name]).click(),
       },
       states: {
@@ -37,9 +38,15 @@ for (const path of notifications.paths())
         shown: async ({ facts }) => {
           for (const name of ['favoriteChanges', 'reminders', 'matches'] as const)
             await expect(letter(names[name])).toBeChecked({ checked: facts[name] })
+          const refused = dialog.getByRole('note').filter({ hasText: 'Mail does not reach you' })
+          await expect(refused).toHaveCount(facts.isFailing ? 1 : 0)
           await expect(letter(names.matches)).toHaveAccessibleDescription(
             facts.hasSearches ? /in the same mail at 8:00/ : /You have no saved search yet/,
           )
+        },
+        'shown.resuming': async () => {
+          await expect(dialog.getByRole('button', { name: 'Send Mails Again' })).toBeDisabled()
+          await expect(letter(names.reminders)).toBeDisabled()
         },
         'shown.ready': async ({ event, was }) => {
           await expect(letter(names.reminders)).toBeEnabled()

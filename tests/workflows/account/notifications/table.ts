@@ -1,10 +1,17 @@
-import { asks, has, says, table, to, warns } from '../../../support/workflow/table.ts'
+import { asks, has, refused, says, table, to, warns, when } from '../../../support/workflow/table.ts'
 
 type Name = 'favoriteChanges' | 'reminders' | 'matches'
-type Known = Record<Name | 'hasSearches', boolean>
+type Known = Record<Name | 'hasSearches' | 'isFailing', boolean>
 
-export const wanted: Known = { favoriteChanges: true, reminders: true, matches: true, hasSearches: true }
+export const wanted: Known = {
+  favoriteChanges: true,
+  reminders: true,
+  matches: true,
+  hasSearches: true,
+  isFailing: false,
+}
 export const withoutSearch: Known = { ...wanted, matches: false, hasSearches: false }
+export const unreached: Known = { ...wanted, isFailing: true }
 
 /** Shown at once, before it is saved. */
 const toggles = (name: Name) =>
@@ -37,6 +44,7 @@ export const notificationsTable = table({
   loading: {
     'getNotifications succeeds (all)': to('shown.ready', has(wanted)),
     'getNotifications succeeds (no search)': to('shown.ready', has(withoutSearch)),
+    'getNotifications succeeds (address refused)': to('shown.ready', has(unreached)),
     'getNotifications fails (none here)': to('absent'),
     'getNotifications fails': to(
       'failed',
@@ -49,7 +57,23 @@ export const notificationsTable = table({
   },
   failed: { retry: to('loading', asks('getNotifications')) },
   absent: {},
-  'shown.ready': toggled,
+  'shown.ready': {
+    ...toggled,
+    // Only an address that refused letters can get them again.
+    'mail.resume': [
+      when(({ isFailing }: Known) => isFailing, to('shown.resuming', asks('resumeMail'))),
+      refused,
+    ],
+  },
+  'shown.resuming': {
+    is: 'busy',
+    'resumeMail succeeds': to('shown.ready', has({ isFailing: false }), says('We write to you again.')),
+    'resumeMail fails': to('shown.ready', warns('Failed to send mails again. Please try again.')),
+    'resumeMail fails (too often)': to(
+      'shown.ready',
+      warns('Too many requests. Please try again in 30 seconds.'),
+    ),
+  },
   'shown.saving': {
     is: 'busy',
     // The service's answer wins over what was shown.
