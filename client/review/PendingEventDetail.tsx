@@ -14,7 +14,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { notesOf } from './eventFields.ts'
 import { Comparison } from './Comparison.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { ReasonField } from './reasons/ReasonField.tsx'
+import { ReasonField } from '../ui/fields/form/ReasonField.tsx'
 import { Likeness } from './Likeness.tsx'
 import { useMachines } from './machines.ts'
 import { entryOf } from './steps.ts'
@@ -142,6 +142,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
         label={texts.reasonForRejecting}
         hint={texts.reasonForRejectingHint}
         reasons={reasons}
+        maxLength={1000}
         value={state.context.reasons[event.id] ?? ''}
         onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
       />

@@ -14,7 +14,7 @@ import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Question } from '../ui/overlay/Question.tsx'
 import * as words from '../ui/texts.ts'
 import { color, media, radius, shadow, space } from '../ui/tokens.ts'
-import { ReasonField } from './reasons/ReasonField.tsx'
+import { ReasonField } from '../ui/fields/form/ReasonField.tsx'
 
 interface SelectionProps extends Machine<typeof selectionMachine> {
   /** The events of this page. */
@@ -98,6 +98,7 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
       hint={texts.reasonForAllHint}
       readOnly={busy}
       reasons={reasons}
+      maxLength={1000}
       value={reason}
       onChange={(reason) => send({ type: 'reason.change', reason })}
     />

@@ -246,8 +246,6 @@ export const keptBy = (count: number) =>
   count === 1
     ? '1 person has this event as a favourite.'
     : `${count.toLocaleString('en-US')} people have this event as a favourite.`
-export const readyReason = 'Ready-made reason'
-export const chooseReason = 'Choose a reason, or write your own'
 export const reasonForEveryone = 'Visible to everyone. 3 to 500 characters.'
 export const venueNotAvailable = 'The venue is not available.'
 export const somebodyIll = 'A performer or host is ill.'

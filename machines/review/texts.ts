@@ -80,8 +80,6 @@ export const asPublished = 'As published'
 export const thisEvent = 'This event'
 export const reasonForRejecting = 'Reason for rejecting'
 export const reasonForRejectingHint = 'Optional. The author gets it by email.'
-export const readyMadeReason = 'Ready-made reason'
-export const chooseReason = 'Choose one to start from'
 
 /** Compared with another */
 export const listedAlready = 'Possible duplicate'

@@ -1,5 +1,5 @@
+import { ReasonField } from '../../ui/fields/form/ReasonField.tsx'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
 import type { ActState } from './actState.ts'
@@ -23,10 +23,10 @@ export function ActDialog({ state, send }: ActState) {
       field={
         act.needsReason && (
           <div ref={fields}>
-            <TextArea
+            <ReasonField
+              reasons={act.readyReasons ?? []}
               label={words.reason}
               required
-              rows={3}
               maxLength={act.longestReason ?? 1000}
               value={reason}
               error={reasonProblem}

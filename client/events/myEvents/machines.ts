@@ -1,6 +1,6 @@
 import { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import { formNameOf, type EditDraft } from '../../../machines/events/edit.ts'
-import { lifecycleMachine } from '../../../machines/events/lifecycleMachine.ts'
+import { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { reviewMachine } from '../../../machines/review/reviewMachine.ts'

@@ -3,7 +3,10 @@ import { useLocation } from 'wouter'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Lifecycle } from '../../../machines/domain.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
-import { type lifecycleMachine, possibleChanges } from '../../../machines/events/lifecycleMachine.ts'
+import {
+  type lifecycleMachine,
+  possibleChanges,
+} from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { rowWith } from '../../../machines/lists/listing.ts'
 import { type Opened, useDialogAddress } from '../../runtime/address/dialogAddress.ts'

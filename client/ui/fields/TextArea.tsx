@@ -2,7 +2,7 @@ import type { TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
 
-interface TextAreaProps
+export interface TextAreaProps
   extends
     FieldProps,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'value' | 'onChange'> {

@@ -12,6 +12,8 @@ export interface Act<Change> {
   needsReason: boolean
   /** In characters; 1,000 unless given. */
   longestReason?: number
+  /** Texts that a reason can start from. */
+  readyReasons?: readonly string[]
   /** The label of the other button, where *Cancel* could be mistaken for the act. */
   refusal?: string
   done: string

@@ -1,5 +1,6 @@
 import type { AdminEvent } from '../eventList.ts'
 import type { Lifecycle } from '../../domain.ts'
+import { longestReason, readyReasons } from '../../events/lifecycle/reasons.ts'
 import * as events from '../../events/texts.ts'
 import * as texts from '../texts.ts'
 import { actMachine } from './actMachine.ts'
@@ -59,7 +60,8 @@ function lifecycleActs({
     change: { lifecycle: to },
     undo: { lifecycle, ...(lifecycle !== 'SCHEDULED' && { lifecycleReason }) },
     needsReason: to !== 'SCHEDULED',
-    longestReason: 500,
+    longestReason,
+    readyReasons,
     refusal: texts.back,
   })
   const cancel = act(

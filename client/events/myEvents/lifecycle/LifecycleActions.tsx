@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OwnEvent } from '../../../../machines/domain.ts'
-import { type lifecycleMachine, possibleChanges } from '../../../../machines/events/lifecycleMachine.ts'
+import {
+  type lifecycleMachine,
+  possibleChanges,
+} from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { changeWord } from './changeWord.ts'
 

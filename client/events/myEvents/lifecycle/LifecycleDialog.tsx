@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { asksForDays, longestReason } from '../../../../machines/events/lifecycleMachine.ts'
-import type { lifecycleMachine } from '../../../../machines/events/lifecycleMachine.ts'
+import { asksForDays } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type { lifecycleMachine } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
+import { longestReason, readyReasons } from '../../../../machines/events/lifecycle/reasons.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { zoneName } from '../../../ui/words/zones.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { ReasonField } from '../../../ui/fields/form/ReasonField.tsx'
 import { useFirstInvalid } from '../../../ui/fields/form/useFirstInvalid.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -73,27 +73,17 @@ function Reason({ state, send }: Machine<typeof lifecycleMachine>) {
   const busy = state.hasTag('busy')
   const change = (text: string) => send({ type: 'reason.change', reason: text })
   return (
-    <Stack gap={3}>
-      <SelectField
-        label={texts.readyReason}
-        placeholder={texts.chooseReason}
-        options={readyReasons.map((text) => ({ value: text, label: text }))}
-        value={readyReasons.includes(reason) ? reason : ''}
-        disabled={busy}
-        onChange={(chosen) => chosen !== '' && change(chosen)}
-      />
-      <TextArea
-        label={words.reason}
-        hint={texts.reasonForEveryone}
-        required
-        rows={3}
-        maxLength={longestReason}
-        readOnly={busy}
-        value={reason}
-        error={problem?.fields.includes('reason') && problem.text}
-        onChange={change}
-      />
-    </Stack>
+    <ReasonField
+      reasons={readyReasons}
+      label={words.reason}
+      hint={texts.reasonForEveryone}
+      required
+      maxLength={longestReason}
+      readOnly={busy}
+      value={reason}
+      error={problem?.fields.includes('reason') && problem.text}
+      onChange={change}
+    />
   )
 }
 
@@ -121,5 +111,3 @@ function NewDays({ state, send }: Machine<typeof lifecycleMachine>) {
     </Stack>
   )
 }
-
-const readyReasons = [texts.venueNotAvailable, texts.somebodyIll, texts.tooFewPeople, texts.badWeather]

@@ -1,5 +1,5 @@
 import type { Lifecycle, OwnEvent } from '../../../../machines/domain.ts'
-import { asksForDays } from '../../../../machines/events/lifecycleMachine.ts'
+import { asksForDays } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 
 /** What the button of a change, and its question, are called. */

@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import { lifecycleMachine } from '../../../../machines/events/lifecycleMachine.ts'
+import { lifecycleMachine } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { ownJazz, tooOften } from '../../fixtures.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnEvent } from '../../../../machines/domain.ts'
-import { possibleChanges } from '../../../../machines/events/lifecycleMachine.ts'
+import { possibleChanges } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { ownJazz, ownRust, ownWorkshop } from '../../fixtures.ts'
 import { lifecycle } from './model.ts'

@@ -1,11 +1,19 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
-import { errorToast, failureOf, type Lifecycle, type OwnEvent, reasonOf, say, type Toast } from '../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../effects.ts'
-import { isVisible } from '../visible.ts'
-import { todayAt } from './clock.ts'
-import { changedForm, type Days } from './days.ts'
-import { changesOf } from './edit.ts'
-import { type EventForm, formOf } from './eventForm.ts'
+import {
+  errorToast,
+  failureOf,
+  type Lifecycle,
+  type OwnEvent,
+  reasonOf,
+  say,
+  type Toast,
+} from '../../domain.ts'
+import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { isVisible } from '../../visible.ts'
+import { todayAt } from '../clock.ts'
+import { changedForm, type Days } from '../days.ts'
+import { changesOf } from '../edit.ts'
+import { type EventForm, formOf } from '../eventForm.ts'
 import {
   about,
   daysProblem,
@@ -14,8 +22,9 @@ import {
   problemAfter,
   refusal,
   unreadableTimes,
-} from './rules.ts'
-import * as texts from './texts.ts'
+} from '../rules.ts'
+import { longestReason, shortestReason } from './reasons.ts'
+import * as texts from '../texts.ts'
 
 export interface LifecycleChange {
   eventId: string
@@ -49,9 +58,6 @@ type Events =
   | { type: 'change.confirm'; now: Date }
   | { type: 'change.cancel' }
   | { type: 'change.undo' }
-
-export const longestReason = 500
-const shortestReason = 3
 
 const asks = { type: 'ask' as const, params: ({ event }: { event: Question }) => event }
 const reported = { type: 'report' as const, params: outputOf<OwnEvent> }

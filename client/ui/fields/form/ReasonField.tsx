@@ -1,0 +1,28 @@
+import { Stack } from '../../layout/Stack.tsx'
+import * as texts from '../../texts.ts'
+import { SelectField } from '../SelectField.tsx'
+import { TextArea, type TextAreaProps } from '../TextArea.tsx'
+
+interface ReasonFieldProps extends TextAreaProps {
+  /** Ready-made ones to start from. */
+  reasons: readonly string[]
+}
+
+/** Why something is done, in one's own words or beginning with a ready-made text. */
+export const ReasonField = ({ reasons, ...area }: ReasonFieldProps) => {
+  const { value, onChange, readOnly = false } = area
+  if (reasons.length === 0) return <TextArea rows={3} {...area} />
+  return (
+    <Stack gap={3}>
+      <SelectField
+        label={texts.readyReason}
+        placeholder={texts.chooseReason}
+        options={reasons.map((text) => ({ value: text, label: text }))}
+        value={reasons.includes(value) ? value : ''}
+        disabled={readOnly}
+        onChange={(chosen) => chosen !== '' && onChange(chosen)}
+      />
+      <TextArea rows={3} {...area} />
+    </Stack>
+  )
+}
