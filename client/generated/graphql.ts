@@ -938,6 +938,11 @@ export type DeleteSavedFilterMutationVariables = Exact<{
 
 export type DeleteSavedFilterMutation = { deleteSavedFilter: string };
 
+export type GetFeaturesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetFeaturesQuery = { features: { publicPages: boolean } };
+
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;
   page?: string | null | undefined;
@@ -1131,6 +1136,7 @@ export const ListSavedFiltersDocument: Operation<'query', ListSavedFiltersQuery,
 export const CreateSavedFilterDocument: Operation<'mutation', CreateSavedFilterMutation, CreateSavedFilterMutationVariables> = { kind: 'mutation', name: 'createSavedFilter' };
 export const UpdateSavedFilterDocument: Operation<'mutation', UpdateSavedFilterMutation, UpdateSavedFilterMutationVariables> = { kind: 'mutation', name: 'updateSavedFilter' };
 export const DeleteSavedFilterDocument: Operation<'mutation', DeleteSavedFilterMutation, DeleteSavedFilterMutationVariables> = { kind: 'mutation', name: 'deleteSavedFilter' };
+export const GetFeaturesDocument: Operation<'query', GetFeaturesQuery, GetFeaturesQueryVariables> = { kind: 'query', name: 'getFeatures' };
 export const ListFavoritesDocument: Operation<'query', ListFavoritesQuery, ListFavoritesQueryVariables> = { kind: 'query', name: 'listFavorites' };
 export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, SaveFavoriteMutationVariables> = { kind: 'mutation', name: 'saveFavorite' };
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };

@@ -83,6 +83,7 @@ export const accountAnswers: Answers = {
     'POST /common/profile/password/': done,
     'GET /common/notifications/': () => ({ status: true, data: wanted }),
     'PATCH /common/notifications/': () => ({ status: true, data: wanted }),
+    'GET /common/features/': () => ({ status: true, data: { public_pages: true } }),
     'GET /common/saved-filters/': () => ({ status: true, data: [filter] }),
     'POST /common/saved-filters/': () => Response.json({ status: true, data: filter }, { status: 201 }),
     'PATCH /common/saved-filters/12/': () => ({ status: true, data: filter }),
@@ -110,6 +111,7 @@ export const accountAnswers: Answers = {
     'POST /common/profile/password/': empty,
     'GET /common/notifications/': () => ({ reminders: 'False', matches: 1 }),
     'PATCH /common/notifications/': done,
+    'GET /common/features/': () => ({ public_pages: 'True' }),
     'GET /common/saved-filters/': () => ({
       results: [{ ...filter, id: '12', category: '5', event_type: undefined }],
     }),

@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:SavedFilter data:Subscription data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
+  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:SavedFilter data:Subscription data:Features data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.time_zone
@@ -22,6 +22,8 @@ const open = {
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
   // Of the caller alone.
   Notifications: 'favorite_changes reminders matches',
+  // Of the site.
+  Features: 'public_pages',
   // For anyone with the link from a letter.
   Subscription: 'kind favorite_changes reminders matches',
   SavedFilter: 'id name location category event_type search when',
