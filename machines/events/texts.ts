@@ -77,6 +77,7 @@ export const visibilities = {
     meaning: 'Everyone can see it without logging in. It is listed in public feeds and by search engines.',
   },
 }
+export const linkOnly = 'Link only'
 export const visibilityHint = 'Applies at once, without a new approval.'
 export const visibilityOfNew = 'It applies once the event is published, and you can change it at any time.'
 export const linkPreview = 'How the link looks in messages'
