@@ -30,6 +30,8 @@ export interface GatewayOptions {
   operations?: Record<string, string>
   /** Seconds for which categories and event types are cached; 0 for never. */
   keepCatalog?: number
+  /** Whether this gateway serves pages to readers without an account. Default: true. */
+  publicPages?: boolean
   circuit?: Circuit | undefined
   timeoutMs?: number
   changes?: Pick<ChangesOptions, 'most' | 'pace'>
@@ -48,7 +50,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const isOpen = () => playground && !isPublic()
   const baseUrl = serviceAt(options.commonUrl)
   const kept = catalogCache(options.keepCatalog ?? 0)
-  const { circuit, timeoutMs } = options
+  const { circuit, timeoutMs, publicPages = true } = options
 
   const restOf = ({ requestId, caller }: Arrival, token: string | null, isPassive = false) =>
     createRest({ baseUrl, ask, token, requestId, caller, log, circuit, timeoutMs, isPassive })
@@ -69,6 +71,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       token,
       userAgent: header('user-agent'),
       catalogCache: kept,
+      publicPages,
       watch: (subject) => changes.watch({ token, requestId, caller }, subject),
     }
   }

@@ -10,6 +10,7 @@ import { dashboard } from './admin/dashboard.ts'
 import { event } from './events/events.ts'
 import { createEvent } from './events/createEvent.ts'
 import { editEvent } from './events/editEvent.ts'
+import { features } from './events/features.ts'
 import { favorite } from './favorites/favorites.ts'
 import { geocode } from './events/geocode.ts'
 import { history } from './review/history.ts'
@@ -36,6 +37,7 @@ export const schema = complete(
       createEvent,
       editEvent,
       favorite,
+      features,
       geocode,
       history,
       homepage,

@@ -710,6 +710,13 @@ export type FavoritePage = {
   results: Array<FavoriteEntry>;
 };
 
+/** What a site offers, by its settings. */
+export type Features = {
+  __typename?: 'Features';
+  /** Whether events can be shown to people without an account: as pages, in feeds and on other sites. */
+  publicPages: Scalars['Boolean']['output'];
+};
+
 /** A field before and after a change. */
 export type FieldChange = {
   __typename?: 'FieldChange';
@@ -1588,6 +1595,8 @@ export type Query = {
   events: EventPage;
   /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
   favorites: FavoritePage;
+  /** What this site offers. A service that knows of no features has none (`NOT_FOUND`). */
+  features: Features;
   /**
    * Places that match an address or a part of one, most likely first; at most eight. Nothing found, or no geocoder to ask: an empty list.
    * At most 30 a minute (`RATE_LIMITED`).
@@ -2221,6 +2230,7 @@ export type ResolversTypes = {
   FavoriteEntry: ResolverTypeWrapper<RestFavorite>;
   FavoriteFilter: FavoriteFilter;
   FavoritePage: ResolverTypeWrapper<RestFavoritePage>;
+  Features: ResolverTypeWrapper<Features>;
   FieldChange: ResolverTypeWrapper<FieldChange>;
   File: ResolverTypeWrapper<Scalars['File']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2309,6 +2319,7 @@ export type ResolversParentTypes = {
   FavoriteEntry: RestFavorite;
   FavoriteFilter: FavoriteFilter;
   FavoritePage: RestFavoritePage;
+  Features: Features;
   FieldChange: FieldChange;
   File: Scalars['File']['output'];
   Float: Scalars['Float']['output'];
@@ -2572,6 +2583,10 @@ export type FavoritePageResolvers<ContextType = Context, ParentType extends Reso
   results?: Resolver<Array<ResolversTypes['FavoriteEntry']>, ParentType, ContextType>;
 };
 
+export type FeaturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Features'] = ResolversParentTypes['Features']> = {
+  publicPages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2750,6 +2765,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   eventTypes?: Resolver<Array<ResolversTypes['EventType']>, ParentType, ContextType>;
   events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'glance' | 'order' | 'pageSize'>>;
   favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, RequireFields<QueryFavoritesArgs, 'pageSize'>>;
+  features?: Resolver<ResolversTypes['Features'], ParentType, ContextType>;
   geocode?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGeocodeArgs, 'address'>>;
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
   mailDelivery?: Resolver<Maybe<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
@@ -2906,6 +2922,7 @@ export type Resolvers<ContextType = Context> = {
   Favorite?: FavoriteResolvers<ContextType>;
   FavoriteEntry?: FavoriteEntryResolvers<ContextType>;
   FavoritePage?: FavoritePageResolvers<ContextType>;
+  Features?: FeaturesResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   File?: GraphQLScalarType;
   HomepageSlide?: HomepageSlideResolvers<ContextType>;

@@ -20,5 +20,6 @@ export interface Context {
   token: string | null
   userAgent: string | null
   catalogCache: CatalogCache
+  publicPages: boolean
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>
 }

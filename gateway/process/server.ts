@@ -50,6 +50,7 @@ async function main(words: readonly string[]) {
       log,
       intake,
       keepCatalog: behind.service ? 0 : 5,
+      publicPages: settings.publicPages,
     })
     const parts = {
       publicUrl: settings.publicUrl,

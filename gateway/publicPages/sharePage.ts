@@ -9,7 +9,7 @@ import { type Env, type Html, page } from './page.ts'
 import { openScript, openScriptElement, openScriptPath } from './openScript.ts'
 import { RestOneShared, type RestShared } from './sharedAnswer.ts'
 import { structuredData } from './structuredData.ts'
-import { share as texts } from './texts.ts'
+import { feed, share as texts } from './texts.ts'
 
 export const card = { width: 1200, height: 630 }
 
@@ -85,6 +85,7 @@ function headOf(event: RestShared, env: Env['Bindings']): Html {
   const data = event.visibility === 'public' ? structuredData(event, address) : null
   return html`<meta name="description" content="${description}" />
     <link rel="canonical" href="${address}" />
+    <link rel="alternate" type="application/atom+xml" title="${feed.title}" href="/feeds/events.atom" />
     <link
       rel="alternate"
       type="application/json+oembed"

@@ -42,7 +42,6 @@ export const share = {
 export const feed = {
   title: 'Events on Plaza',
   none: 'No events found.',
-  all: 'All events on Plaza',
 }
 
 export const failure = {

@@ -1,4 +1,4 @@
-import type { EventDetail, Lifecycle } from '../domain.ts'
+import type { EventDetail, Lifecycle, Visibility } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
 import { eventProblems, noEvent } from './texts.ts'
 
@@ -6,6 +6,8 @@ type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
 
 export interface AdminEvent extends EventDetail {
   slug: string | null
+  /** null if the service does not support visibility. */
+  visibility: Visibility | null
   isPublished: boolean
   eventStatus: EventTiming | null
   /** The service's own word for it, of which it may have more. */

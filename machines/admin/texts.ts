@@ -77,6 +77,16 @@ export const unfeature = 'Unfeature'
 export const unfeatureMeaning = (title: string) => `“${title}” will no longer be highlighted.`
 export const eventUnfeatured = 'The event is no longer featured.'
 export const back = 'Back'
+export const linkOnly = 'Link Only'
+export const showByLinkOnly = 'Show by Link Only'
+export const linkOnlyMeaning = (title: string) =>
+  `“${title}” leaves public feeds and search engines; whoever has its link can still see it. Only its author can undo this, and sees your reason.`
+export const eventByLinkOnly = 'The event can be seen by anyone with the link.'
+export const membersOnly = 'Members Only'
+export const showToMembersOnly = 'Show to Members Only'
+export const membersOnlyMeaning = (title: string) =>
+  `“${title}” can be seen only by people who log in. Only its author can undo this, and sees your reason.`
+export const eventToMembersOnly = 'The event can be seen by members only.'
 export const takeDownEvent = 'Take Down Event'
 export const takeDown = 'Take Down'
 export const takeDownMeaning = (title: string) =>

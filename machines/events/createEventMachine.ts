@@ -305,7 +305,7 @@ const fields: Record<Section, (keyof EventDraft)[]> = {
   basicDetails: ['title', 'eventType', 'category', 'content', 'accessibilityNotes'],
   dateAndTime: ['eventDate', 'startTime', 'endTime', 'endDate', 'timeZone'],
   venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink'],
-  eventImages: [],
+  eventImages: ['visibility'],
 }
 
 /** The section of the first faulty field; the last one, where the draft is sent, if no field is faulty. */

@@ -77,8 +77,21 @@ export const visibilities = {
     meaning: 'Everyone can see it without logging in. It is listed in public feeds and by search engines.',
   },
 }
+export const linkOnly = 'Link only'
 export const visibilityHint = 'Applies at once, without a new approval.'
+export const visibilityOfNew = 'It applies once the event is published, and you can change it at any time.'
+export const linkPreview = 'How the link looks in messages'
 export const shareLink = 'Link to share'
+export const subscribe = 'Subscribe'
+export const subscribeMeaning =
+  'New events that fit your filters appear there by themselves. Only events that everyone can see are included.'
+export const dateNotFollowed = 'The date is left out, as it will pass.'
+export const forCalendars = 'For calendar apps'
+export const forReaders = 'For feed readers'
+export const openInCalendar = 'Open in calendar'
+export const publicEvents = 'Events on Plaza'
+export const copied = 'Copied'
+export const notCopied = 'Failed to copy. Please select the text and copy it.'
 export const accessibilityHint = 'Steps, toilets, seats, sound, light: what helps people plan their visit.'
 export const addImages = 'Add Images'
 export const addImagesHint = 'JPG or PNG, max 5MB each. Up to 5 images; the first is the cover.'

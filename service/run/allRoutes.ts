@@ -29,6 +29,7 @@ import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
 import { reasonRoutes } from '../review/reasons.ts'
 import { sessionRoutes } from '../account/routes/sessions.ts'
+import { featureRoutes } from '../events/sharing/features.ts'
 import { sharedRoutes } from '../events/sharing/shared.ts'
 import { superEditRoutes } from '../admin/superEdit.ts'
 import { superEventRoutes } from '../admin/superEvents.ts'
@@ -54,6 +55,7 @@ export const allRoutes: readonly Route[] = [
   ...historyRoutes,
   ...reasonRoutes,
   ...eventRoutes,
+  ...featureRoutes,
   ...sharedRoutes,
   ...favoriteRoutes,
   ...feedRoutes,

@@ -30,6 +30,7 @@ import { ownAccount } from '../workflows/account/ownAccount/model.ts'
 import { passwordReset } from '../workflows/account/passwordReset/model.ts'
 import { myEvents } from '../workflows/events/myEvents/model.ts'
 import { profile } from '../workflows/account/profile/model.ts'
+import { publicPages } from '../workflows/events/publicPages/model.ts'
 import { review } from '../workflows/review/review/model.ts'
 import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
@@ -61,6 +62,7 @@ export const models = [
   explore,
   firstLook,
   savedFilters,
+  publicPages,
   favorite,
   favorites,
   adminShell,

@@ -16,5 +16,5 @@ export const firstLoads: FirstLoad[] = [
   { path: '/explore', budget: 130, scripts: [...every, 'form', 'events', 'Explore'] },
 ]
 
-/** `/assets/app-B7iIHA.js` is `app`. */
-export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{6}\.js$/.exec(address)?.[1]
+/** `/assets/app-B7iIHAq.js` is `app`. */
+export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{7}\.js$/.exec(address)?.[1]

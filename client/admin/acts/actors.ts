@@ -6,6 +6,7 @@ import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import type { Account } from '../../../machines/admin/userList.ts'
 import {
   FeatureEventDocument,
+  LowerVisibilityDocument,
   ChangeEventLifecycleDocument,
   TakeDownEventDocument,
   UpdateUserDocument,
@@ -22,6 +23,8 @@ export const eventActActors = (api: Api) => ({
   perform: fromPromise<AdminEvent, ActInput<EventChange>>(async ({ input: { id, change, reason } }) => {
     if ('isFeatured' in change) return (await api.run(FeatureEventDocument, { id, ...change })).featureEvent
     if ('isPublished' in change) return (await api.run(TakeDownEventDocument, { id, reason })).takeDownEvent
+    if ('visibility' in change)
+      return (await api.run(LowerVisibilityDocument, { id, ...change, reason })).lowerVisibility
     const { lifecycle, lifecycleReason = reason || null } = change
     return (await api.run(ChangeEventLifecycleDocument, { id, lifecycle, reason: lifecycleReason }))
       .changeLifecycle

@@ -29,6 +29,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { media, radius } from '../../ui/tokens.ts'
 import { Details } from '../list/Details.tsx'
+import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
 
 interface EventDetailsProps {
@@ -64,6 +65,7 @@ function Known({ event }: { event: AdminEvent }) {
   const { author, tags, galleryImages } = event
   const status = statusOf(event)
   const timing = timingOf(event)
+  const mark = visibilityMark(event.visibility)
   return (
     <>
       <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
@@ -72,6 +74,7 @@ function Known({ event }: { event: AdminEvent }) {
         <LifecycleBadge of={event.lifecycle} />
         <Badge tone={status.tone}>{status.label}</Badge>
         {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
+        {mark && <Badge icon={<mark.icon size={14} />}>{mark.label}</Badge>}
       </Row>
       <Tiles
         of={[

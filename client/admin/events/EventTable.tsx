@@ -11,6 +11,7 @@ import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import * as words from '../../ui/texts.ts'
+import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { statusOf, timingOf } from './eventWords.ts'
 import { DetailsButton } from '../list/DetailsButton.tsx'
 
@@ -91,11 +92,13 @@ const two = (first: string | null | undefined, second: string | null | undefined
 function status(event: AdminEvent) {
   const shown = statusOf(event)
   const timing = timingOf(event)
+  const mark = visibilityMark(event.visibility)
   return (
     <Row gap={1}>
       <LifecycleBadge of={event.lifecycle} />
       <Badge tone={shown.tone}>{shown.label}</Badge>
       {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
+      {mark && <Badge icon={<mark.icon size={14} />}>{mark.label}</Badge>}
     </Row>
   )
 }

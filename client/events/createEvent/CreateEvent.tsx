@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { useSelector } from '@xstate/react'
+import { useMachine, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createEventMachine, Section } from '../../../machines/events/createEventMachine.ts'
-import { isOfPictures, maxImages } from '../../../machines/events/rules.ts'
+import { isOfPictures } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -17,10 +17,10 @@ import { media, space } from '../../ui/tokens.ts'
 import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
 import { DateAndTime } from './DateAndTime.tsx'
-import { EventImages } from '../EventImages.tsx'
+import { useMachines } from '../sharing/machines.ts'
+import { ImagesAndVisibility } from './ImagesAndVisibility.tsx'
 import { VenueAndLocation } from './VenueAndLocation.tsx'
 import { randomKey } from '../../runtime/randomKey.ts'
-import type { SectionProps } from './section.ts'
 
 const titles: Record<Section, string> = {
   basicDetails: texts.basicDetails,
@@ -33,11 +33,12 @@ const forms = {
   basicDetails: BasicDetails,
   dateAndTime: DateAndTime,
   venueAndLocation: VenueAndLocation,
-  eventImages: Images,
+  eventImages: ImagesAndVisibility,
 }
 
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const [publicPages] = useMachine(useMachines().publicPages)
   const { problem, offer } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   const { send } = actor
@@ -89,7 +90,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
           >
             <Stack gap={4} css={body} ref={fields}>
               {problem && !isOfPictures(problem) && <Alert>{problem.text}</Alert>}
-              <SectionForm actor={actor} state={state} />
+              <SectionForm actor={actor} state={state} hasPublicPages={publicPages.matches('offered')} />
             </Stack>
           </Tabs>
         </DraftGate>
@@ -102,19 +103,6 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
 /** Each section has a Next of its own, so that a double click passes no section over; the focus goes on to it. */
 function succeed(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus()
-}
-
-function Images({ actor, state }: SectionProps) {
-  return (
-    <EventImages
-      label={texts.addImages}
-      hint={texts.addImagesHint}
-      max={maxImages}
-      images={state.context.images}
-      problem={state.context.problem}
-      send={actor.send}
-    />
-  )
 }
 
 const titleText = (title: string) =>

@@ -51,7 +51,7 @@ export function VenueAndLocation({ actor, state }: SectionProps) {
   )
 }
 
-function InPerson({ actor, state }: SectionProps) {
+function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
   const { draft } = state.context
   const { send } = actor
   const own = fieldOf({ actor, state })

@@ -5,6 +5,7 @@ import type { EventDraft } from '../../../machines/events/eventForm.ts'
 export interface SectionProps {
   actor: ActorRefFrom<typeof createEventMachine>
   state: SnapshotFrom<typeof createEventMachine>
+  hasPublicPages: boolean
 }
 
 /** Whether the problem that keeps the draft from being sent concerns this field. */
@@ -13,7 +14,7 @@ export const isFaulty = ({ context: { problem } }: SectionProps['state'], field:
 
 /** What each field that is typed or chosen is given. */
 export const fieldOf =
-  ({ actor, state }: SectionProps) =>
+  ({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) =>
   (name: Typed) => ({
     value: state.context.draft[name],
     invalid: isFaulty(state, name),

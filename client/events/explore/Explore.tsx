@@ -29,6 +29,10 @@ const ExploreResults = later(
   async () => (await loadCode(() => import('./ExploreResults.tsx'))).ExploreResults,
 )
 
+const Subscribe = later(async () => (await loadCode(() => import('../sharing/Subscribe.tsx'))).Subscribe, {
+  waiting: null,
+})
+
 const FilterDialogs = later(
   async () => (await loadCode(() => import('../savedFilters/FilterDialogs.tsx'))).FilterDialogs,
   { waiting: null },
@@ -53,14 +57,17 @@ export function Explore() {
       </Container>
     )
   const { address } = state.context
-  const save = address.view === 'list' && hasFilter(address.filters) && (
-    <SaveFilter {...saved} asked={address.filters} />
+  const keep = address.view === 'list' && (
+    <>
+      {hasFilter(address.filters) && <SaveFilter {...saved} asked={address.filters} />}
+      {isThere && <Subscribe filters={address.filters} />}
+    </>
   )
   return (
     <Container width="wide">
       <Stack gap={5} css={whole}>
-        <Above state={state} send={send} save={save} />
-        {isThere && <ExploreResults state={state} send={send} save={save} />}
+        <Above state={state} send={send} keep={keep} />
+        {isThere && <ExploreResults state={state} send={send} keep={keep} />}
         {isGone && <GoneEvent state={state} send={send} />}
         {isOpening && <Spinner label={words.loading} page />}
       </Stack>
@@ -70,7 +77,7 @@ export function Explore() {
 }
 
 /** The same while an event opens as when it is there: a button that is replaced as somebody presses it loses the press. */
-function Above({ state, send, save }: ExploreState & { save: ReactNode }) {
+function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { address, page, selected } = state.context
   const isThere = state.matches({ view: 'results' })
   if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
@@ -82,7 +89,7 @@ function Above({ state, send, save }: ExploreState & { save: ReactNode }) {
           <Text as="p" tone="muted">
             {texts.eventsFound(countText(page.count, String))}
           </Text>
-          {save}
+          {keep}
         </Row>
       )}
     </Row>

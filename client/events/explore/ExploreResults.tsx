@@ -20,7 +20,7 @@ import { daySpan } from '../../ui/words/zones.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 
-export function ExploreResults({ state, send, save }: ExploreState & { save: ReactNode }) {
+export function ExploreResults({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { page, selected, whole: story, favorites, picture, problem } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const isGone = state.matches({ view: { results: { rest: 'gone' } } })
@@ -32,7 +32,7 @@ export function ExploreResults({ state, send, save }: ExploreState & { save: Rea
         action={
           <>
             <BackButton state={state} send={send} />
-            {save}
+            {keep}
           </>
         }
       >

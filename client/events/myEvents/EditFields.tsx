@@ -1,9 +1,10 @@
-import type { Choice, Visibility } from '../../../machines/domain.ts'
+import type { Choice } from '../../../machines/domain.ts'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
 import { isOnlineVenue } from '../../../machines/events/edit.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { anyOf } from '../../catalog/choices.ts'
+import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
 import { EventTimes } from '../times/EventTimes.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -65,21 +66,16 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
         {...field('accessibilityNotes')}
       />
       {isVisibility(form.visibility) && (
-        <SelectField
-          label={texts.visibility}
-          hint={`${texts.visibilities[form.visibility].meaning} ${texts.visibilityHint}`}
-          options={visibilityOptions}
-          css={whole}
+        <VisibilityField
           {...field('visibility')}
+          value={form.visibility}
+          note={texts.visibilityHint}
+          css={whole}
         />
       )}
     </div>
   )
 }
-
-const isVisibility = (name: string): name is Visibility => name in texts.visibilities
-
-const visibilityOptions = Object.entries(texts.visibilities).map(([value, { label }]) => ({ value, label }))
 
 /** Until all choices have loaded, the event's own are shown. */
 function Kinds({ state, send }: Machine<typeof editEventMachine>) {

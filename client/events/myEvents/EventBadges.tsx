@@ -1,6 +1,8 @@
+import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
+import { visibilityMark } from '../sharing/visibilityMark.ts'
 import * as words from '../../ui/texts.ts'
 
 export const PublishedBadge = () => <Badge tone="green">{words.published}</Badge>
@@ -12,3 +14,8 @@ export const FeaturedBadge = () => (
     {words.featured}
   </Badge>
 )
+
+export function VisibilityBadge({ of }: { of: OwnEvent['visibility'] }) {
+  const mark = visibilityMark(of)
+  return mark && <Badge icon={<mark.icon size={14} />}>{mark.label}</Badge>
+}

@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
-import { DraftBadge, FeaturedBadge } from './EventBadges.tsx'
+import { DraftBadge, FeaturedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { statusOf } from './status.ts'
 
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
@@ -25,6 +25,7 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
           {!event.isPublished && <DraftBadge />}
           {event.isFeatured && <FeaturedBadge />}
           <LifecycleBadge of={event.lifecycle} />
+          <VisibilityBadge of={event.visibility} />
         </Row>
       </div>
       <Stack gap={1} css={body}>

@@ -25,7 +25,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
 import { color, radius, space } from '../../ui/tokens.ts'
-import { DraftBadge, FeaturedBadge, PublishedBadge } from './EventBadges.tsx'
+import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
 import { type LifecycleActor, LifecycleActions } from './lifecycle/LifecycleActions.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
@@ -46,6 +46,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
             {event.isPublished ? <PublishedBadge /> : <DraftBadge />}
             {event.isFeatured && <FeaturedBadge />}
             <LifecycleBadge of={event.lifecycle} />
+            <VisibilityBadge of={event.visibility} />
           </Row>
           <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
           <EventStatus event={event} />

@@ -2,18 +2,20 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/Heading.tsx'
 import { Stack } from '../layout/Stack.tsx'
-import { color, radius, shadow, space } from '../tokens.ts'
+import { color, media, radius, shadow, space } from '../tokens.ts'
 
 interface PopoverProps {
   /** The `popoverTarget` of the button that opens it. */
   id: string
   title: string
+  /** Below its button, whose width is not enough for it. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export function Popover({ id, title, children }: PopoverProps) {
+export function Popover({ id, title, isWide, children }: PopoverProps) {
   return (
-    <dialog id={id} popover="auto" aria-label={title} css={box}>
+    <dialog id={id} popover="auto" aria-label={title} css={[box, isWide ? below : above]}>
       <Stack gap={3}>
         <Heading level={2} look="card">
           {title}
@@ -24,7 +26,7 @@ export function Popover({ id, title, children }: PopoverProps) {
   )
 }
 
-// Over its button and as wide; in the middle of the window where a browser cannot tie them together.
+// In the middle of the window where a browser cannot tie it to its button.
 const box = css({
   margin: 'auto',
   maxWidth: 'calc(100vw - 2rem)',
@@ -33,8 +35,11 @@ const box = css({
   padding: space[5],
   background: color.raised,
   color: color.ink,
+  textAlign: 'start',
   boxShadow: shadow.overlay,
   width: '24rem',
+})
+const above = css({
   '@supports (position-area: top)': {
     inset: 'auto',
     margin: `${space[2]} 0`,
@@ -42,5 +47,16 @@ const box = css({
     minWidth: '16rem',
     positionArea: 'top',
     positionTryFallbacks: 'flip-block',
+  },
+})
+/* On a phone it takes the middle, since it is as wide as that. */
+const below = css({
+  '@supports (position-area: top)': {
+    [media.phone]: {
+      inset: 'auto',
+      margin: `${space[2]} 0`,
+      positionArea: 'block-end span-inline-start',
+      positionTryFallbacks: 'flip-block, flip-inline',
+    },
   },
 })

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '../eventList.ts'
-import type { Lifecycle } from '../../domain.ts'
+import type { Lifecycle, Visibility } from '../../domain.ts'
 import { longestReason, readyReasons } from '../../events/lifecycle/reasons.ts'
 import * as events from '../../events/texts.ts'
 import * as texts from '../texts.ts'
@@ -12,7 +12,13 @@ interface LifecycleChange {
   lifecycleReason?: string | null
 }
 
-export type EventChange = { isFeatured: boolean } | { isPublished: false } | LifecycleChange
+export type EventChange =
+  | { isFeatured: boolean }
+  | { isPublished: false }
+  | { visibility: LowerVisibility }
+  | LifecycleChange
+
+type LowerVisibility = Exclude<Visibility, 'PUBLIC'>
 
 export const eventAct = actMachine<AdminEvent, EventChange>()
 
@@ -41,7 +47,48 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
     needsReason: true,
     done: texts.eventTakenDown,
   }
-  return isPublished ? [feature, ...lifecycleActs(event), takeDown] : isFeatured ? [feature] : []
+  return isPublished
+    ? [feature, ...lifecycleActs(event), ...visibilityActs(event), takeDown]
+    : isFeatured
+      ? [feature]
+      : []
+}
+
+/** Acts that lower the visibility. Only the author can raise it again. */
+function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>[] {
+  const act = (
+    told: Pick<Act<EventChange>, 'name' | 'title' | 'question' | 'verb' | 'done'>,
+    to: LowerVisibility,
+  ): Act<EventChange> => ({
+    id,
+    ...told,
+    change: { visibility: to },
+    undo: null,
+    needsReason: true,
+    longestReason: 500,
+  })
+  const byLink = act(
+    {
+      name: 'link-only',
+      title: texts.showByLinkOnly,
+      question: texts.linkOnlyMeaning(title),
+      verb: texts.linkOnly,
+      done: texts.eventByLinkOnly,
+    },
+    'LINK',
+  )
+  const toMembers = act(
+    {
+      name: 'members-only',
+      title: texts.showToMembersOnly,
+      question: texts.membersOnlyMeaning(title),
+      verb: texts.membersOnly,
+      done: texts.eventToMembersOnly,
+    },
+    'MEMBERS',
+  )
+  if (visibility === 'PUBLIC') return [byLink, toMembers]
+  return visibility === 'LINK' ? [toMembers] : []
 }
 
 /** Acts on the lifecycle; none if the service does not support it or the event is over. Only the author can set a new date. */

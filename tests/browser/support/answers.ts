@@ -22,6 +22,7 @@ import type { Account, UserStatistics } from '../../../machines/admin/userList.t
 import type { CatalogEntry } from '../../../machines/catalog/entry.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
+import type { Features } from '../../../machines/events/sharing/publicPagesMachine.ts'
 import type { KnownNotifications, Notifications } from '../../../machines/account/own/notificationsMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import type { EventPage } from '../../../machines/events/explore/eventQuery.ts'
@@ -75,6 +76,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateSlide: (updateSlide: Slide) => ({ updateSlide }),
   orderSlides: (orderSlides: Slide[]) => ({ orderSlides }),
   deleteSlide: (_, { id }) => ({ deleteSlide: id }),
+  getFeatures: (features: Features) => ({ features }),
   listChoices: (choices: Choices) => choices,
   getDashboard: ({ statistics }: Reading) => ({ dashboard: statistics }),
   dashboardChanged: ({ statistics }: Reading) => ({ dashboardChanged: statistics }),
@@ -85,6 +87,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   getAdminEvent: (event: AdminEvent) => ({ event }),
   featureEvent: (featureEvent: AdminEvent) => ({ featureEvent }),
   changeEventLifecycle: (changeLifecycle: AdminEvent) => ({ changeLifecycle }),
+  lowerVisibility: (lowerVisibility: AdminEvent) => ({ lowerVisibility }),
   takeDownEvent: (takeDownEvent: AdminEvent) => ({ takeDownEvent }),
   listAuditLog: (auditLog: Page<AuditEntry>) => ({ auditLog }),
   usersChanged: (usersChanged: Listing<Account, UserStatistics>) => ({ usersChanged }),

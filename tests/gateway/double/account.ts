@@ -85,6 +85,7 @@ export const accountAnswers: Answers = {
     'PATCH /common/notifications/': () => ({ status: true, data: wanted }),
     'GET /common/notifications/delivery/': () => ({ status: true, data: { is_failing: true } }),
     'POST /common/notifications/delivery/': () => ({ status: true, data: { is_failing: false } }),
+    'GET /common/features/': () => ({ status: true, data: { public_pages: true } }),
     'GET /common/saved-filters/': () => ({ status: true, data: [filter] }),
     'POST /common/saved-filters/': () => Response.json({ status: true, data: filter }, { status: 201 }),
     'PATCH /common/saved-filters/12/': () => ({ status: true, data: filter }),
@@ -114,6 +115,7 @@ export const accountAnswers: Answers = {
     'PATCH /common/notifications/': done,
     'GET /common/notifications/delivery/': () => ({ is_failing: 'True' }),
     'POST /common/notifications/delivery/': () => ({ is_failing: '0' }),
+    'GET /common/features/': () => ({ public_pages: 'True' }),
     'GET /common/saved-filters/': () => ({
       results: [{ ...filter, id: '12', category: '5', event_type: undefined }],
     }),

@@ -87,6 +87,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   // One of them counts what is coming, to the minute.
   getDashboard: [1, 7],
   getEvent: [1, 3, { eventId }],
+  getFeatures: [1, 1],
   getNotifications: [3, 6],
   getProfile: [1, 2],
   getUser: [1, 2, { id: '1' }],

@@ -149,6 +149,8 @@ test('SH-1 with the pages off there is nothing, in the gateway or the service', 
     ).toEqual([404, 404])
     for (const { text } of answers) expect(text).not.toContain('Event public')
   }
+  const features = await bare.request('GET', '/common/features/', { token: author.token })
+  expect(features.body).toEqual({ status: true, data: { public_pages: false } })
   const [own] = (
     await bare.request<{ results: object[] }>('GET', '/common/events/my-events/', { token: author.token })
   ).body.results

@@ -46,6 +46,7 @@ async function filterId({ service, people: { owner } }: World): Promise<string> 
 /** Accounts, sessions, letters and saved filters. */
 export const accountRights: Right[] = [
   { field: 'Query.me', codes: signedIn },
+  { field: 'Query.features', codes: signedIn },
   {
     field: 'Mutation.register',
     variables: (_world, role) => ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createPendingEvent, publishEvent } from '../../../browser/acts/pendingEvent.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done, type Outcome } from '../../../support/workflow/cases.ts'
@@ -91,6 +92,37 @@ test('act: a superadmin cancels an event with a reason, which everyone reads, an
   await button('Undo').click()
   await expect(detail.getByRole('note')).toHaveCount(0)
   await expect(button('Cancel Event')).toBeVisible()
+})
+
+test('act: a superadmin lowers the visibility of an event, and strangers find it no longer', async ({
+  page,
+  person,
+  stage,
+  request,
+}) => {
+  const name = `Lowered ${Date.now()}`
+  const id = await createPendingEvent(stage.url, person, name, { visibility: 'public' })
+  await publishEvent(stage.url, person, id)
+  const statusOfPage = async () =>
+    (await request.get(`/e/${name.toLowerCase().replace(' ', '-')}-${id}`)).status()
+  expect(await statusOfPage()).toBe(200)
+  await page.goto(`/admin/events?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Everyone')
+  await page.getByRole('button', { name: `View Details of ${name}` }).click()
+  const detail = page.getByRole('dialog', { name })
+  await detail.getByRole('button', { name: 'Members Only' }).click()
+  const question = page.getByRole('dialog', { name: 'Show to Members Only' })
+  await question.getByLabel('Reason').fill('No')
+  await question.getByRole('button', { name: 'Members Only' }).click()
+  await expect(question.getByRole('alert')).toContainText('3')
+  await question.getByLabel('Reason').fill('It names a private address.')
+  await question.getByRole('button', { name: 'Members Only' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The event can be seen by members only.' }),
+  ).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Members Only' })).toHaveCount(0)
+  await expect(detail.getByText('Everyone', { exact: true })).toHaveCount(0)
+  expect(await statusOfPage()).toBe(404)
 })
 
 const facts = (page: Page, label: string) =>

@@ -99,3 +99,38 @@ test.each([
   expect(asked?.question).toContain(`“Pottery for Two” ${question}`)
   expect(asked?.done).toBe(said)
 })
+
+test.each([
+  ['PUBLIC', { 'Link Only': 'LINK', 'Members Only': 'MEMBERS' }],
+  ['LINK', { 'Members Only': 'MEMBERS' }],
+  ['MEMBERS', {}],
+  [null, {}],
+] as const)(
+  'the visibility %s of a published event can only be lowered, with a reason',
+  (visibility, lower) => {
+    const acts = eventActs({ ...publishedToday, visibility }).filter(({ change }) => 'visibility' in change)
+    expect(Object.fromEntries(acts.map(({ verb, change }) => [verb, change]))).toEqual(
+      Object.fromEntries(Object.entries(lower).map(([verb, to]) => [verb, { visibility: to }])),
+    )
+    for (const { needsReason, longestReason, undo } of acts)
+      expect([needsReason, longestReason, undo]).toEqual([true, 500, null])
+    const unpublished = eventActs({ ...publishedToday, visibility, isPublished: false })
+    expect(unpublished.filter(({ change }) => 'visibility' in change)).toEqual([])
+  },
+)
+
+test.each([
+  ['Link Only', 'Show by Link Only', 'leaves public feeds', 'The event can be seen by anyone with the link.'],
+  [
+    'Members Only',
+    'Show to Members Only',
+    'can be seen only by people who log in.',
+    'The event can be seen by members only.',
+  ],
+])('what is said of %s', (verb, title, question, said) => {
+  const asked = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
+  expect(asked?.title).toBe(title)
+  expect(asked?.question).toContain(`“Pottery for Two” ${question}`)
+  expect(asked?.question).toContain('Only its author can undo this')
+  expect(asked?.done).toBe(said)
+})

@@ -5,6 +5,7 @@ export const featuredJazz: AdminEvent = {
   ...jazz,
   author: { fullName: 'Joana Silva', email: 'joana@example.org' },
   slug: 'jazz-under-the-bridge',
+  visibility: null,
   isPublished: true,
   eventStatus: 'UPCOMING',
   eventStatusText: 'upcoming',

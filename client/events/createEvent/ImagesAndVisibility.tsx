@@ -1,0 +1,52 @@
+import { lastDayOf } from '../../../machines/events/days.ts'
+import type { EventDraft } from '../../../machines/events/eventForm.ts'
+import { maxImages, zoneOf } from '../../../machines/events/rules.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import * as words from '../../ui/texts.ts'
+import { time12 } from '../../ui/words/formats.ts'
+import { daySpan, zoneName } from '../../ui/words/zones.ts'
+import { EventImages } from '../EventImages.tsx'
+import { ShareCard } from '../sharing/ShareCard.tsx'
+import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
+import { type SectionProps, fieldOf } from './section.ts'
+
+export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionProps) {
+  const { draft, images, problem } = state.context
+  const visibility = isVisibility(draft.visibility) ? draft.visibility : 'MEMBERS'
+  const [cover] = images
+  return (
+    <>
+      <EventImages
+        label={texts.addImages}
+        hint={texts.addImagesHint}
+        max={maxImages}
+        images={images}
+        problem={problem}
+        send={actor.send}
+      />
+      {hasPublicPages && (
+        <VisibilityField
+          {...fieldOf({ actor, state })('visibility')}
+          value={visibility}
+          note={texts.visibilityOfNew}
+        />
+      )}
+      {hasPublicPages && visibility !== 'MEMBERS' && (
+        <ShareCard
+          title={draft.title.trim() || texts.title}
+          when={whenOf(draft)}
+          cover={cover?.file instanceof Blob ? cover.file : null}
+          content={draft.content.trim()}
+        />
+      )}
+    </>
+  )
+}
+
+function whenOf(draft: EventDraft): string {
+  if (draft.eventDate === '') return texts.eventDate
+  const time = [time12(draft.startTime), zoneOf(draft) && words.timeIn(zoneName(zoneOf(draft)))]
+  return [daySpan(draft.eventDate, lastDayOf(draft) || null), time.filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { EventFilters } from '../../../machines/domain.ts'
+import { publicAddress } from './publicAddress.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { CalendarIcon, FeedIcon } from '../../ui/icons.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
+import { space } from '../../ui/tokens.ts'
+import { useMachines } from './machines.ts'
+
+const id = 'subscribe'
+
+/** The addresses under which calendars and feed readers follow what the filters find; nothing if the site has no public pages. */
+export function Subscribe({ filters }: { filters: EventFilters }) {
+  const [state, send] = useMachine(useMachines().publicPages)
+  if (!state.matches('offered')) return null
+  const calendar = publicAddress(`${location.origin}/feeds/events.ics`, filters)
+  const feed = publicAddress(`${location.origin}/feeds/events.atom`, filters)
+  const copy = (text: string) => (
+    <Button size="small" variant="secondary" onClick={() => send({ type: 'text.copy', text })}>
+      {texts.copyLink}
+    </Button>
+  )
+  return (
+    <>
+      <link rel="alternate" type="text/calendar" title={texts.publicEvents} href={calendar} />
+      <link rel="alternate" type="application/atom+xml" title={texts.publicEvents} href={feed} />
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<FeedIcon size={18} />}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+      >
+        {texts.subscribe}
+      </Button>
+      <Popover id={id} title={texts.subscribe} isWide>
+        <Stack gap={5}>
+          <Text size="small">
+            {texts.subscribeMeaning} {filters.date !== '' && texts.dateNotFollowed}
+          </Text>
+          <Address label={texts.forCalendars} address={calendar}>
+            {copy(calendar)}
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              icon={<CalendarIcon size={18} />}
+              href={calendar.replace(/^https?:/, 'webcal:')}
+            >
+              {texts.openInCalendar}
+            </ButtonLink>
+          </Address>
+          <Address label={texts.forReaders} address={feed}>
+            {copy(feed)}
+          </Address>
+        </Stack>
+      </Popover>
+    </>
+  )
+}
+
+interface AddressProps {
+  label: string
+  address: string
+  children: ReactNode
+}
+
+const Address = ({ label, address, children }: AddressProps) => (
+  <Stack gap={2}>
+    <TextField
+      label={label}
+      readOnly
+      value={address}
+      onChange={() => {}}
+      onClick={({ currentTarget }) => currentTarget.select()}
+    />
+    <div css={row}>{children}</div>
+  </Stack>
+)
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

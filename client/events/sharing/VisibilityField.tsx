@@ -1,0 +1,26 @@
+import type { Visibility } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+
+interface VisibilityFieldProps {
+  value: Visibility
+  invalid: boolean | undefined
+  /** What else there is to say beside the meaning of the choice. */
+  note: string
+  className?: string
+  onChange: (value: string) => void
+}
+
+export const VisibilityField = ({ value, note, ...props }: VisibilityFieldProps) => (
+  <SelectField
+    label={texts.visibility}
+    hint={`${texts.visibilities[value].meaning} ${note}`}
+    options={options}
+    value={value}
+    {...props}
+  />
+)
+
+export const isVisibility = (name: string): name is Visibility => name in texts.visibilities
+
+const options = Object.entries(texts.visibilities).map(([value, { label }]) => ({ value, label }))

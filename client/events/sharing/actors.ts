@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import type { Features } from '../../../machines/events/sharing/publicPagesMachine.ts'
+import { GetFeaturesDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/graph/api.ts'
+
+export const publicPagesActors = (api: Api) => ({
+  getFeatures: fromPromise<Features, undefined>(
+    async () => (await api.run(GetFeaturesDocument, {}, { requestPolicy: 'cache-first' })).features,
+  ),
+  // On a page without TLS a browser has no clipboard.
+  copyText: fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text)),
+})

@@ -1,0 +1,14 @@
+import type { Visibility } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import { type Icon, GlobeIcon, LinkIcon } from '../../ui/icons.tsx'
+
+interface Mark {
+  icon: Icon
+  label: string
+}
+
+/** What marks an event that people without an account can see; null for members only, which is usual. */
+export function visibilityMark(visibility: Visibility | null): Mark | null {
+  if (visibility === 'LINK') return { icon: LinkIcon, label: texts.linkOnly }
+  return visibility === 'PUBLIC' ? { icon: GlobeIcon, label: texts.visibilities.PUBLIC.label } : null
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Resolvers } from '../generated/resolvers.ts'
+import { Flag, one } from '../rest/payload.ts'
+
+const RestFeatures = one(z.object({ public_pages: Flag }))
+
+export const features: Resolvers = {
+  Query: {
+    features: async (_root, _args, { rest, publicPages }) => {
+      const told = await rest.get('/common/features/', RestFeatures)
+      return { publicPages: told.public_pages && publicPages }
+    },
+  },
+}

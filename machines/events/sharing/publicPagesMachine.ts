@@ -1,0 +1,52 @@
+import { setup } from 'xstate'
+import { type Toast, say, warn } from '../../domain.ts'
+import { effect, logged, outputOf, promised } from '../../effects.ts'
+import * as texts from '../texts.ts'
+
+export interface Features {
+  /** Whether events can be shown to people without an account. */
+  publicPages: boolean
+}
+
+/** What a site with public pages offers. If it cannot be found out, the screens silently do without. */
+export const publicPagesMachine = setup({
+  types: {} as { events: { type: 'text.copy'; text: string } },
+  actors: {
+    getFeatures: promised<Features>(),
+    copyText: promised<void, { text: string }>(),
+  },
+  actions: { toast: effect<Toast>(), log: effect<{ error: unknown }>() },
+  guards: { hasPublicPages: (_, { publicPages }: Features) => publicPages },
+}).createMachine({
+  id: 'publicPages',
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'getFeatures',
+        src: 'getFeatures',
+        onDone: [
+          { guard: { type: 'hasPublicPages', params: outputOf }, target: 'offered' },
+          { target: 'absent' },
+        ],
+        onError: { target: 'absent', actions: logged },
+      },
+    },
+    offered: {
+      initial: 'ready',
+      states: {
+        ready: { on: { 'text.copy': 'copying' } },
+        copying: {
+          invoke: {
+            id: 'copyText',
+            src: 'copyText',
+            input: ({ event: { text } }) => ({ text }),
+            onDone: { target: 'ready', actions: say(texts.copied) },
+            onError: { target: 'ready', actions: warn(texts.notCopied) },
+          },
+        },
+      },
+    },
+    absent: {},
+  },
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { gatewayOver, readings } from '../double.ts'
+
+test('there are public pages where both the service and the gateway have them', async () => {
+  const told = async (...given: Parameters<typeof gatewayOver>) =>
+    (await gatewayOver(...given).run('{ features { publicPages } }')).data?.['features']
+  expect(await told(readings.ours)).toEqual({ publicPages: true })
+  expect(await told(readings.ours, { publicPages: false })).toEqual({ publicPages: false })
+  expect(await told(() => ({ status: true, data: { public_pages: false } }))).toEqual({ publicPages: false })
+})

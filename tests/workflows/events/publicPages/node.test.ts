@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { publicPages } from './model.ts'
+
+walkInNode(publicPages)

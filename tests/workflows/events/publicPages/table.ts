@@ -1,0 +1,20 @@
+import { trouble } from '../../../support/workflow/cases.ts'
+import { asks, does, says, table, to, warns } from '../../../support/workflow/table.ts'
+
+/** Beyond the specification: what is there only where events can be shown to people without an account. */
+export const publicPagesTable = table({
+  start: to('asking', asks('getFeatures')),
+  asking: {
+    'getFeatures succeeds (public pages)': to('offered.ready'),
+    'getFeatures succeeds (none)': to('absent'),
+    'getFeatures fails': to('absent', does('log', { error: trouble })),
+  },
+  'offered.ready': {
+    'text.copy': to('offered.copying', asks('copyText', { text: 'https://plaza.example/feeds/events.ics' })),
+  },
+  'offered.copying': {
+    'copyText succeeds': to('offered.ready', says('Copied')),
+    'copyText fails': to('offered.ready', warns('Failed to copy. Please select the text and copy it.')),
+  },
+  absent: {},
+})
