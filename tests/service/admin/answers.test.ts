@@ -23,6 +23,7 @@ const open = {
   // Of the caller alone.
   Notifications: 'favorite_changes reminders matches',
   MailDelivery: 'is_failing',
+  Features: 'public_pages',
   // For anyone with the link from a letter.
   Subscription: 'kind favorite_changes reminders matches',
   SavedFilter: 'id name location category event_type search when',
