@@ -164,6 +164,7 @@ const config: CodegenConfig = {
           RecentUser: '../admin/dashboardAnswer.ts#RestRecentUser',
           RejectReason: '../review/reasonAnswer.ts#RestReason',
           SavedFilter: '../account/notificationAnswer.ts#RestFilter',
+          Series: '../events/seriesAnswer.ts#RestSeries',
           Session: '../account/userAnswer.ts#RestSession',
           User: '../account/userAnswer.ts#RestUser',
           UserPage: '../account/userAnswer.ts#RestUserListing',

@@ -21,6 +21,7 @@ import { reasons } from './review/reasons.ts'
 import { restName } from './rest/names.ts'
 import { scalars } from './graph/scalars.ts'
 import { typeDefs } from './graph/typeDefs.ts'
+import { series } from './events/series.ts'
 import { superEvents } from './admin/superEvents.ts'
 import { superUsers } from './admin/superUsers.ts'
 
@@ -45,6 +46,7 @@ export const schema = complete(
       notifications,
       reasons,
       scalars,
+      series,
       superEvents,
       superUsers,
       enums,

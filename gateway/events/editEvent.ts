@@ -1,6 +1,6 @@
-import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.ts'
+import type { EventChange, EventInput, Resolvers, SeriesScope } from '../generated/resolvers.ts'
 import { RestOneEvent, RestSavedEvent } from './eventPages.ts'
-import { Anything } from '../rest/client.ts'
+import { Anything, search } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { keyHeader } from '../rest/keyHeader.ts'
 import { updatedItem, acknowledge } from '../rest/items.ts'
@@ -15,30 +15,33 @@ export const eventFields = ({ eventType: event_type_id, tags, ...others }: Autho
   tags: tags?.join(',') ?? tags,
 })
 
+/** Not sent for the event alone: another service may know no series. */
+const scoped = (scope: SeriesScope) => (scope === 'this' ? {} : { scope })
+
 export const editEvent: Resolvers = {
   Mutation: {
     updateEvent: async (
       _root,
-      { id, input, deletedImages, images, idempotencyKey, asProposal },
+      { id, input, deletedImages, images, idempotencyKey, asProposal, scope },
       { rest },
     ) => {
       const path = `/common/events/${segment(id)}/`
       const { category: category_id, ...others } = input
-      const edit = { category_id, deleted_images: deletedImages, as_proposal: asProposal || undefined }
+      const edit = { category_id, deleted_images: deletedImages, as_proposal: asProposal || undefined, ...scoped(scope) }
       const body = form({ ...eventFields(others), ...edit }, { images })
       const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))
     },
-    changeLifecycle: (_root, { id, lifecycle, reason, dates }, { rest }) => {
+    changeLifecycle: (_root, { id, lifecycle, reason, dates, scope }, { rest }) => {
       const path = `/common/events/${segment(id)}/`
-      const change = { lifecycle, reason: reason || undefined, ...restFields(dates) }
+      const change = { lifecycle, reason: reason || undefined, ...restFields(dates), ...scoped(scope) }
       return updatedItem(rest.patch(`${path}lifecycle/`, RestSavedEvent, change), () =>
         rest.get(path, RestOneEvent),
       )
     },
     withdrawProposal: (_root, { eventId }, { rest }) =>
       acknowledge(rest.delete(`/common/events/${segment(eventId)}/proposal/`, Anything), eventId),
-    deleteEvent: (_root, { id }, { rest }) =>
-      acknowledge(rest.delete(`/common/events/${segment(id)}/`, Anything), id),
+    deleteEvent: (_root, { id, scope }, { rest }) =>
+      acknowledge(rest.delete(`/common/events/${segment(id)}/${search(scoped(scope))}`, Anything), id),
   },
 }

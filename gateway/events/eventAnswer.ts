@@ -18,6 +18,7 @@ import {
   Whole,
 } from '../rest/payload.ts'
 import { listOf } from '../rest/listPayload.ts'
+import { seriesFields } from './seriesAnswer.ts'
 
 const nobody = 'Former member'
 
@@ -91,6 +92,7 @@ export const RestEvent = z
     lifecycle: OneOf(['scheduled', 'postponed', 'cancelled']),
     lifecycle_reason: Text,
     lifecycle_changed_at: maybe(Moment),
+    ...seriesFields,
     visibility: OneOf(['members', 'link', 'public']),
     share_url: Text,
     is_featured: Flag,

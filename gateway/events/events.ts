@@ -8,15 +8,20 @@ import type { Context } from '../graph/context.ts'
 import type { RestEvent, RestProposal } from './eventAnswer.ts'
 import { RestEvents, RestOneEvent, RestViews } from './eventPages.ts'
 import { restFields } from '../rest/names.ts'
+import { seriesOf } from './seriesAnswer.ts'
 import { type List, readPage } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 
 const published: List<RestEvent> = {
   path: '/common/events/list/main/',
   page: RestEvents,
-  keys: ['location', 'date', 'category', 'event_type', 'search', 'ordering', 'glance'],
+  keys: ['location', 'date', 'category', 'event_type', 'search', 'ordering', 'glance', 'series'],
 }
-export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: [] }
+export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: ['series'] }
+
+/** Not sent unless it is asked for: another service may know no series. */
+export const ofSeries = ({ oncePerSeries }: { oncePerSeries?: boolean | null }) =>
+  oncePerSeries ? { series: 'next' } : {}
 
 const readEvent = (rest: Rest, id: string) => rest.get(`/common/events/${segment(id)}/`, RestOneEvent)
 
@@ -68,17 +73,19 @@ export const event: Resolvers = {
   Query: {
     event: (_root, { id }, { rest }) => readEvent(rest, id),
     eventProposal: async (_root, { eventId }, { rest }) => (await readEvent(rest, eventId)).proposal,
-    events: (_root, { filter, order, glance, page, pageSize }, { rest }, info) => {
+    events: (_root, { filter, order, glance, page, pageSize, ...given }, { rest }, info) => {
       const query = {
         ...restFields(filter),
         // The default order is not sent: another service may know no orders.
         ...(order === '-created_at' && { ordering: order }),
         ...(glance && { glance }),
+        ...ofSeries(given),
         page_size: pageSize,
       }
       return readPage(rest, published, page, query, asRows(info, 'results'))
     },
-    myEvents: (_root, { page, pageSize }, { rest }) => readPage(rest, mine, page, { page_size: pageSize }),
+    myEvents: (_root, { page, pageSize, ...given }, { rest }) =>
+      readPage(rest, mine, page, { page_size: pageSize, ...ofSeries(given) }),
   },
   Subscription: {
     eventChanged: {
@@ -99,6 +106,7 @@ export const event: Resolvers = {
     ...authored,
     eventStatus: ({ event_status }) => statuses.find((status) => status === event_status) ?? null,
     eventStatusText: ({ event_status }) => event_status,
+    series: seriesOf,
     shareUrl: ({ share_url, visibility }, _args, { rest }) =>
       visibility === 'link' || visibility === 'public' ? rest.absolute(share_url) : null,
     excerpt: ({ content }) => excerptOf(content),

@@ -11,7 +11,7 @@ type OwnName = { id: number; name: string }
 type Told = 'id' | 'gallery_images' | 'event_category' | 'event_type' | 'proposal' | 'author' | 'created_at'
 type OwnProposal = Omit<NonNullable<RestEvent['proposal']>, keyof Gallery | keyof Named> & Gallery & Named
 
-export type OwnEvent = Omit<RestEvent, Told | 'updated_at' | 'resembles'> &
+export type OwnEvent = Omit<RestEvent, Told | 'updated_at' | 'resembles' | 'series'> &
   Gallery &
   Named & {
     id: number
@@ -19,6 +19,7 @@ export type OwnEvent = Omit<RestEvent, Told | 'updated_at' | 'resembles'> &
     created_at: string
     updated_at: string | null
     proposal: OwnProposal | null
+    series: { id: number; position: number; count: number } | null
     /** In the queue alone. */
     resembles?: { id: number; title: string } | null
   }
@@ -78,6 +79,8 @@ export const ownEvent = (own: OwnEvent): RestEvent => ({
   lifecycle: own.lifecycle,
   lifecycle_reason: own.lifecycle_reason,
   lifecycle_changed_at: own.lifecycle_changed_at && moment(own.lifecycle_changed_at),
+  series: own.series && { ...own.series, id: String(own.series.id) },
+  recurrence: own.recurrence,
   is_featured: own.is_featured,
   is_favorite: own.is_favorite,
   event_status: own.event_status,

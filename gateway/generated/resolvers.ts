@@ -14,6 +14,7 @@ import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
 import type { RestReason } from '../review/reasonAnswer.ts';
+import type { RestSeries } from '../events/seriesAnswer.ts';
 import type { Context } from '../graph/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -341,6 +342,8 @@ export type Event = {
   rejectReason?: Maybe<Scalars['String']['output']>;
   /** Another event of the same day, at or near the same place, with a similar title: given only for pending events, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
   resembles?: Maybe<Resemblance>;
+  /** The series of which it is a date; null for a single event, and where the service does not say. */
+  series?: Maybe<Series>;
   /** The public page, while the event is published; null if strangers may not see it. */
   shareUrl?: Maybe<Scalars['URL']['output']>;
   /** A stable, unique, readable name for addresses. */
@@ -866,7 +869,7 @@ export type Mutation = {
   deleteCategory: Scalars['ID']['output'];
   /**
    * Deletes an event of the caller that is not published, with its pictures, for good, and answers with the id that is gone. A published one is
-   * `CONFLICT`. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
+   * `CONFLICT`; of several dates of a series, those stay. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
    */
   deleteEvent: Scalars['ID']['output'];
   /** Deletes an event type and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
@@ -912,6 +915,13 @@ export type Mutation = {
   register: Scalars['Boolean']['output'];
   /** Makes a secret address for the calendar of favourites; the previous one stops working. At most 20 an hour (`RATE_LIMITED`). */
   renewCalendarFeed: NewCalendarFeed;
+  /**
+   * Makes an event of the caller a series of at most 52 dates within 12 months, and answers with all of them in order. Each is an event of its own, which
+   * waits for approval. A day that a month lacks, or on which the clocks skip the start or the end, is left out and does not count. An event that was
+   * rejected, is over, does not take place, or is part of a series is `CONFLICT`. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not
+   * published.
+   */
+  repeatEvent: Array<Event>;
   /**
    * The first of three steps to a new password: mails a six-digit code for `verifyResetCode`. The answer is the same whether or not the account
    * exists. One in 30 seconds, three an hour (`RATE_LIMITED`).
@@ -982,6 +992,7 @@ export type MutationChangeLifecycleArgs = {
   id: Scalars['ID']['input'];
   lifecycle: Lifecycle;
   reason?: InputMaybe<Scalars['String']['input']>;
+  scope?: SeriesScope;
 };
 
 
@@ -1100,6 +1111,7 @@ export type MutationDeleteCategoryArgs = {
  */
 export type MutationDeleteEventArgs = {
   id: Scalars['ID']['input'];
+  scope?: SeriesScope;
 };
 
 
@@ -1223,6 +1235,21 @@ export type MutationRegisterArgs = {
  * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
+export type MutationRepeatEventArgs = {
+  count?: InputMaybe<Scalars['Int']['input']>;
+  except?: Array<Scalars['Date']['input']>;
+  frequency: SeriesFrequency;
+  id: Scalars['ID']['input'];
+  interval?: Scalars['Int']['input'];
+  until?: InputMaybe<Scalars['Date']['input']>;
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
@@ -1296,6 +1323,7 @@ export type MutationUpdateEventArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   images?: Array<Scalars['File']['input']>;
   input?: EventChange;
+  scope?: SeriesScope;
 };
 
 
@@ -1623,6 +1651,11 @@ export type Query = {
   rejectReasons: Array<RejectReason>;
   /** The caller's saved filters, the oldest first. A service without them has none (`NOT_FOUND`). */
   savedFilters: Array<SavedFilter>;
+  /**
+   * All dates of the series of an event in order, each as a row of a list; none for an event without a series. An event that the caller cannot see is
+   * `NOT_FOUND`. Dates that are not published exist for its author and superadmins only.
+   */
+  seriesDates: Array<Event>;
   /** Where the caller is signed in, most recently used first. */
   sessions: Array<OpenSession>;
   /** One account. Superadmin only (`FORBIDDEN`). */
@@ -1671,6 +1704,7 @@ export type QueryEventProposalArgs = {
 export type QueryEventsArgs = {
   filter?: InputMaybe<EventFilter>;
   glance?: Scalars['Boolean']['input'];
+  oncePerSeries?: Scalars['Boolean']['input'];
   order?: ExploreOrder;
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1693,6 +1727,7 @@ export type QueryGeocodeArgs = {
 
 /** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryMyEventsArgs = {
+  oncePerSeries?: Scalars['Boolean']['input'];
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1700,8 +1735,15 @@ export type QueryMyEventsArgs = {
 
 /** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryPendingEventPageArgs = {
+  oncePerSeries?: Scalars['Boolean']['input'];
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+export type QuerySeriesDatesArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -1832,6 +1874,41 @@ export type SavedFilterInput = {
   when?: When;
 };
 
+/** The series of which an event is a date. */
+export type Series = {
+  __typename?: 'Series';
+  /** Whether the event was changed by itself, so that changes of more dates leave it as it is. */
+  changedAlone: Scalars['Boolean']['output'];
+  /** How many dates it has, as far as the caller may see them. */
+  count: Scalars['Int']['output'];
+  /** On which days it takes place. */
+  frequency: SeriesFrequency;
+  /** Stable. */
+  id: Scalars['ID']['output'];
+  /** Weeks or months from one date to the next. */
+  interval: Scalars['Int']['output'];
+  /** Which of its dates the event is, from 1. */
+  position: Scalars['Int']['output'];
+};
+
+/** On which days an event is repeated. */
+export type SeriesFrequency =
+  /** On its day of the month. */
+  | 'monthly_day'
+  /** On its weekday of the month, such as the second Tuesday; a fifth one means the last. */
+  | 'monthly_weekday'
+  /** On its weekday. */
+  | 'weekly';
+
+/** Which dates of a series are meant. Those that are over, or were changed alone, stay as they are. */
+export type SeriesScope =
+  /** All of them. */
+  | 'all'
+  /** It and those that follow, which become a series of their own. */
+  | 'following'
+  /** The one that is named. */
+  | 'this';
+
 /** A signed-in session. */
 export type Session = {
   __typename?: 'Session';
@@ -1939,6 +2016,7 @@ export type SubscriptionEventChangedArgs = {
  * stream does not keep a session alive.
  */
 export type SubscriptionPendingEventPageChangedArgs = {
+  oncePerSeries?: Scalars['Boolean']['input'];
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2265,6 +2343,9 @@ export type ResolversTypes = {
   SavedFilter: ResolverTypeWrapper<RestFilter>;
   SavedFilterChange: SavedFilterChange;
   SavedFilterInput: SavedFilterInput;
+  Series: ResolverTypeWrapper<RestSeries>;
+  SeriesFrequency: null;
+  SeriesScope: null;
   Session: ResolverTypeWrapper<RestSession>;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -2351,6 +2432,7 @@ export type ResolversParentTypes = {
   SavedFilter: RestFilter;
   SavedFilterChange: SavedFilterChange;
   SavedFilterInput: SavedFilterInput;
+  Series: RestSeries;
   Session: RestSession;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -2477,6 +2559,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resembles?: Resolver<Maybe<ResolversTypes['Resemblance']>, ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['Series']>, ParentType, ContextType>;
   shareUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
@@ -2639,7 +2722,7 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  changeLifecycle?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationChangeLifecycleArgs, 'id' | 'lifecycle'>>;
+  changeLifecycle?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationChangeLifecycleArgs, 'id' | 'lifecycle' | 'scope'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
@@ -2650,7 +2733,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
-  deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
+  deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id' | 'scope'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteRejectReason?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteRejectReasonArgs, 'id'>>;
   deleteSavedFilter?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSavedFilterArgs, 'id'>>;
@@ -2666,6 +2749,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   renewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType>;
+  repeatEvent?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationRepeatEventArgs, 'except' | 'frequency' | 'id' | 'interval'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resendCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendCodeArgs, 'email'>>;
   resumeMail?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType>;
@@ -2673,7 +2757,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setNewPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNewPasswordArgs, 'confirmPassword' | 'email' | 'newPassword' | 'resetToken'>>;
   takeDownEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationTakeDownEventArgs, 'id' | 'reason'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
-  updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'asProposal' | 'deletedImages' | 'id' | 'images' | 'input'>>;
+  updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'asProposal' | 'deletedImages' | 'id' | 'images' | 'input' | 'scope'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
   updateNotifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType, RequireFields<MutationUpdateNotificationsArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
@@ -2763,19 +2847,20 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   eventHistory?: Resolver<Array<ResolversTypes['EventStep']>, ParentType, ContextType, RequireFields<QueryEventHistoryArgs, 'eventId'>>;
   eventProposal?: Resolver<Maybe<ResolversTypes['EventProposal']>, ParentType, ContextType, RequireFields<QueryEventProposalArgs, 'eventId'>>;
   eventTypes?: Resolver<Array<ResolversTypes['EventType']>, ParentType, ContextType>;
-  events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'glance' | 'order' | 'pageSize'>>;
+  events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'glance' | 'oncePerSeries' | 'order' | 'pageSize'>>;
   favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, RequireFields<QueryFavoritesArgs, 'pageSize'>>;
   features?: Resolver<ResolversTypes['Features'], ParentType, ContextType>;
   geocode?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGeocodeArgs, 'address'>>;
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
   mailDelivery?: Resolver<Maybe<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
+  myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'oncePerSeries' | 'pageSize'>>;
   notifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType>;
-  pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
+  pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'oncePerSeries' | 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
   savedFilters?: Resolver<Array<ResolversTypes['SavedFilter']>, ParentType, ContextType>;
+  seriesDates?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QuerySeriesDatesArgs, 'eventId'>>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
@@ -2818,6 +2903,19 @@ export type SavedFilterResolvers<ContextType = Context, ParentType extends Resol
   when?: Resolver<Maybe<ResolversTypes['When']>, ParentType, ContextType>;
 };
 
+export type SeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Series'] = ResolversParentTypes['Series']> = {
+  changedAlone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['SeriesFrequency'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SeriesFrequencyResolvers = { MONTHLY_DAY: 'monthly_day', MONTHLY_WEEKDAY: 'monthly_weekday', WEEKLY: 'weekly' };
+
+export type SeriesScopeResolvers = { ALL: 'all', FOLLOWING: 'following', THIS: 'this' };
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -2831,7 +2929,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   dashboardChanged?: SubscriptionResolver<Maybe<ResolversTypes['Dashboard']>, "dashboardChanged", ParentType, ContextType>;
   eventChanged?: SubscriptionResolver<ResolversTypes['Event'], "eventChanged", ParentType, ContextType, RequireFields<SubscriptionEventChangedArgs, 'id'>>;
   eventTypesChanged?: SubscriptionResolver<Array<ResolversTypes['EventType']>, "eventTypesChanged", ParentType, ContextType>;
-  pendingEventPageChanged?: SubscriptionResolver<ResolversTypes['EventPage'], "pendingEventPageChanged", ParentType, ContextType, RequireFields<SubscriptionPendingEventPageChangedArgs, 'pageSize'>>;
+  pendingEventPageChanged?: SubscriptionResolver<ResolversTypes['EventPage'], "pendingEventPageChanged", ParentType, ContextType, RequireFields<SubscriptionPendingEventPageChangedArgs, 'oncePerSeries' | 'pageSize'>>;
   pendingEventsChanged?: SubscriptionResolver<Array<ResolversTypes['Event']>, "pendingEventsChanged", ParentType, ContextType>;
   usersChanged?: SubscriptionResolver<ResolversTypes['UserPage'], "usersChanged", ParentType, ContextType, RequireFields<SubscriptionUsersChangedArgs, 'order' | 'pageSize'>>;
 };
@@ -2949,6 +3047,9 @@ export type Resolvers<ContextType = Context> = {
   RejectReason?: RejectReasonResolvers<ContextType>;
   Resemblance?: ResemblanceResolvers<ContextType>;
   SavedFilter?: SavedFilterResolvers<ContextType>;
+  Series?: SeriesResolvers<ContextType>;
+  SeriesFrequency?: SeriesFrequencyResolvers;
+  SeriesScope?: SeriesScopeResolvers;
   Session?: SessionResolvers<ContextType>;
   StepBy?: StepByResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;

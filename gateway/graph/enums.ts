@@ -22,6 +22,12 @@ export const enums = {
   Lifecycle: { SCHEDULED: 'scheduled', POSTPONED: 'postponed', CANCELLED: 'cancelled' },
   Period: { UPCOMING: 'upcoming', PAST: 'past' },
   ProposalStatus: { PENDING: 'pending', REJECTED: 'rejected' },
+  SeriesFrequency: {
+    WEEKLY: 'weekly',
+    MONTHLY_DAY: 'monthly_day',
+    MONTHLY_WEEKDAY: 'monthly_weekday',
+  },
+  SeriesScope: { THIS: 'this', FOLLOWING: 'following', ALL: 'all' },
   StepBy: { AUTHOR: 'author', REVIEWER: 'reviewer' },
   Timing: { UPCOMING: 'upcoming', TODAY: 'today', PAST: 'past', ACTIVE: 'active' },
   UserOrder: {

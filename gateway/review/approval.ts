@@ -3,16 +3,17 @@ import { newsValue } from '../changes/changes.ts'
 import type { Rest } from '../rest/client.ts'
 import type { RestEvent } from '../events/eventAnswer.ts'
 import { type RestEventPage, RestEvents, RestSavedEvent } from '../events/eventPages.ts'
+import { ofSeries } from '../events/events.ts'
 import { type List, readAll, readPage } from '../rest/pages.ts'
 import { RestError } from '../rest/restError.ts'
 import { segment } from '../rest/segment.ts'
 
-const pending: List<RestEvent> = { path: '/common/events/pending/', page: RestEvents, keys: [] }
+const pending: List<RestEvent> = { path: '/common/events/pending/', page: RestEvents, keys: ['series'] }
 const readOldest = (rest: Rest) => readAll(rest, pending, 200)
 
-type PageQuery = { page?: string | null; pageSize?: number | null }
-const readPending = (rest: Rest, { page, pageSize }: PageQuery) =>
-  readPage(rest, pending, page, { page_size: pageSize })
+type PageQuery = { page?: string | null; pageSize?: number | null; oncePerSeries?: boolean | null }
+const readPending = (rest: Rest, { page, pageSize, ...given }: PageQuery) =>
+  readPage(rest, pending, page, { page_size: pageSize, ...ofSeries(given) })
 
 /** A service may know events only by their slug: it then answers an id with 404, having done nothing. */
 async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
@@ -43,7 +44,7 @@ export const approval: Resolvers = {
       subscribe: (_root, turn, { watch }) =>
         watch({
           topic: 'pending',
-          part: JSON.stringify([turn.page, turn.pageSize]),
+          part: JSON.stringify([turn.page, turn.pageSize, turn.oncePerSeries]),
           read: (rest) => readPending(rest, turn),
         }),
       resolve: newsValue<RestEventPage>,

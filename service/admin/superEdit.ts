@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '../http/answerParts.ts'
-import { changesVisibility } from '../events/editEvent/editEvent.ts'
+import { changesVisibility } from '../events/editEvent/makeEdit.ts'
 import { saveVisibility } from '../events/editEvent/visibilityQueries.ts'
 import { EventAnswer } from '../events/eventAnswer.ts'
 import { lacks } from '../events/eventDraft.ts'

@@ -21,8 +21,8 @@ import { withinDay } from '../http/limits/limits.ts'
 import type { Services } from '../ports/services.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 
-const quota: Limit = { max: 20, seconds: 24 * 3600 }
-const quotaText = `At most ${quota.max} events can be created in a day.`
+export const creationQuota: Limit = { max: 20, seconds: 24 * 3600 }
+export const creationText = `At most ${creationQuota.max} events can be created in a day.`
 
 export const createEventRoutes = [
   route('POST /common/events/create/', {
@@ -38,7 +38,7 @@ export const createEventRoutes = [
     fails: {
       409: stillUnderWay,
       422: otherBodyText,
-      429: quotaText,
+      429: creationText,
     },
     reads: keyAndPatience,
     handle: async ({ form, ...call }) => {
@@ -61,7 +61,7 @@ async function create(
   await checkCatalog(db, form)
   const isLimited = rateLimits && user.user_type !== 'superadmin'
   const created = ['events', user.id]
-  if (isLimited) withinDay(await waitFor(db, created, quota, clock()), quotaText)
+  if (isLimited) withinDay(await waitFor(db, created, creationQuota, clock()), creationText)
 
   // Durable before the first row: an event that was answered never lacks its pictures.
   const images = await uploadImages(call, form.images, eventImages)
@@ -69,7 +69,7 @@ async function create(
   return await writeOnce(db, keyed, now, async (tx) => {
     await checkCatalog(tx, form)
     // Counted with the event, so that what is refused or fails counts for nothing.
-    if (isLimited) withinDay(await take(tx, created, quota, now), quotaText)
+    if (isLimited) withinDay(await take(tx, created, creationQuota, now), creationText)
     const id = await insertEvent(tx, event, user, now)
     await insertImages(tx, 'gallery_images', id, 0, images)
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)

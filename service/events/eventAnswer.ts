@@ -4,6 +4,7 @@ import type { Caller } from '../ports/caller.ts'
 import { type ImageRow, ImageAnswer, imageAnswer, type StoredImage } from '../pictures/answer.ts'
 import type { EventDraft } from './eventDraft.ts'
 import { answerFields, pickFields } from './fields/eventFields.ts'
+import { frequencies } from './series/days.ts'
 import { type Visibility, VisibilityAnswer } from './fields/visibility.ts'
 import { daysBetween, momentAt, todayAt } from './fields/moments.ts'
 import type { Services } from '../ports/services.ts'
@@ -14,6 +15,24 @@ type Named = z.output<typeof Type>
 
 export const lifecycles = ['scheduled', 'postponed', 'cancelled'] as const
 export type Lifecycle = (typeof lifecycles)[number]
+
+const Series = z
+  .strictObject({
+    id: idOf('series', 12),
+    position: whole('Which of its dates this is, from 1.', 3),
+    count: whole('How many dates it has, this one included, as far as the caller may see them.', 8),
+  })
+  .openapi({ description: 'The series of which this event is a date.' })
+
+const Recurrence = z
+  .strictObject({
+    frequency: z.enum(frequencies),
+    interval: whole('Weeks or months from one date to the next.', 1),
+    changed_alone: z.boolean().openapi({
+      description: 'Whether this date was changed by itself; changes of more dates leave it as it is.',
+    }),
+  })
+  .openapi({ description: 'The rule by which the dates of its series were made.' })
 
 const moment = (description: string, example: string) =>
   z.iso
@@ -44,6 +63,8 @@ const Plain = z.strictObject({
     .datetime()
     .nullable()
     .openapi({ description: 'When its lifecycle changed last; null for never.' }),
+  series: Series.nullable(),
+  recurrence: Recurrence.nullable(),
   visibility: VisibilityAnswer,
   share_url: text(
     'Where whoever may see it reads it without an account; null where Plaza has no public pages.',
@@ -116,6 +137,8 @@ export type EventRow = Pictures &
     lifecycle: Lifecycle
     lifecycle_reason: string | null
     lifecycle_changed_at: string | null
+    series: (z.output<typeof Series> & Omit<z.output<typeof Recurrence>, 'changed_alone'>) | null
+    changed_alone: boolean
     is_featured: boolean
     /** Since when the viewer keeps it; null when they do not. */
     favorite_since: string | null
@@ -168,6 +191,7 @@ export function eventAnswer(
     lifecycle: row.lifecycle,
     lifecycle_reason: row.lifecycle_reason,
     lifecycle_changed_at: row.lifecycle_changed_at,
+    ...seriesOf(row),
     visibility: row.visibility,
     share_url: services.publicPages ? shareUrl(services, row.slug) : null,
     is_featured: row.is_featured,
@@ -190,6 +214,12 @@ export const shareUrl = ({ publicUrl }: Pick<Services, 'publicUrl'>, slug: strin
 function statusOf({ event_date, over_at }: EventRow, now: Date, today: string): EventAnswer['event_status'] {
   if (Date.parse(over_at) <= now.getTime()) return 'past'
   return event_date > today ? 'upcoming' : 'today'
+}
+
+function seriesOf({ series, changed_alone }: EventRow): Pick<EventAnswer, 'series' | 'recurrence'> {
+  if (!series) return { series: null, recurrence: null }
+  const { frequency, interval, ...place } = series
+  return { series: place, recurrence: { frequency, interval, changed_alone } }
 }
 
 const entryOf = (id: number | null, name: string | null): Named | null =>

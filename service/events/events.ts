@@ -13,6 +13,7 @@ import { pageOf, paging } from '../http/lists/paging.ts'
 import { eventPage, oneEvent, prefersRows, readsPrefer } from './eventPage.ts'
 import { maySee, ownEvents, ownOrder } from './queries/eventQueries.ts'
 import { exploreFilters, exploreOrders, publishedEvents } from './queries/exploreQueries.ts'
+import { oncePerSeries, seriesQuery } from './queries/oncePerSeries.ts'
 import { recordView } from './views.ts'
 
 /** Fixed paths come before the one with an id. */
@@ -32,6 +33,7 @@ export const eventRoutes = [
         description:
           'Searches no more than the next 2,000 events, and counts only what it returns: a cheap first look.',
       }),
+      series: seriesQuery,
       ...paging,
     }),
     reads: readsPrefer,
@@ -42,7 +44,10 @@ export const eventRoutes = [
         query,
         order,
         isRows: prefersRows(header),
-        list: (now) => publishedEvents(query, now, { order, isGlance: query.glance }),
+        list: (now) => {
+          const list = publishedEvents(query, now, { order, isGlance: query.glance })
+          return query.series ? oncePerSeries(list, now) : list
+        },
       })
     },
   }),
@@ -51,10 +56,17 @@ export const eventRoutes = [
     access: 'signedIn',
     summary: 'What the caller created, newest first.',
     tag: 'Events',
-    query: z.strictObject(paging),
+    query: z.strictObject({ series: seriesQuery, ...paging }),
     answer: pageOf(EventAnswer),
     handle: ({ user, query, ...services }) =>
-      eventPage(services, user, { query, order: ownOrder, list: () => ownEvents(user.id) }),
+      eventPage(services, user, {
+        query,
+        order: ownOrder,
+        list: () => {
+          const list = ownEvents(user.id)
+          return query.series ? oncePerSeries(list, services.clock().toISOString()) : list
+        },
+      }),
   }),
   route('GET /common/events/{id}/calendar.ics', {
     operationId: 'eventCalendar',

@@ -12,10 +12,13 @@ import { renoteChange } from '../events/editEvent/changeQueries.ts'
 import { saveEdit } from '../events/editEvent/editEventQueries.ts'
 import {
   endProposal,
+  keepAlone,
   proposedDraft,
   publishProposedImages,
   rejectProposal,
 } from '../events/proposals/proposalQueries.ts'
+import { oncePerSeries, seriesQuery } from '../events/queries/oncePerSeries.ts'
+import { lockSeries } from '../events/series/seriesQueries.ts'
 import type { Db } from '../ports/db.ts'
 import { findAlike } from './alikeQueries.ts'
 import {
@@ -26,6 +29,7 @@ import {
   pendingEvents,
   pendingOrder,
   type Waiting,
+  waitingOf,
 } from './pendingQueries.ts'
 
 const noName = 'This is no id or slug.'
@@ -77,6 +81,7 @@ export const approvalRoutes = [
     summary: `Events that wait for a decision, about themselves or about proposed changes, oldest first, in pages of ${pendingSize}; \`count\` says how many there are.`,
     tag: 'Approval',
     query: z.strictObject({
+      series: seriesQuery,
       ...paging,
       page_size: paging.page_size.openapi({
         description: `Entries a page, 1 to 100; ${pendingSize} unless given.`,
@@ -88,7 +93,10 @@ export const approvalRoutes = [
         query,
         order: pendingOrder,
         usual: pendingSize,
-        list: pendingEvents,
+        list: () => {
+          const list = pendingEvents()
+          return query.series ? oncePerSeries(list, services.clock().toISOString()) : list
+        },
       })
       const alike = await findAlike(services.db, idsOf(results))
       return {
@@ -103,7 +111,7 @@ export const approvalRoutes = [
     access: 'superadmin',
     reach: 'pending event',
     summary:
-      'Publishes or rejects a pending event or, given its version, the changes proposed to a published one.',
+      'Publishes or rejects a pending event or, given its version, the changes proposed to a published one. Of a series all dates that wait are decided.',
     tag: 'Approval',
     params: IdOrSlug,
     body: Decision,
@@ -112,13 +120,18 @@ export const approvalRoutes = [
     handle: async ({ user, params, body, ...services }) => {
       const { db, mail, clock } = services
       return await db.transaction(async (tx) => {
-        const { id, title, author_id, isProposal } = await lockDecidable(tx, params.id, body.version)
+        const { event, others } = await lockDecidable(tx, params.id, body.version)
         const reason = body.action === 'publish' ? null : body.reason || null
-        const action = isProposal ? (`${body.action}-changes` as const) : body.action
-        await effects[action](tx, id, { reason, now: clock() })
-        await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id, reason }, clock())
+        for (const each of [event, ...others]) {
+          const action = actionOf(each, body.action)
+          await effects[action](tx, each.id, { reason, now: clock() })
+          const entry = { actorId: user.id, action, entity: 'event', entityId: each.id, reason }
+          await audit(tx, entry, clock())
+        }
+        const { id, title, author_id } = event
         if (author_id !== null) {
-          await mail.enqueue(tx, { kind: letters[action], userId: author_id, event: { id, title }, reason })
+          const kind = letters[actionOf(event, body.action)]
+          await mail.enqueue(tx, { kind, userId: author_id, event: { id, title }, reason })
         }
         return await oneEvent(tx, id, user, services)
       })
@@ -126,19 +139,34 @@ export const approvalRoutes = [
   }),
 ]
 
-async function lockDecidable(tx: Db, key: EventKey, version: number | undefined): Promise<Waiting> {
+const actionOf = <Action extends 'publish' | 'reject'>({ isProposal }: Waiting, action: Action) =>
+  isProposal ? (`${action}-changes` as const) : action
+
+/** The event, and what waits of its series, which is decided with it. */
+async function lockDecidable(
+  tx: Db,
+  key: EventKey,
+  version: number | undefined,
+): Promise<{ event: Waiting; others: Waiting[] }> {
   const known = await findWaiting(tx, key)
   if (!known) throw new HttpError(404, fails[404])
-  // Locked before the event is, as where it is edited.
-  await proposedDraft(tx, known.id)
-  const event = await lockWaiting(tx, known.id)
+  await lockSeries(tx, known.series_id)
+  const together = known.series_id === null ? [] : await waitingOf(tx, known.series_id)
+  const ids = [...new Set([known.id, ...together])]
+  // Locked before the events are, as where they are edited.
+  for (const id of ids) await proposedDraft(tx, id)
+  const locked = await lockWaiting(tx, ids)
+  const event = locked.find(({ id }) => id === known.id)
   if (!event) throw new HttpError(404, fails[404])
   // Whoever names no version knows of no changes: to them, what is published has been decided.
-  const isWaiting = event.approval_status === 'pending' || (event.isProposal && version !== undefined)
-  if (event.isProposal && event.lifecycle === 'cancelled') throw new HttpError(409, cancelled)
-  if (version !== undefined && version !== event.version) throw new HttpError(409, stale)
-  if (!isWaiting) throw new HttpError(409, fails[409])
-  return event
+  const isWaiting = ({ approval_status, isProposal }: Waiting) =>
+    approval_status === 'pending' || (isProposal && version !== undefined)
+  const isHeld = ({ isProposal, lifecycle }: Waiting) => isProposal && lifecycle === 'cancelled'
+  if (isHeld(event)) throw new HttpError(409, cancelled)
+  const isOther = version !== undefined && version !== event.version
+  if (isOther || event.series_id !== known.series_id) throw new HttpError(409, stale)
+  if (!isWaiting(event)) throw new HttpError(409, fails[409])
+  return { event, others: locked.filter((each) => each !== event && isWaiting(each) && !isHeld(each)) }
 }
 
 interface Terms {
@@ -157,6 +185,7 @@ const effects = {
     if (!draft) throw new HttpError(409, fails[409])
     await saveEdit(tx, id, draft, now, 'published')
     await publishProposedImages(tx, id)
+    await keepAlone(tx, id)
     await endProposal(tx, id)
   },
   'reject-changes': (tx: Db, id: number, { reason }: Terms) => rejectProposal(tx, id, reason),

@@ -14,7 +14,7 @@ const Step = z
     by: z.enum(['author', 'reviewer']),
     full_name: text('For superadmins; authors see only their own name.', 'Asha Rao').nullable(),
     action: text(
-      'What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, `postpone`, `cancel`, `schedule`, `change-visibility`, or another word.',
+      'What was done: `create`, `repeat`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, `postpone`, `cancel`, `schedule`, `change-visibility`, or another word.',
       'reject',
     ),
     reason: text('Why, where a reason was given.', 'The venue is closed that day.').nullable(),
@@ -25,7 +25,14 @@ const Step = z
   })
   .openapi('Step')
 
-const ofAuthors: ReadonlySet<string> = new Set(['create', 'update', 'resubmit', 'propose', 'withdraw'])
+const ofAuthors: ReadonlySet<string> = new Set([
+  'create',
+  'repeat',
+  'update',
+  'resubmit',
+  'propose',
+  'withdraw',
+])
 const ofBoth: ReadonlySet<string> = new Set(['postpone', 'cancel', 'schedule', 'change-visibility'])
 
 export const historyRoutes = [

@@ -1,4 +1,4 @@
-import { type Db, rowOf } from '../ports/db.ts'
+import { type Db, rowOf, rowsOf } from '../ports/db.ts'
 import type { Lifecycle } from '../events/eventAnswer.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
@@ -33,22 +33,32 @@ export interface Waiting {
   approval_status: 'pending' | 'published' | 'rejected'
   lifecycle: Lifecycle
   isProposal: boolean
+  series_id: number | null
 }
 
-const find = (by: string) => `
-  select id, title, author_id, version, approval_status, lifecycle, proposed_at is not null as "isProposal"
-  from events where ${by} = $1`
-const findById = find('id')
-const findBySlug = find('slug')
-// Of two decisions side by side the second one waits, and then finds the event decided.
-const lock = `${findById} for no key update`
+const select = `
+  select id, title, author_id, version, approval_status, lifecycle, proposed_at is not null as "isProposal", series_id
+  from events`
+const findById = `${select} where id = $1`
+const findBySlug = `${select} where slug = $1`
 
 export type EventKey = number | string
 
 export const findWaiting = (db: Db, key: EventKey) =>
   rowOf<Waiting>(db, typeof key === 'number' ? findById : findBySlug, [key])
 
-export const lockWaiting = (db: Db, id: number) => rowOf<Waiting>(db, lock, [id])
+const together = `
+  select id from events
+  where series_id = $1 and (approval_status = 'pending' or proposed_at is not null) order by id`
+
+/** The events of a series that wait. */
+export const waitingOf = async (db: Db, seriesId: number) =>
+  (await rowsOf<{ id: number }>(db, together, [seriesId])).map(({ id }) => id)
+
+// Of two decisions side by side the second one waits, and then finds the events decided.
+const lock = `${select} where id = any ($1::integer[]) order by id for no key update`
+
+export const lockWaiting = (db: Db, ids: readonly number[]) => rowsOf<Waiting>(db, lock, [ids])
 
 const decide = `
   update events set approval_status = $2, reject_reason = $3, version = version + 1,

@@ -8,8 +8,10 @@ import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
 import { changeLifecycleRoutes } from '../events/editEvent/changeLifecycle.ts'
-import { deleteEventRoutes } from '../events/deleteEvent.ts'
+import { deleteEventRoutes } from '../events/editEvent/deleteEvent.ts'
 import { withdrawRoutes } from '../events/proposals/withdraw.ts'
+import { repeatRoutes } from '../events/series/repeat.ts'
+import { seriesRoutes } from '../events/series/seriesDates.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
 import { editEventRoutes } from '../events/editEvent/editEvent.ts'
 import { dashboardRoutes } from '../admin/dashboard.ts'
@@ -50,6 +52,8 @@ export const allRoutes: readonly Route[] = [
   ...editEventRoutes,
   ...changeLifecycleRoutes,
   ...deleteEventRoutes,
+  ...repeatRoutes,
+  ...seriesRoutes,
   ...withdrawRoutes,
   ...approvalRoutes,
   ...historyRoutes,

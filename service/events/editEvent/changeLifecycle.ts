@@ -11,7 +11,9 @@ import { EventAnswer, lifecycles } from '../eventAnswer.ts'
 import { checkNotPast, checkRules, EventById, lacks } from '../eventDraft.ts'
 import { oneEvent } from '../eventPage.ts'
 import { changedFields } from '../fields/eventFields.ts'
-import { findBefore } from './editEventQueries.ts'
+import { aboutScope, checkSeries, lockReach, scope, shiftDays, splitAt } from '../series/scope.ts'
+import { lockSeries, markChangedAlone } from '../series/seriesQueries.ts'
+import { type EventBefore, findBefore } from './editEventQueries.ts'
 import { countEdit, quotaText } from './editQuota.ts'
 import { applyChanges } from './eventChanges.ts'
 import { findLifecycle, moveProposal, saveLifecycle } from './lifecycleQueries.ts'
@@ -25,6 +27,7 @@ const Change = z
     lifecycle: oneOf(lifecycles),
     reason: emptiedField(reasonText),
     ...moments,
+    scope: scope.optional().openapi(aboutScope),
   })
   .refine(({ lifecycle, reason }) => lifecycle === 'scheduled' || Boolean(reason), lacks('reason'))
   .superRefine(({ lifecycle, ...given }, context) => {
@@ -60,11 +63,30 @@ export const changeLifecycleRoutes = [
     body: Change,
     answer: dataOf(EventAnswer),
     fails: { 403: notAllowed, 404: 'Event not found.', 409: isOver, 429: quotaText },
-    handle: async ({ params: { id }, body, ...call }) =>
-      await call.db.transaction(async (tx) => {
-        await changeLifecycle(tx, id, body, { ...call, now: call.clock() })
-        return await oneEvent(tx, id, call.user, call)
-      }),
+    handle: async ({ params: { id }, body: { scope, ...change }, ...call }) => {
+      const { db, user, clock } = call
+      const seen = await findBefore(db, id, user, 'look')
+      if (!seen) throw new HttpError(404, 'Event not found.')
+      if (seen.author_id !== user.id && user.user_type !== 'superadmin') throw new HttpError(403, notAllowed)
+      return await db.transaction(async (tx) => {
+        const now = clock()
+        await lockSeries(tx, seen.series_id)
+        const reach = await lockReach(tx, { id, seriesId: seen.series_id, scope }, now)
+        const { members, origin } = reach
+        const changed = members?.filter(
+          (member) => member.approval_status !== 'rejected' && member.lifecycle !== change.lifecycle,
+        )
+        await splitAt(tx, reach)
+        // Where nothing is left to change, the event itself tells why.
+        for (const each of changed?.[0] ? changed : [{ ...seen, id }]) {
+          const dates = origin ? shiftDays(change, origin.event_date, each.event_date) : change
+          checkSeries(await changeLifecycle(tx, each.id, dates, { user, now }), reach)
+        }
+        await countEdit(tx, call, now)
+        if (reach.seriesId !== null && members === null) await markChangedAlone(tx, id)
+        return await oneEvent(tx, id, user, call)
+      })
+    },
   }),
 ]
 
@@ -73,15 +95,13 @@ const actions = { scheduled: 'schedule', postponed: 'postpone', cancelled: 'canc
 async function changeLifecycle(
   tx: Db,
   id: number,
-  { lifecycle, reason = null, ...dates }: Change,
-  { user, rateLimits, now }: { user: Caller; rateLimits: boolean; now: Date },
-): Promise<void> {
+  { lifecycle, reason = null, ...dates }: Omit<Change, 'scope'>,
+  { user, now }: { user: Caller; now: Date },
+): Promise<EventBefore> {
   // Locked, so that of two changes side by side the second one sees what the first made of the event.
   const event = await findBefore(tx, id, user, 'lock')
   const had = event && (await findLifecycle(tx, id))
   if (!event || !had) throw new HttpError(404, 'Event not found.')
-  const isAuthor = event.author_id === user.id
-  if (!isAuthor && user.user_type !== 'superadmin') throw new HttpError(403, notAllowed)
   if (event.approval_status === 'rejected') throw new HttpError(409, 'This event was rejected.')
   if (had.lifecycle === lifecycle) throw new HttpError(409, `This event is ${lifecycle} already.`)
   // What is postponed does not take place on the day that it still has.
@@ -93,7 +113,6 @@ async function changeLifecycle(
   if (lifecycle === 'scheduled' && (isPast || after.event_date !== event.event_date)) checkNotPast(after, now)
   if (isMoved) checkRules(after)
 
-  await countEdit(tx, { user, rateLimits }, now)
   await saveLifecycle(tx, id, { lifecycle, reason }, after, now)
   if (isMoved) await moveProposal(tx, id, after)
   const details = {
@@ -105,5 +124,6 @@ async function changeLifecycle(
   }
   // What an author wrote goes with the account, with the details; what is said in office stays.
   const entry = { actorId: user.id, action: actions[lifecycle], entity: 'event', entityId: id, details }
-  await auditEdit(tx, { ...entry, reason: isAuthor ? null : reason }, now)
+  await auditEdit(tx, { ...entry, reason: event.author_id === user.id ? null : reason }, now)
+  return event
 }

@@ -10,10 +10,11 @@ export interface EventBefore extends EventDraft {
   author_id: number | null
   approval_status: 'pending' | 'published' | 'rejected'
   visibility: Visibility
+  series_id: number | null
 }
 
 const find = `
-  select ${draftColumns.join(', ')}, author_id, approval_status, visibility
+  select ${draftColumns.join(', ')}, author_id, approval_status, visibility, series_id
   from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 // A decision or another edit at the same time waits, and then sees what this one made of the event.
 const lock = `${find} for no key update`
@@ -49,9 +50,9 @@ export async function saveEdit(
 type ImageTable = 'gallery_images' | 'proposal_images'
 
 export const listImages = (db: Db, table: ImageTable, eventId: number) =>
-  rowsOf<{ id: number; ord: number }>(
+  rowsOf<{ id: number; ord: number; name: string }>(
     db,
-    `select id, ord from ${table} where event_id = $1 order by ord, id`,
+    `select id, ord, media ->> 'name' as name from ${table} where event_id = $1 order by ord, id`,
     [eventId],
   )
 

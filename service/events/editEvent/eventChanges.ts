@@ -4,6 +4,7 @@ import { type EventDraft, onlineVenue, pictures, tagsOf } from '../eventDraft.ts
 import { noSpot, spotIn } from '../fields/coordinates.ts'
 import { changedFields } from '../fields/eventFields.ts'
 import { visibilityField } from '../fields/visibility.ts'
+import { aboutScope, scope } from '../series/scope.ts'
 
 export const maxGallery = 10
 
@@ -25,6 +26,7 @@ export const EventChanges = z.strictObject({
     description: `${pictures} An event has at most ${maxGallery} in all.`,
   }),
   visibility: visibilityField,
+  scope: optionalField(scope).openapi(aboutScope),
   as_proposal: optionalField(saysYes).openapi({
     description:
       'Of a published event: it stays as it is until the changes are approved; a superadmin changes it at once. `false` unless given.',
@@ -46,6 +48,7 @@ export function applyChanges(
     deleted_images: _deleted,
     images: _images,
     as_proposal: _way,
+    scope: _scope,
     visibility: _visibility,
     event_type_id: type_id,
     ...fields

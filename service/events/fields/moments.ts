@@ -23,6 +23,9 @@ const dayInMs = 86_400_000
 /** From one YYYY-MM-DD to another; negative when that is earlier, NaN when one of them is no day. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs
 
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString()
+
 /** Null for a time that the clocks show on that day; else `HH:MM`, the one that they show instead. */
 export function skippedTo(day: string, time: string, zone: string): string | null {
   const asked = Temporal.PlainDateTime.from(`${day}T${time}`)

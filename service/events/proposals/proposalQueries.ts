@@ -1,31 +1,34 @@
-import { type Db, rowOf } from '../../ports/db.ts'
+import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import { findMissing } from '../../catalog/catalogQueries.ts'
 import { type EventDraft, wholeDraft } from '../eventDraft.ts'
 
 interface Proposal {
   draft: EventDraft
   removed_images: number[]
+  /** Whether it is about this date of a series alone. */
+  is_alone: boolean
 }
 
 const find = `
-  select ${wholeDraft} as draft, p.removed_images
+  select ${wholeDraft} as draft, p.removed_images, p.is_alone
   from event_proposals as p join events as e on e.id = p.event_id where p.event_id = $1`
 
 export const findProposal = (db: Db, eventId: number) => rowOf<Proposal>(db, find, [eventId])
 
 const save = `
-  insert into event_proposals (event_id, draft, removed_images, proposed_at) values ($1, $2::text::jsonb, $3, $4)
+  insert into event_proposals (event_id, draft, removed_images, is_alone, proposed_at)
+    values ($1, $2::text::jsonb, $3, $4, $5)
   on conflict (event_id) do update set draft = excluded.draft, removed_images = excluded.removed_images,
-    status = 'pending', reject_reason = null, proposed_at = excluded.proposed_at`
+    is_alone = event_proposals.is_alone or excluded.is_alone, status = 'pending', reject_reason = null, proposed_at = excluded.proposed_at`
 const mark = 'update events set proposed_at = $2, version = version + 1 where id = $1'
 
 export async function saveProposal(
   db: Db,
   eventId: number,
-  { draft, removed_images }: Proposal,
+  { draft, removed_images, is_alone }: Proposal,
   now: Date,
 ): Promise<void> {
-  await db.query(save, [eventId, JSON.stringify(draft), removed_images, now])
+  await db.query(save, [eventId, JSON.stringify(draft), removed_images, is_alone, now])
   await db.query(mark, [eventId, now])
 }
 
@@ -55,6 +58,25 @@ export async function publishProposedImages(db: Db, eventId: number): Promise<vo
   await db.query(removeGone, [eventId])
   await db.query(addNew, [eventId])
 }
+
+const keep = `
+  update events set changed_alone = true from event_proposals as p
+  where events.id = $1 and p.event_id = $1 and p.is_alone and not changed_alone`
+
+/** Of a date of a series that is changed by itself; call it before the proposal ends. */
+export async function keepAlone(db: Db, eventId: number): Promise<void> {
+  await db.query(keep, [eventId])
+}
+
+const joint = `
+  select other.event_id as id from event_proposals as p
+  join event_proposals as other on other.proposed_at = p.proposed_at
+  join events as e on e.id = other.event_id and e.series_id = $2
+  where p.event_id = $1 and (other.event_id = p.event_id or not (p.is_alone or other.is_alone)) order by other.event_id`
+
+/** The dates of the series to which the same changes are proposed, the event included. */
+export const jointProposals = async (db: Db, eventId: number, seriesId: number) =>
+  (await rowsOf<{ id: number }>(db, joint, [eventId, seriesId])).map(({ id }) => id)
 
 /** What the event becomes. Its category and type stay until the transaction ends; one that is gone is left out. */
 export async function proposedDraft(db: Db, eventId: number): Promise<EventDraft | null> {

@@ -4,7 +4,8 @@ import { HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { ownEvent } from '../editEvent/ownEvent.ts'
 import { EventById } from '../eventDraft.ts'
-import { endProposal, findProposal } from './proposalQueries.ts'
+import { lockSeries } from '../series/seriesQueries.ts'
+import { endProposal, findProposal, jointProposals } from './proposalQueries.ts'
 
 const notOwn = 'Only its author may withdraw changes of an event.'
 const none = 'No changes of this event are proposed.'
@@ -14,18 +15,23 @@ export const withdrawRoutes = [
     operationId: 'withdrawProposal',
     access: 'signedIn',
     reach: 'own changed event',
-    summary: 'Withdraws the changes that the caller has proposed to an event, which stays as it is.',
+    summary:
+      'Withdraws the changes that the caller has proposed to an event, which stays as it is. What was proposed to several dates of a series at once is withdrawn from all.',
     tag: 'Events',
     params: EventById,
     answer: z.strictObject({ status: z.literal(true) }),
     fails: { 403: notOwn, 404: 'Event not found.', 409: none },
     handle: async ({ user, params: { id }, db, clock }) => {
+      const { series_id } = await ownEvent(db, id, user, 'look', notOwn)
       await db.transaction(async (tx) => {
+        await lockSeries(tx, series_id)
         // Locked, so that a withdrawal and a decision at the same time come one after the other.
         await ownEvent(tx, id, user, 'lock', notOwn)
         if (!(await findProposal(tx, id))) throw new HttpError(409, none)
-        await endProposal(tx, id)
-        await audit(tx, { actorId: user.id, action: 'withdraw', entity: 'event', entityId: id }, clock())
+        for (const each of series_id === null ? [id] : await jointProposals(tx, id, series_id)) {
+          await endProposal(tx, each)
+          await audit(tx, { actorId: user.id, action: 'withdraw', entity: 'event', entityId: each }, clock())
+        }
       })
       return { status: true }
     },

@@ -41,6 +41,14 @@ const cover = `
     where event_id = e.id order by ord, id limit 1
   ) as cover on true`
 
+const series = (mayKnowAll: string) => `
+  select jsonb_build_object('id', series.id, 'frequency', frequency, 'interval', every, 'count', n, 'position', position)
+  from series cross join lateral (
+    select count(*) as n, count(*) filter (where (starts_at, id) <= (e.starts_at, e.id)) as position
+    from events where series_id = series.id and (is_published or ${mayKnowAll})
+  ) as counted
+  where series.id = e.series_id`
+
 const fields = fieldNames
   .filter((name) => name !== 'content')
   .map((name) => (name === 'time_zone' ? `coalesce(e.time_zone, 'UTC') as time_zone` : `e.${name}`))
@@ -61,7 +69,8 @@ export const eventRows =
     t.id as type_id, t.name as type_name, c.id as category_id, c.name as category_name,
     e.author_id, e.author_name,
     case when ${mayKnowAll} then (select email from users where id = e.author_id) end as author_email,
-    e.approval_status, e.reject_reason, e.is_published, e.lifecycle, e.lifecycle_reason, e.lifecycle_changed_at, e.is_featured,
+    e.approval_status, e.reject_reason, e.is_published, e.lifecycle, e.lifecycle_reason, e.lifecycle_changed_at,
+    case when e.series_id is not null then (${series(mayKnowAll)}) end as series, e.changed_alone, e.is_featured,
     (select added_at from favorites as f where f.user_id = ${user} and f.event_id = e.id) as favorite_since,
     s.view_count, s.favorite_count, e.created_at, e.updated_at,
     e.version,

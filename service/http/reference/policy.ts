@@ -12,6 +12,8 @@ export const reaches = {
     "One that was rejected is 409. For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own unpublished event':
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
+  'own repeatable event':
+    "One that was rejected, is over, is cancelled or postponed, or is part of a series is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own changed event':
     "One without proposed changes is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'pending event': 'An event that has been decided on is 409.',

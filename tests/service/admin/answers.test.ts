@@ -8,6 +8,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 const open = {
   '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:MailDelivery data:SavedFilter data:Subscription data:Features data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
+    data.events data.events:Event data.series.id data.series.count
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.time_zone
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
@@ -32,7 +33,8 @@ const open = {
   Event: `id slug title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
-    lifecycle lifecycle_reason lifecycle_changed_at visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
+    lifecycle lifecycle_reason lifecycle_changed_at series.id series.position series.count
+    recurrence.frequency recurrence.interval recurrence.changed_alone visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
   // For anyone.
   SharedEvent: `id slug share_url title content starts_at ends_at time_zone when is_over venue location is_online_event register_link

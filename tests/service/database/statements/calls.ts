@@ -15,6 +15,8 @@ import * as visibility from '../../../../service/events/editEvent/visibilityQuer
 import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
 import * as events from '../../../../service/events/queries/eventQueries.ts'
 import * as explore from '../../../../service/events/queries/exploreQueries.ts'
+import * as once from '../../../../service/events/queries/oncePerSeries.ts'
+import * as series from '../../../../service/events/series/seriesQueries.ts'
 import * as favorites from '../../../../service/favorites/favoriteQueries.ts'
 import * as holdings from '../../../../service/account/holdings.ts'
 import * as homepage from '../../../../service/homepage/slideQueries.ts'
@@ -187,8 +189,27 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
   pullKeysBack: (db) => idempotency.pullKeysBack(db, now),
   pendingEvents: (db) => pagesOf(db, own, pending.pendingEvents()),
+  oncePerSeries: async (db) => {
+    const at = now.toISOString()
+    await pagesOf(db, own, once.oncePerSeries(pending.pendingEvents(), at))
+    await pagesOf(db, own, once.oncePerSeries(events.ownEvents(1), at))
+    await every(filters, (filter) =>
+      pagesOf(db, timeline, once.oncePerSeries(explore.publishedEvents(filter, at), at)),
+    )
+  },
+  lockSeries: (db) => series.lockSeries(db, 1),
+  lockMembers: (db) => series.lockMembers(db, 1),
+  countMembers: (db) => series.countMembers(db, 1),
+  insertSeries: (db) => series.insertSeries(db, 1, { frequency: 'weekly', interval: 1 }),
+  deleteSeries: (db) => series.deleteSeries(db, 4711),
+  copyTo: (db) => series.copyTo(db, 1, ['2027-07-01', '2027-07-08'], { category_id: 1, type_id: null }, now),
+  splitSeries: (db) => series.splitSeries(db, 1, { id: 1, starts_at: now.toISOString() }),
+  markChangedAlone: (db) => series.markChangedAlone(db, 1),
+  renewVersions: (db) => series.renewVersions(db, 1, [1]),
+  visibleDates: (db) => series.visibleDates(db, 1, asha),
   findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
-  lockWaiting: (db) => pending.lockWaiting(db, 1),
+  lockWaiting: (db) => pending.lockWaiting(db, [1, 2]),
+  waitingOf: (db) => pending.waitingOf(db, 1),
   decideEvent: (db) => pending.decideEvent(db, 1, 'published', null, now),
   findAlike: (db) => alike.findAlike(db, [1]),
   listReasons: (db) => reasons.listReasons(db),
@@ -204,6 +225,8 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     await proposals.proposedDraft(db, 1)
   },
   rejectProposal: (db) => proposals.rejectProposal(db, 1, 'No address'),
+  keepAlone: (db) => proposals.keepAlone(db, 1),
+  jointProposals: (db) => proposals.jointProposals(db, 1, 1),
   endProposal: (db) => proposals.endProposal(db, 1),
   findPage: (db) =>
     everyPlace(db, superUsers.userOrders, (order) => {
@@ -299,7 +322,9 @@ export const modules = [
   favorites,
   feed,
   notifications,
+  once,
   savedFilters,
+  series,
   shared,
   find,
   history,

@@ -7,8 +7,8 @@ import {
   publishEvent,
   readEvent,
   sendEdit,
-} from '../../support/events.ts'
-import { openTestService, type Person, type TestService } from '../../support/service.ts'
+} from '../../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on %s', (engine) => {
   let service: TestService

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEvent, decide, photo, publishEvent, sendEdit } from '../../support/events.ts'
-import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { createEvent, decide, photo, publishEvent, sendEdit } from '../../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engine) => {
   let service: TestService

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteUnusedEntries } from '../../../service/catalog/editCatalogQueries.ts'
+import { deleteUnusedEntries } from '../../../../service/catalog/editCatalogQueries.ts'
 import {
   type AnsweredEvent,
   createEvent,
@@ -12,8 +12,8 @@ import {
   readEvent,
   sendEdit,
   sendEvent,
-} from '../../support/events.ts'
-import { openTestService, type Person, type TestService } from '../../support/service.ts'
+} from '../../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine) => {
   let service: TestService

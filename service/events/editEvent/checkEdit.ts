@@ -1,0 +1,110 @@
+import { findMissing } from '../../catalog/catalogQueries.ts'
+import { badField } from '../../http/httpError.ts'
+import type { Caller } from '../../ports/caller.ts'
+import type { Db } from '../../ports/db.ts'
+import type { Services } from '../../ports/services.ts'
+import { changedFields, checkNotPast, checkRules, draftColumns, type EventDraft } from '../eventDraft.ts'
+import { zoneFor } from '../eventZone.ts'
+import { findProposal } from '../proposals/proposalQueries.ts'
+import { shiftDays } from '../series/scope.ts'
+import { type EventBefore, listImages } from './editEventQueries.ts'
+import { applyChanges, type EventChanges, isMoved, maxGallery } from './eventChanges.ts'
+import { ownEvent } from './ownEvent.ts'
+
+export const notOwn = 'Only its author may edit an event.'
+
+export interface EditRequest {
+  db: Db
+  id: number
+  form: EventChanges
+  as: 'look' | 'lock'
+  /** Another date of the series, to whose days and pictures the form refers. */
+  origin?: { base: EventDraft; goneNames: ReadonlySet<string> }
+}
+
+export type Edit = Awaited<ReturnType<typeof checkEdit>>
+
+export async function checkCatalog(db: Db, form: EventChanges): Promise<void> {
+  const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
+  if (missing.category) throw badField('category_id', 'There is no such category.')
+  if (missing.type) throw badField('event_type_id', 'There is no such type.')
+}
+
+/** What the edit would make of the event. Throws where it may not be made. */
+export async function checkEdit(
+  call: Services & { user: Caller },
+  { db, id, form, as, origin }: EditRequest,
+) {
+  const { user } = call
+  const {
+    author_id: _author,
+    approval_status,
+    visibility,
+    series_id,
+    ...event
+  } = await ownEvent(db, id, user, as, notOwn)
+
+  const way = wayOf(approval_status, form, user)
+  const { base, pictures, proposed, removed } = await standing(db, id, event, way)
+  const given = origin ? shiftDays(form, origin.base.event_date, base.event_date) : form
+  const changed = applyChanges(base, given)
+  const isElsewhere = isMoved(base, changed, given)
+  const after = isElsewhere
+    ? { ...changed, time_zone: await zoneFor({ ...call, db }, changed, user.id) }
+    : changed
+  if (after.event_date !== base.event_date) checkNotPast(after, call.clock())
+  checkRules(after)
+
+  const gone = origin ? picturesLike(origin.goneNames, pictures) : new Set(form.deleted_images)
+  const kept = pictures.filter((picture) => !gone.has(picture.id))
+  if (pictures.length - kept.length < gone.size) {
+    throw badField('deleted_images', 'This picture does not belong to this event.')
+  }
+  if (kept.length + form.images.length > maxGallery) throw badField('images', `Maximum ${maxGallery} images.`)
+  const hasOtherPictures = gone.size > 0 || form.images.length > 0
+  return {
+    way,
+    series_id,
+    base,
+    before: event,
+    after,
+    proposed,
+    visibility:
+      form.visibility === undefined || form.visibility === visibility
+        ? null
+        : { from: visibility, to: form.visibility },
+    isUnchanged: changedFields(event, after).length === 0,
+    counts: { had: pictures.length, gone: gone.size, added: form.images.length },
+    gone: [...removed, ...gone],
+    goneNames: new Set(pictures.filter(({ id }) => gone.has(id)).map(({ name }) => name)),
+    nextOrd: Math.max(-1, ...pictures.map(({ ord }) => ord)) + 1,
+    isOne: draftColumns.some((column) => after[column] !== base[column]) || hasOtherPictures,
+  }
+}
+
+type Way = 'update' | 'resubmit' | 'propose' | 'publish'
+
+function wayOf(status: EventBefore['approval_status'], form: EventChanges, user: Caller): Way {
+  if (status === 'pending') return 'update'
+  if (status === 'rejected' || !form.as_proposal) return 'resubmit'
+  return user.user_type === 'superadmin' ? 'publish' : 'propose'
+}
+
+/** What the edit goes on from: the event, or the changes of it that are proposed already. */
+async function standing(db: Db, id: number, event: EventDraft, way: Way) {
+  const gallery = await listImages(db, 'gallery_images', id)
+  const proposal = way === 'propose' ? await findProposal(db, id) : null
+  if (!proposal) return { base: event, pictures: gallery, proposed: new Set<number>(), removed: [] }
+  const removed = proposal.removed_images
+  const added = await listImages(db, 'proposal_images', id)
+  return {
+    base: proposal.draft,
+    pictures: [...gallery.filter((picture) => !removed.includes(picture.id)), ...added],
+    proposed: new Set(added.map((picture) => picture.id)),
+    removed,
+  }
+}
+
+/** Dates of a series show the same files, each under an id of its own. */
+const picturesLike = (names: ReadonlySet<string>, pictures: readonly { id: number; name: string }[]) =>
+  new Set(pictures.filter(({ name }) => names.has(name)).map(({ id }) => id))

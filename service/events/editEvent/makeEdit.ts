@@ -1,0 +1,65 @@
+import { auditEdit } from '../../audit/eventEdits.ts'
+import type { StoredImage } from '../../pictures/answer.ts'
+import type { Db } from '../../ports/db.ts'
+import { endProposal, saveProposal } from '../proposals/proposalQueries.ts'
+import { markChangedAlone } from '../series/seriesQueries.ts'
+import type { Edit } from './checkEdit.ts'
+import { deleteImages, insertImages, saveEdit } from './editEventQueries.ts'
+import { eventDifferences } from './eventDifferences.ts'
+import { saveVisibility } from './visibilityQueries.ts'
+
+/** The name of the action in the audit log. */
+export const changesVisibility = 'change-visibility'
+
+interface Change {
+  id: number
+  edit: Edit
+  images: readonly StoredImage[]
+  /** Whether it is changed by itself as a date of a series. */
+  isAlone: boolean
+  userId: number
+  now: Date
+}
+
+/** Writes one edit; true if a superadmin has to look at it. */
+export async function makeEdit(tx: Db, change: Change): Promise<boolean> {
+  const { id, edit, isAlone, userId, now } = change
+  if (edit.visibility) {
+    await saveVisibility(tx, id, edit.visibility.to, now)
+    const details = { visibility: edit.visibility }
+    await auditEdit(
+      tx,
+      { actorId: userId, action: changesVisibility, entity: 'event', entityId: id, details },
+      now,
+    )
+  }
+  const action = edit.isOne ? await write(tx, change) : null
+  const isApplied =
+    edit.visibility !== null || (action !== null && action !== 'propose' && action !== 'withdraw')
+  if (isAlone && isApplied) await markChangedAlone(tx, id)
+  if (action === null) return false
+  const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
+  await auditEdit(tx, { actorId: userId, action, entity: 'event', entityId: id, details }, now)
+  return action === 'resubmit' || action === 'propose'
+}
+
+/** What was done, as the audit log names it. */
+async function write(tx: Db, { id, edit, images, isAlone, now }: Change) {
+  if (edit.way === 'propose') {
+    const removed_images = edit.gone.filter((image) => !edit.proposed.has(image))
+    const dropped = edit.gone.filter((image) => edit.proposed.has(image))
+    const isAsBefore = edit.isUnchanged && removed_images.length + images.length === 0
+    if (isAsBefore && dropped.length === edit.proposed.size) {
+      await endProposal(tx, id)
+      return 'withdraw'
+    }
+    await deleteImages(tx, 'proposal_images', id, dropped)
+    await saveProposal(tx, id, { draft: edit.after, removed_images, is_alone: isAlone }, now)
+    await insertImages(tx, 'proposal_images', id, edit.nextOrd, images)
+    return 'propose'
+  }
+  await saveEdit(tx, id, edit.after, now, edit.way === 'publish' ? 'published' : 'pending')
+  await deleteImages(tx, 'gallery_images', id, edit.gone)
+  await insertImages(tx, 'gallery_images', id, edit.nextOrd, images)
+  return edit.way === 'resubmit' ? 'resubmit' : 'update'
+}

@@ -1,0 +1,34 @@
+import { filter, oneOf } from '../../http/input/input.ts'
+import { conjunction, type Where } from '../../http/lists/clause.ts'
+import type { Order } from '../../http/lists/order.ts'
+import type { List } from '../../http/lists/find.ts'
+import { longest } from './eventFilters.ts'
+
+export const seriesQuery = filter(oneOf(['next'])).openapi({
+  description:
+    '`next`: of a series only the next date of those that would be listed, or the last one once all are over.',
+  example: 'next',
+})
+
+/** A list in which each series stands once. */
+export function oncePerSeries(list: List, now: string): List {
+  return { ...list, order: seekingSeries(list.order), where: once(list.where, now), counted: undefined }
+}
+
+const seekingSeries = (order: Order): Order => ({ ...order, seeks: [...(order.seeks ?? []), 'series_id'] })
+
+const once =
+  (where: Where, now: string): Where =>
+  (params) => {
+    const moment = `${params.add(now)}::timestamptz`
+    const listed = conjunction(where(params))
+    // Columns without a table are those of the other dates: the row's own have names of their own.
+    const sql = `(series_id is null or not exists (
+      select from (select series_id as of_series, starts_at as own_start, id as own_id, over_at <= ${moment} as is_past) as own
+      join events as other on other.series_id = of_series and case
+        when is_past then other.over_at > ${moment} or (other.starts_at, other.id) > (own_start, own_id)
+        else other.over_at > ${moment} and other.starts_at > ${moment} - interval '${longest}'
+          and (other.starts_at, other.id) < (own_start, own_id) end
+      where ${listed}))`
+    return [...where(params), { sql, column: 'series_id' }]
+  }

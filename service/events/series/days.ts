@@ -1,0 +1,40 @@
+/// <reference lib="esnext.temporal" />
+
+export const frequencies = ['weekly', 'monthly_day', 'monthly_weekday'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export interface Rule {
+  frequency: Frequency
+  /** Weeks or months from one date to the next. */
+  interval: number
+}
+
+const { PlainDate } = Temporal
+
+/** The last day that a series may reach, which begins on `first`. */
+export const lastDayOf = (first: string): string => PlainDate.from(first).add({ months: 12 }).toString()
+
+/** The days after the first up to `last`, in order. One that its month lacks is left out. */
+export function* daysAfter(first: string, rule: Rule, last: string): Generator<string, void> {
+  const start = PlainDate.from(first)
+  const end = PlainDate.from(last)
+  for (let step = rule.interval; ; step += rule.interval) {
+    const month = start.toPlainYearMonth().add({ months: step })
+    const day = rule.frequency === 'weekly' ? start.add({ weeks: step }) : dayIn(month, start, rule.frequency)
+    if (PlainDate.compare(day ?? month.toPlainDate({ day: 1 }), end) > 0) return
+    if (day) yield day.toString()
+  }
+}
+
+function dayIn(
+  month: Temporal.PlainYearMonth,
+  { day, dayOfWeek }: Temporal.PlainDate,
+  frequency: Exclude<Frequency, 'weekly'>,
+): Temporal.PlainDate | null {
+  if (frequency === 'monthly_day') return day <= month.daysInMonth ? month.toPlainDate({ day }) : null
+  const firstOfMonth = month.toPlainDate({ day: 1 })
+  const earliest = 1 + ((dayOfWeek - firstOfMonth.dayOfWeek + 7) % 7)
+  const found = earliest + 7 * (Math.ceil(day / 7) - 1)
+  // A fifth one means the last.
+  return month.toPlainDate({ day: found <= month.daysInMonth ? found : found - 7 })
+}

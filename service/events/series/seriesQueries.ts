@@ -1,0 +1,122 @@
+import { type Db, oneRow, rowsOf } from '../../ports/db.ts'
+import { draftColumns, type EventDraft } from '../eventDraft.ts'
+import type { EventRow } from '../eventAnswer.ts'
+import type { Rule } from './days.ts'
+
+const lock = 'select id from series where id = $1 for no key update'
+
+/** Call it before any of its events is locked: whatever changes several dates of a series takes turns here. */
+export async function lockSeries(db: Db, id: number | null): Promise<void> {
+  if (id !== null) await db.query(lock, [id])
+}
+
+export type Member = Pick<EventRow, 'id' | 'approval_status' | 'lifecycle' | 'starts_at' | 'over_at'> & {
+  title: string
+  event_date: string
+  changed_alone: boolean
+  isProposal: boolean
+}
+
+// Always in one order, so that nobody waits for someone who waits for them.
+const lockAll = `
+  select id, title, approval_status, lifecycle, starts_at, over_at, event_date,
+    changed_alone or exists (select from event_proposals where event_id = events.id and is_alone) as changed_alone,
+    proposed_at is not null as "isProposal"
+  from events where series_id = $1 order by id for no key update`
+
+export const lockMembers = (db: Db, seriesId: number) => rowsOf<Member>(db, lockAll, [seriesId])
+
+const count = 'select count(*) as n from events where series_id = $1'
+
+export const countMembers = async (db: Db, seriesId: number) =>
+  (await oneRow<{ n: number }>(db, count, [seriesId])).n
+
+const insert = 'insert into series (frequency, every) values ($1, $2) returning id'
+const join = 'update events set series_id = $2, version = version + 1 where id = $1'
+
+/** Returns its id. The event is its only date at first. */
+export async function insertSeries(db: Db, eventId: number, { frequency, interval }: Rule): Promise<number> {
+  const { id } = await oneRow<{ id: number }>(db, insert, [frequency, interval])
+  await db.query(join, [eventId, id])
+  return id
+}
+
+export async function deleteSeries(db: Db, id: number): Promise<void> {
+  await db.query('delete from series where id = $1', [id])
+}
+
+const written = new Set(['event_date', 'end_date', 'registration_deadline', 'category_id', 'type_id'])
+const copied = draftColumns.filter((column) => !written.has(column)).join(', ')
+
+const copy = `
+  with given as (
+    select nextval(pg_get_serial_sequence('events', 'id'))::integer as new_id, day
+    from unnest($2::date[]) with ordinality as given (day, at) order by at
+  ), copies as (
+    insert into events (id, slug, series_id, visibility, author_id, author_name, created_at, ${copied},
+      category_id, type_id, event_date, end_date, registration_deadline)
+    overriding system value
+    select new_id, left(slug, -length(id::text)) || new_id, series_id, visibility, author_id, author_name, $3, ${copied},
+      $4, $5, day, end_date + (day - event_date), registration_deadline + (day - event_date)
+    from given, events where id = $1 order by new_id
+    returning id
+  ), pictured as (
+    insert into gallery_images (event_id, ord, media)
+    select copies.id, ord, media from copies, gallery_images where event_id = $1 order by copies.id, ord, gallery_images.id
+  )
+  select id from copies order by id`
+
+/** Copies an event, with its pictures, to other days, where it waits for approval. Returns the ids of the copies. */
+export async function copyTo(
+  db: Db,
+  eventId: number,
+  days: readonly string[],
+  { category_id, type_id }: Pick<EventDraft, 'category_id' | 'type_id'>,
+  now: Date,
+): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(db, copy, [eventId, days, now, category_id, type_id])
+  return rows.map(({ id }) => id)
+}
+
+const split = `
+  with made as (insert into series (frequency, every) select frequency, every from series where id = $1 returning id)
+  update events set series_id = made.id from made where series_id = $1 and (starts_at, events.id) >= ($2, $3)`
+
+/** Makes this date and those that follow a series of their own. */
+export async function splitSeries(
+  db: Db,
+  seriesId: number,
+  { starts_at, id }: Pick<Member, 'starts_at' | 'id'>,
+): Promise<void> {
+  await db.query(split, [seriesId, starts_at, id])
+}
+
+const mark = 'update events set changed_alone = true where id = $1 and not changed_alone'
+
+export async function markChangedAlone(db: Db, id: number): Promise<void> {
+  await db.query(mark, [id])
+}
+
+const touch = `
+  update events set version = version + 1
+  where series_id = $1 and id <> all ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)`
+
+/** One decision is about all that wait, so that a change of one makes the others newer too. */
+export async function renewVersions(db: Db, seriesId: number, changed: readonly number[]): Promise<void> {
+  await db.query(touch, [seriesId, changed])
+}
+
+const visible = `
+  select id from events where series_id = (select series_id from events where id = $1)
+    and (is_published or author_id = $2 or $3::boolean)
+  order by starts_at, id`
+
+/** The dates of an event's series that the viewer may see, in order; none without a series. */
+export async function visibleDates(
+  db: Db,
+  eventId: number,
+  { id, user_type }: { id: number; user_type: string },
+): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(db, visible, [eventId, id, user_type === 'superadmin'])
+  return rows.map((row) => row.id)
+}
