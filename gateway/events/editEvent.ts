@@ -27,7 +27,12 @@ export const editEvent: Resolvers = {
     ) => {
       const path = `/common/events/${segment(id)}/`
       const { category: category_id, ...others } = input
-      const edit = { category_id, deleted_images: deletedImages, as_proposal: asProposal || undefined, ...scoped(scope) }
+      const edit = {
+        category_id,
+        deleted_images: deletedImages,
+        as_proposal: asProposal || undefined,
+        ...scoped(scope),
+      }
       const body = form({ ...eventFields(others), ...edit }, { images })
       const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))

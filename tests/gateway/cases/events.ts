@@ -87,6 +87,11 @@ export const eventCases: Case[] = [
     'mutation { changeLifecycle(id: "7", lifecycle: POSTPONED, reason: "Storm warning.") { id title } }',
     { changeLifecycle: { id: '7', title: 'Harbour concert' } },
   ],
+  ['{ seriesDates(eventId: "7") { id title } }', { seriesDates: [{ id: '7', title: 'Harbour concert' }] }],
+  [
+    'mutation { repeatEvent(id: "7", frequency: WEEKLY, count: 8, except: ["2027-06-08"]) { id title } }',
+    { repeatEvent: [{ id: '7', title: 'Harbour concert' }] },
+  ],
   ['mutation { withdrawProposal(eventId: "7") }', { withdrawProposal: '7' }],
   ['mutation { deleteEvent(id: "7") }', { deleteEvent: '7' }],
   [

@@ -26,6 +26,8 @@ export const event = {
   lifecycle: 'postponed',
   lifecycle_reason: 'Storm warning.',
   lifecycle_changed_at: '2027-05-04T10:00:00.000Z',
+  series: { id: 12, position: 2, count: 8 },
+  recurrence: { frequency: 'monthly_weekday', interval: 2, changed_alone: true },
   visibility: 'public',
   share_url: `${origin}/e/harbour-concert`,
   is_featured: false,
@@ -134,8 +136,14 @@ export const eventAnswers: Answers = {
     }),
     'GET /common/events/7/': () => ({ status: true, data: event }),
     'GET /common/events/7/history/': () => ({ status: true, data: [step] }),
+    'GET /common/events/7/series/': () => ({ status: true, data: [event] }),
     'POST /common/events/create/': () => Response.json({ status: true, data: event }, { status: 201 }),
     'POST /common/events/7/view/': () => ({ status: true, data: { view_count: 13 } }),
+    'POST /common/events/7/repeat/': () =>
+      Response.json(
+        { status: true, data: { series: { id: 12, count: 1 }, events: [event] } },
+        { status: 201 },
+      ),
     'PATCH /common/events/7/update/': () => ({ status: true, data: event }),
     'PATCH /common/events/7/lifecycle/': () => ({ status: true, data: event }),
     'DELETE /common/events/7/': () => ({ status: true }),
@@ -159,6 +167,8 @@ export const eventAnswers: Answers = {
     'GET /common/events/7/history/': () => ({
       results: [{ ...step, id: '31', at: '2027-05-02T12:00:00+02:00' }],
     }),
+    'GET /common/events/7/series/': () => ({ results: [foreignEvent] }),
+    'POST /common/events/7/repeat/': () => ({ data: { events: [foreignEvent] } }),
     // What was made or changed has to be asked for.
     'POST /common/events/create/': () => ({ success: true }),
     'PATCH /common/events/7/update/': () => ({ status: true }),

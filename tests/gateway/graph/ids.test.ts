@@ -19,6 +19,7 @@ function fitting(type: GraphQLInputType): unknown {
   if (isEnumType(ofType)) return ofType.getValues()[0]?.name
   const plain = new Map<string, unknown>([
     ['Boolean', false],
+    ['Int', 1],
     ['String', 'text'],
   ])
   if (!isInputObjectType(ofType)) return plain.get(String(ofType)) ?? []

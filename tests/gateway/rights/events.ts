@@ -102,6 +102,30 @@ export const eventRights: Right[] = [
     codes: hidden,
   },
   {
+    field: 'Query.seriesDates',
+    about: 'of a published one',
+    variables: async (world) => ({ eventId: await publishedId(world) }),
+    codes: signedIn,
+  },
+  {
+    field: 'Query.seriesDates',
+    about: 'of a pending one',
+    variables: async (world) => ({ eventId: await pendingId(world) }),
+    codes: hidden,
+  },
+  {
+    field: 'Mutation.repeatEvent',
+    about: 'a published one',
+    variables: async (world) => ({ id: await publishedId(world), frequency: 'WEEKLY', count: 2 }),
+    codes: { ...signedIn, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'FORBIDDEN' },
+  },
+  {
+    field: 'Mutation.repeatEvent',
+    about: 'a pending one',
+    variables: async (world) => ({ id: await pendingId(world), frequency: 'WEEKLY', count: 2 }),
+    codes: { ...hidden, superadmin: 'FORBIDDEN' },
+  },
+  {
     field: 'Mutation.withdrawProposal',
     about: 'one of which no changes are proposed',
     variables: async (world) => ({ eventId: await publishedId(world) }),
