@@ -64,14 +64,14 @@ function when(event: AdminEvent) {
   const [times, note] = timesOf(event)
   const days = [eventDate, endDate].filter((day) => day !== null).map(shortDate)
   return (
-    <>
+    <Stack gap={0}>
       {two(days.join(' - '), times)}
       {note && (
         <Text size="tiny" tone="muted">
           {note}
         </Text>
       )}
-    </>
+    </Stack>
   )
 }
 
