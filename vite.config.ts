@@ -139,7 +139,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
       output: {
         // The first load has the names of thirty others in it, and nothing of a name compresses worse than this.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],
         },

@@ -1,5 +1,14 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
-import { errorToast, failureOf, type Lifecycle, type OwnEvent, reasonOf, say, type Toast } from '../domain.ts'
+import {
+  errorToast,
+  type EventDetail,
+  failureOf,
+  type Lifecycle,
+  type OwnEvent,
+  reasonOf,
+  say,
+  type Toast,
+} from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { isVisible } from '../visible.ts'
 import { todayAt } from './clock.ts'
@@ -183,7 +192,7 @@ export function possibleChanges(event: OwnEvent, now: Date): Lifecycle[] {
   return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
 }
 
-function isOver({ endsAt, eventDate, endDate, timeZone }: OwnEvent, now: Date): boolean {
+export function isOver({ endsAt, eventDate, endDate, timeZone }: EventDetail, now: Date): boolean {
   if (endsAt !== null) return Date.parse(endsAt) <= now.getTime()
   return (endDate ?? eventDate) < todayAt(timeZone ?? '', now)
 }

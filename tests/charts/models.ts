@@ -30,6 +30,7 @@ import { ownAccount } from '../workflows/account/ownAccount/model.ts'
 import { passwordReset } from '../workflows/account/passwordReset/model.ts'
 import { myEvents } from '../workflows/events/myEvents/model.ts'
 import { profile } from '../workflows/account/profile/model.ts'
+import { repeat } from '../workflows/events/repeat/model.ts'
 import { review } from '../workflows/review/review/model.ts'
 import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
@@ -58,6 +59,7 @@ export const models = [
   myEvents,
   editEvent,
   lifecycle,
+  repeat,
   explore,
   firstLook,
   savedFilters,
