@@ -3,7 +3,7 @@ import { failureOf, type OwnEvent, reasonOf, type Toast } from '../../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import { isOver } from '../lifecycleMachine.ts'
 import { changedMeanwhile } from '../texts.ts'
-import { type Problem, problemAfter, refusal } from '../rules.ts'
+import { type Problem, refusal } from '../rules.ts'
 import { daysOf, type End, type Frequency, isWithinBounds, mostDates, type RuleDay } from './seriesDays.ts'
 import * as texts from './texts.ts'
 
@@ -52,13 +52,14 @@ export const repeatMachine = setup({
   actions: {
     toast: effect<Toast>(),
     ask: assign((_, event: OwnEvent) => ({ event, form: blank, except: [], problem: null })),
-    changeRule: assign(({ context: { form, problem } }, changes: Partial<RepeatForm>) => ({
+    // Each part of the form is judged by all others.
+    changeRule: assign(({ context: { form } }, changes: Partial<RepeatForm>) => ({
       form: { ...form, ...changes },
-      problem: problemAfter(problem, changes),
+      problem: null,
     })),
-    toggle: assign(({ context: { except, problem } }, day: string) => ({
+    toggle: assign(({ context: { except } }, day: string) => ({
       except: except.includes(day) ? except.filter((one) => one !== day) : [...except, day],
-      problem: problemAfter(problem, { except: null }),
+      problem: null,
     })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),

@@ -23,15 +23,8 @@ const blank: Known = {
   fields: [],
 }
 
-/** What was wrong is no longer said once its field is changed; what concerns no field, once anything is. */
-const types = (typed: Partial<Known>, ...changed: string[]) =>
-  stays(
-    has(typed),
-    has(({ fields }: Known) => {
-      const isLeft = fields.length > 0 && !fields.some((field) => changed.includes(field))
-      return isLeft ? {} : { problem: '', fields: [] }
-    }),
-  )
+/** What was wrong is no longer said once anything is changed. */
+const types = (typed: Partial<Known>) => stays(has({ ...typed, problem: '', fields: [] }))
 
 const refuses = (problem: string, field: string) => stays(has({ problem, fields: [field] }))
 
@@ -61,20 +54,18 @@ export const repeatTable = table({
   start: to('idle', has({ ...blank })),
   idle: { 'repeat.ask': to('asked.filling', has({ ...blank })) },
   'asked.filling': {
-    'rule.change (two)': types({ count: '2' }, 'count'),
-    'rule.change (no number)': types({ count: 'many' }, 'count'),
-    'rule.change (too many)': types({ count: '53' }, 'count'),
-    'rule.change (monthly)': types({ frequency: 'MONTHLY_DAY', interval: 4 }, 'frequency', 'interval'),
-    'rule.change (by day)': types({ ends: 'UNTIL' }, 'ends'),
-    'rule.change (until July)': types({ until: '2031-07-01' }, 'until'),
-    'rule.change (until that day)': types({ until: '2031-06-14' }, 'until'),
-    'rule.change (until next week)': types({ until: '2031-06-20' }, 'until'),
-    'rule.change (too late)': types({ until: '2032-06-15' }, 'until'),
+    'rule.change (two)': types({ count: '2' }),
+    'rule.change (no number)': types({ count: 'many' }),
+    'rule.change (too many)': types({ count: '53' }),
+    'rule.change (monthly)': types({ frequency: 'MONTHLY_DAY', interval: 4 }),
+    'rule.change (by day)': types({ ends: 'UNTIL' }),
+    'rule.change (until July)': types({ until: '2031-07-01' }),
+    'rule.change (until that day)': types({ until: '2031-06-14' }),
+    'rule.change (until next week)': types({ until: '2031-06-20' }),
+    'rule.change (too late)': types({ until: '2032-06-15' }),
     'date.toggle': stays(
       has(({ except }: Known) => ({ except: except.length > 0 ? [] : ['2031-06-21'] })),
-      has(({ fields }: Known) =>
-        fields.some((field) => field !== 'except') ? {} : { problem: '', fields: [] },
-      ),
+      has({ problem: '', fields: [] }),
     ),
     'repeat.confirm': [
       when(
