@@ -51,6 +51,18 @@ export interface Picture extends Cover {
 /** Whether it takes place; a state of its own beside the approval. */
 export type Lifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED'
 
+/** The series of which an event is a date. */
+export interface Series {
+  /** From 1 */
+  position: number
+  count: number
+  frequency: 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'
+  /** Weeks or months from one date to the next. */
+  interval: number
+  /** Changes of more dates leave this one as it is. */
+  changedAlone: boolean
+}
+
 export interface EventRow {
   id: string
   title: string
@@ -66,6 +78,8 @@ export interface EventRow {
   isFavorite: boolean
   /** Not asked for where all that is listed takes place; null where the service does not say. */
   lifecycle?: Lifecycle | null | undefined
+  /** Asked for where a series stands once. */
+  series?: Series | null
   category: Pick<Choice, 'name'> | null
   eventType: Pick<Choice, 'name'> | null
   cover: Cover | null
@@ -107,6 +121,7 @@ export interface EventDetail extends EventCard {
   accessibilityNotes: string | null
   /** The public page, while the event is published; null if strangers may not see it. */
   shareUrl: string | null
+  series: Series | null
   viewCount: number
   favoriteCount: number
 }
@@ -156,6 +171,7 @@ export type Proposal = Omit<
   | 'lifecycle'
   | 'lifecycleReason'
   | 'shareUrl'
+  | 'series'
   | 'author'
   | 'viewCount'
   | 'favoriteCount'

@@ -7,6 +7,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Badge } from '../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
+import { SeriesBadge } from '../ui/display/series/SeriesBadge.tsx'
 import { daySpan } from '../ui/words/zones.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Row } from '../ui/layout/Row.tsx'
@@ -64,7 +65,7 @@ export function Queue({
       {about(event)}
     </div>
   )
-  const about = ({ id, title, lifecycle, isProposal, resembles }: PendingEvent) => (
+  const about = ({ id, title, eventDate, lifecycle, series, isProposal, resembles }: PendingEvent) => (
     <div css={named}>
       <Button
         variant="quiet"
@@ -75,6 +76,7 @@ export function Queue({
         <bdi>{title}</bdi>
       </Button>
       <LifecycleBadge of={lifecycle} />
+      <SeriesBadge day={eventDate} of={series} />
       {isProposal && <Badge>{words.changesProposed}</Badge>}
       {resembles && <Badge tone="amber">{texts.resembles(resembles.title)}</Badge>}
       {reasons[id]?.trim() && (

@@ -162,3 +162,19 @@ export const dateAndTime = 'Date & Time'
 export const types = 'Types'
 export const pendingEvents = 'Pending events'
 export const editProfile = 'Edit Profile'
+
+/** Series */
+export const everyWeekOn = (weekday: string, weeks: number) =>
+  weeks === 1 ? `Every ${weekday}` : `Every ${weeks} weeks on ${weekday}`
+export const everyMonthOn = (day: string, months: number) =>
+  `Every ${months === 1 ? 'month' : `${months} months`} on the ${day}`
+export const nthDay = (day: number) => `${day}${ordinalEndings[ordinals.select(day)] ?? 'th'}`
+/** From 1; the fifth is the last. */
+export const nthWeekday = (nth: number, weekday: string) =>
+  `${['first', 'second', 'third', 'fourth', 'last'][nth - 1]} ${weekday}`
+export const withDates = (rule: string, count: number) => `${rule}, ${count} dates`
+export const dateOf = (position: number, count: number) => `Date ${position} of ${count}`
+export const changedAlone = 'Changed on its own'
+
+const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

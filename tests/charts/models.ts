@@ -31,6 +31,7 @@ import { passwordReset } from '../workflows/account/passwordReset/model.ts'
 import { myEvents } from '../workflows/events/myEvents/model.ts'
 import { profile } from '../workflows/account/profile/model.ts'
 import { publicPages } from '../workflows/events/publicPages/model.ts'
+import { repeat } from '../workflows/events/repeat/model.ts'
 import { review } from '../workflows/review/review/model.ts'
 import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
@@ -59,6 +60,7 @@ export const models = [
   myEvents,
   editEvent,
   lifecycle,
+  repeat,
   explore,
   firstLook,
   savedFilters,

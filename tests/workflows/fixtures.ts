@@ -94,6 +94,7 @@ export const jazz: EventDetail = {
   endsAt: '2031-06-14T23:00:00+02:00',
   accessibilityNotes: 'Step-free by the river door.',
   shareUrl: 'http://plaza.test/e/jazz-under-the-bridge-7',
+  series: null,
   viewCount: 41,
   favoriteCount: 9,
 }

@@ -14,6 +14,7 @@ import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Notes } from '../../ui/display/Notes.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -73,6 +74,7 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
         <Row gap={2}>
           {event.eventType && <Chip>{event.eventType.name}</Chip>}
           {event.category && <Chip>{event.category.name}</Chip>}
+          <SeriesBadge day={event.eventDate} of={whole?.series ?? event.series} />
           {whole?.isFeatured && (
             <Badge tone="amber" icon={<StarIcon size={14} />}>
               {words.featured}

@@ -9,6 +9,7 @@ import { BackIcon, NextIcon, SearchIcon } from '../../ui/icons.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
+import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
@@ -148,6 +149,7 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
           <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
           {event.eventType && ` · ${event.eventType.name}`}
         </Text>
+        <SeriesBadge day={event.eventDate} of={event.series} />
       </span>
     </button>
   )

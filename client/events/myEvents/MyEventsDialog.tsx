@@ -11,6 +11,7 @@ import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEventAddress.ts'
+import { RepeatDialog } from './series/RepeatDialog.tsx'
 import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 
 interface MyEventsDialogProps {
@@ -23,6 +24,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
   const machines = useMachines()
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
+  const repeat = useActorRef(machines.repeat, { input: { list: actor } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
@@ -48,7 +50,15 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
       ? {
           title: texts.eventDetails,
           content: <OwnEventDetails event={event} onBack={() => send({ type: 'list.show' })} />,
-          footer: <DetailActions event={event} isPreparing={isPreparing} lifecycle={lifecycle} send={send} />,
+          footer: (
+            <DetailActions
+              event={event}
+              isPreparing={isPreparing}
+              lifecycle={lifecycle}
+              repeat={repeat}
+              send={send}
+            />
+          ),
         }
       : { title: words.myEvents, content: <OwnEvents state={state} send={send} />, footer: null }
   return (
@@ -64,6 +74,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
       </Dialog>
       {edit && <LeaveEdit actor={edit} />}
       <LifecycleDialog actor={lifecycle} />
+      <RepeatDialog actor={repeat} />
       {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
       {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
     </>

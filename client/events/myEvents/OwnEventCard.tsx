@@ -5,6 +5,7 @@ import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
+import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
 import { daySpan } from '../../ui/words/zones.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -35,6 +36,7 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
         <Text size="small">
           <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
         </Text>
+        <SeriesBadge day={event.eventDate} of={event.series} />
         {place && (
           <Text size="small" tone="muted" clamp={2}>
             {place}

@@ -14,6 +14,7 @@ import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
+import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
@@ -28,6 +29,7 @@ import { color, radius, space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
 import { type LifecycleActor, LifecycleActions } from './lifecycle/LifecycleActions.tsx'
+import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 
 export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: () => void }) {
@@ -47,6 +49,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
             {event.isFeatured && <FeaturedBadge />}
             <LifecycleBadge of={event.lifecycle} />
             <VisibilityBadge of={event.visibility} />
+            <SeriesBadge day={event.eventDate} of={event.series} />
           </Row>
           <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
           <EventStatus event={event} />
@@ -85,9 +88,10 @@ interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
   event: OwnEvent
   isPreparing: boolean
   lifecycle: LifecycleActor
+  repeat: RepeatActor
 }
 
-export function DetailActions({ event, isPreparing, lifecycle, send }: ActionsProps) {
+export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: ActionsProps) {
   return (
     <Row gap={2} wrap css={actions}>
       {!event.isPublished && (
@@ -105,6 +109,7 @@ export function DetailActions({ event, isPreparing, lifecycle, send }: ActionsPr
         </Button>
       )}
       <LifecycleActions event={event} actor={lifecycle} />
+      <RepeatAction event={event} actor={repeat} />
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
         {isPreparing ? words.loading : texts.editEvent}
       </Button>

@@ -3,11 +3,13 @@ import type { OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
 import type { EventUpdate } from '../../../machines/events/edit.ts'
 import type { LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type { Repetition } from '../../../machines/events/series/repeatMachine.ts'
 import {
   ChangeLifecycleDocument,
   DeleteEventDocument,
   ListMyEventsDocument,
   ReadProposalDocument,
+  RepeatEventDocument,
   UpdateEventDocument,
   WithdrawProposalDocument,
   type EventChange,
@@ -53,6 +55,12 @@ export const lifecycleActors = (api: Api) => ({
     const variables = { ...change, dates: dates && nullsOf(dates) }
     return (await api.run(ChangeLifecycleDocument, variables)).changeLifecycle
   }),
+})
+
+export const repeatActors = (api: Api) => ({
+  repeatEvent: fromPromise<{ dates: number }, Repetition>(async ({ input }) => ({
+    dates: (await api.run(RepeatEventDocument, input)).repeatEvent.length - 1,
+  })),
 })
 
 /** Sends null for what was emptied. */

@@ -2,13 +2,14 @@ import { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import { formNameOf, type EditDraft } from '../../../machines/events/edit.ts'
 import { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import { repeatMachine } from '../../../machines/events/series/repeatMachine.ts'
 import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { reviewMachine } from '../../../machines/review/reviewMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { reviewActors } from '../../review/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { draftEffects } from '../../runtime/draftEffects.ts'
-import { editEventActors, lifecycleActors, myEventsActors } from './actors.ts'
+import { editEventActors, lifecycleActors, myEventsActors, repeatActors } from './actors.ts'
 
 export const useMachines = machinesOf((effects) => {
   const { api, actions } = effects
@@ -25,6 +26,7 @@ export const useMachines = machinesOf((effects) => {
       actions,
     }),
     lifecycle: lifecycleMachine.provide({ actors: lifecycleActors(api), actions }),
+    repeat: repeatMachine.provide({ actors: repeatActors(api), actions }),
     review: reviewMachine.provide({ actors: reviewActors(api) }),
   }
 })

@@ -16,6 +16,13 @@ export const countText = (count: number, exactly: (count: number) => string = fi
 /** `2026-09-04` as `September 4, 2026`. */
 export const fullDate = (date: string) => full.format(localDay(date))
 
+/** A day that its month lacks, `2027-02-31` as `February 31, 2027`. */
+export const missingDay = (date: string) =>
+  full
+    .formatToParts(localDay(`${date.slice(0, 7)}-01`))
+    .map(({ type, value }) => (type === 'day' ? String(Number(date.slice(8))) : value))
+    .join('')
+
 /** `2026-09-04` as `Sep 4, 2026`. */
 export const shortDate = (date: string) => short.format(localDay(date))
 

@@ -1,6 +1,7 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import {
   errorToast,
+  type EventDetail,
   failureOf,
   type Lifecycle,
   type OwnEvent,
@@ -189,7 +190,7 @@ export function possibleChanges(event: OwnEvent, now: Date): Lifecycle[] {
   return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
 }
 
-function isOver({ endsAt, eventDate, endDate, timeZone }: OwnEvent, now: Date): boolean {
+export function isOver({ endsAt, eventDate, endDate, timeZone }: EventDetail, now: Date): boolean {
   if (endsAt !== null) return Date.parse(endsAt) <= now.getTime()
   return (endDate ?? eventDate) < todayAt(timeZone ?? '', now)
 }

@@ -121,6 +121,9 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   withdrawProposal: (_, { eventId }) => ({ withdrawProposal: eventId }),
   deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
   changeLifecycle: (changeLifecycle: OwnEvent) => ({ changeLifecycle }),
+  repeatEvent: ({ dates }: { dates: number }) => ({
+    repeatEvent: Array.from({ length: dates + 1 }, (_, at) => ({ id: String(at + 7) })),
+  }),
   listPendingEvents: (pending: Page<PendingEvent>) => ({ pendingEventPage: waiting(pending) }),
   pendingEventsChanged: (pending: Page<PendingEvent>) => ({ pendingEventPageChanged: waiting(pending) }),
   pendingCountChanged: ({ count }: { count: number }) => ({ pendingEventPageChanged: { count } }),

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { OwnEvent } from '../../../../machines/domain.ts'
+import { isRepeatable, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
+import * as texts from '../../../../machines/events/series/texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+
+export type RepeatActor = ActorRefFrom<typeof repeatMachine>
+
+export function RepeatAction({ event, actor }: { event: OwnEvent; actor: RepeatActor }) {
+  const [now] = useState(() => new Date())
+  if (!isRepeatable(event, now)) return null
+  return (
+    <Button variant="quiet" onClick={() => actor.send({ type: 'repeat.ask', event })}>
+      {texts.repeatEvent}
+    </Button>
+  )
+}

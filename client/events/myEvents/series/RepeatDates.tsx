@@ -1,0 +1,58 @@
+import { css } from '@emotion/react'
+import type { OwnEvent } from '../../../../machines/domain.ts'
+import { formDays, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
+import type { RuleDay } from '../../../../machines/events/series/seriesDays.ts'
+import * as texts from '../../../../machines/events/series/texts.ts'
+import type { Machine } from '../../../runtime/machine.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { fullDate, missingDay } from '../../../ui/words/formats.ts'
+import { space, text } from '../../../ui/tokens.ts'
+
+/** All dates of the rule, each of which can be left out, and those that the calendar leaves out. */
+export function RepeatDates({ event, state, send }: Machine<typeof repeatMachine> & { event: OwnEvent }) {
+  const { except } = state.context
+  const days = formDays(state.context)
+  if (days.length === 0) return null
+  return (
+    <fieldset css={group}>
+      <legend>{texts.dates}</legend>
+      <Text size="small" tone="muted">
+        {texts.datesHint}
+      </Text>
+      <ul css={list}>
+        <li>
+          <Text size="small">{`${fullDate(event.eventDate)}, ${texts.theEventItself}`}</Text>
+        </li>
+        {days.map(({ day, is }) => (
+          <li key={day}>
+            {is === 'date' ? (
+              <Checkbox
+                label={fullDate(day)}
+                checked={!except.includes(day)}
+                onChange={() => send({ type: 'date.toggle', day })}
+              />
+            ) : (
+              <Text size="small" tone="muted">
+                {leftOut({ day, is })}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+const leftOut = ({ day, is }: RuleDay) =>
+  is === 'missing' ? `${missingDay(day)} ${texts.notInCalendar}` : `${fullDate(day)} ${texts.skippedByClocks}`
+
+const group = css`
+  & > legend {
+    padding: 0;
+    margin-block-end: ${space[2]};
+    ${text.small}
+    font-weight: 600;
+  }
+`
+const list = css({ maxHeight: '16rem', overflowY: 'auto', paddingBlock: space[2] })

@@ -1,0 +1,26 @@
+import * as texts from '../../texts.ts'
+import { Badge } from '../Badge.tsx'
+import { type ShownSeries, seriesWords } from './seriesWords.ts'
+
+interface Props {
+  day: string
+  of: ShownSeries | null | undefined
+}
+
+/** Nothing of an event that is no date of a series. */
+export function SeriesBadge({ day, of }: Props) {
+  const words = seriesWords(day, of)
+  if (words === null) return null
+  return (
+    <>
+      <span>
+        <Badge>{words}</Badge>
+      </span>
+      {of?.changedAlone && (
+        <span>
+          <Badge tone="brand">{texts.changedAlone}</Badge>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import * as texts from '../../texts.ts'
+import { localDay } from '../../words/formats.ts'
+
+export interface ShownSeries {
+  position: number
+  count: number
+  frequency: 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'
+  interval: number
+  changedAlone: boolean
+}
+
+const weekdays = new Intl.DateTimeFormat(texts.locale, { weekday: 'long' })
+
+/** `Every Tuesday`, of a date that lies on a day of the rule. */
+export function ruleWords(day: string, { frequency, interval }: Pick<ShownSeries, 'frequency' | 'interval'>) {
+  const weekday = weekdays.format(localDay(day))
+  const date = Number(day.slice(8))
+  if (frequency === 'WEEKLY') return texts.everyWeekOn(weekday, interval)
+  const which =
+    frequency === 'MONTHLY_DAY' ? texts.nthDay(date) : texts.nthWeekday(Math.ceil(date / 7), weekday)
+  return texts.everyMonthOn(which, interval)
+}
+
+/** `Every Tuesday, 8 dates`; null of an event that is no date of a series, or its only one. */
+export function seriesWords(day: string, series: ShownSeries | null | undefined): string | null {
+  if (!series || series.count < 2) return null
+  const { position, count, changedAlone } = series
+  // A date that was moved by itself tells no rule.
+  return changedAlone ? texts.dateOf(position, count) : texts.withDates(ruleWords(day, series), count)
+}

@@ -1,0 +1,85 @@
+import { dayAfter, daysBetween, weekdayOf } from '../calendarDays.ts'
+import { gapAfter } from '../days.ts'
+
+export type Frequency = 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'
+
+export interface Rule {
+  frequency: Frequency
+  /** Weeks or months from one date to the next. */
+  interval: number
+}
+
+/** A day that the rule names: a possible date, one that its month lacks, or one on which the clocks skip its time. */
+export interface RuleDay {
+  /** YYYY-MM-DD; of what a month lacks, as it would be written. */
+  day: string
+  is: 'date' | 'missing' | 'skipped'
+}
+
+export interface First {
+  eventDate: string
+  startTime: string | null
+  timeZone: string | null
+}
+
+export type End = { until: string } | { count: number }
+
+export const mostDates = 52
+
+/** YYYY-MM and a day that the month may not have. */
+const dayIn = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
+
+const monthAfter = (day: string, months: number) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
+    .toISOString()
+    .slice(0, 7)
+
+const lengthOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+
+/** The last day that a series may reach. */
+export function lastDayOf(first: string): string {
+  const month = monthAfter(first, 12)
+  return dayIn(month, Math.min(Number(first.slice(8)), lengthOf(month)))
+}
+
+/** Which weekday of its month a day is, from 1; 5 means the last. */
+export const nthOf = (day: string) => Math.ceil(Number(day.slice(8)) / 7)
+
+function dayAt(first: string, { frequency, interval }: Rule, step: number): string {
+  if (frequency === 'WEEKLY') return dayAfter(first, step * interval * 7)
+  const month = monthAfter(first, step * interval)
+  if (frequency === 'MONTHLY_DAY') return dayIn(month, Number(first.slice(8)))
+  const offset = (weekdayOf(first) - weekdayOf(dayIn(month, 1)) + 7) % 7
+  const found = 1 + offset + 7 * (nthOf(first) - 1)
+  return dayIn(month, found <= lengthOf(month) ? found : found - 7)
+}
+
+const isMissing = (day: string) => Number(day.slice(8)) > lengthOf(day.slice(0, 7))
+
+const isSkipped = ({ startTime, timeZone }: First, day: string) =>
+  startTime !== null && gapAfter(day, startTime, timeZone ?? '') !== null
+
+/** The days after the event's own, with those that are left out by the calendar, which do not count. */
+export function daysOf(first: First, rule: Rule, end: End): RuleDay[] {
+  const { eventDate } = first
+  const limit = lastDayOf(eventDate)
+  const last = 'until' in end && end.until < limit ? end.until : limit
+  const most = 'count' in end ? end.count : Infinity
+  const days: RuleDay[] = []
+  let dates = 1
+  for (let step = 1; dates < most; step += 1) {
+    const day = dayAt(eventDate, rule, step)
+    if (day > last) break
+    const is = isMissing(day) ? 'missing' : isSkipped(first, day) ? 'skipped' : 'date'
+    if (is === 'date') dates += 1
+    days.push({ day, is })
+  }
+  return days
+}
+
+/** Whether the end can be reached within the bounds of a series. */
+export const isWithinBounds = (eventDate: string, end: End, dates: number) =>
+  'until' in end
+    ? daysBetween(end.until, lastDayOf(eventDate)) >= 0 && dates < mostDates
+    : dates === end.count - 1
