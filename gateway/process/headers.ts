@@ -25,7 +25,7 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${mapOrigin}`,
+    `frame-src 'self' ${mapOrigin}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'none'",

@@ -5,33 +5,40 @@ import { RestError } from '../rest/restError.ts'
 import { eventFacts, placeOf, stateOf } from './eventFacts.ts'
 import { filtersOf } from './filters.ts'
 import { type Env, page } from './page.ts'
-import { RestOneShared, RestSharedList } from './sharedAnswer.ts'
-import { addressOf, card, pathOf } from './sharePage.ts'
+import {
+  frameScript,
+  frameScriptElement,
+  frameScriptPath,
+  heightScript,
+  heightScriptPath,
+} from './frameScripts.ts'
+import { RestOneShared, RestSharedList, type RestShared } from './sharedAnswer.ts'
+import { addressOf, card, pathOf, pictureOf } from './sharePage.ts'
 import { feed as texts } from './texts.ts'
 
 /** What other sites embed: a list in an iframe, and oEmbed for a share page. */
 export const embedPages = new Hono<Env>()
+  .get(frameScriptPath, (c) => script(c, frameScript))
+  .get(heightScriptPath, (c) => {
+    c.header('cross-origin-resource-policy', 'cross-origin')
+    return script(c, heightScript)
+  })
   .get('/embed/events', etag(), async (c) => {
     const { data } = await c.env.rest.get('/common/shared/', RestSharedList, { ...filtersOf(c) })
-    const { publicUrl } = c.env
-    const list = html`<ul class="stack">
-      ${data.map(
-        (event) =>
-          html`<li class="card stack">
-            ${stateOf(event)}
-            <h2 dir="auto">
-              <a href="${addressOf(publicUrl, event)}" target="_blank" rel="noopener">${event.title}</a>
-            </h2>
-            ${eventFacts(event)}
-          </li>`,
-      )}
+    const isCards = c.req.query('look') === 'cards'
+    const list = html`<ul class="${isCards ? 'cards' : 'rows'}">
+      ${data.map((event) => (isCards ? cardOf(event, c.env) : rowOf(event, c.env)))}
     </ul>`
     c.header('cache-control', 'no-cache')
     c.header('x-robots-tag', 'noindex')
     c.header('cross-origin-resource-policy', 'cross-origin')
     return await page(c, {
       title: texts.title,
+      accent: accentOf(c),
+      images: c.env.mediaOrigins,
+      hasScript: true,
       isFramed: true,
+      head: frameScriptElement,
       main: html`<h1>${texts.title}</h1>
         ${data.length > 0 ? list : html`<p>${texts.none}</p>`}`,
     })
@@ -46,6 +53,36 @@ export const embedPages = new Hono<Env>()
     })
     return answer ? c.json(answer) : c.json({ message: 'Not found.' }, 404)
   })
+
+const script = (c: Context<Env>, text: string) =>
+  c.body(text, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+
+/** Six hexadecimal digits. */
+function accentOf(c: Context<Env>): string | undefined {
+  const accent = c.req.query('accent') ?? ''
+  return /^[\da-f]{6}$/i.test(accent) ? accent : undefined
+}
+
+const linkTo = (event: RestShared, { publicUrl }: Env['Bindings']) =>
+  html`<h2 dir="auto">
+    <a href="${addressOf(publicUrl, event)}" target="_blank" rel="noopener">${event.title}</a>
+  </h2>`
+
+/** Two columns: when, and what. */
+const rowOf = (event: RestShared, env: Env['Bindings']) =>
+  html`<li>
+    <p class="muted"><time datetime="${event.starts_at}">${event.when}</time></p>
+    <div class="stack">
+      ${stateOf(event)} ${linkTo(event, env)}
+      <p dir="auto">${placeOf(event)}</p>
+    </div>
+  </li>`
+
+const cardOf = (event: RestShared, env: Env['Bindings']) =>
+  html`<li class="card">
+    ${pictureOf(event, env.rest, '(min-width: 46rem) 22rem, 92vw', html`loading="lazy"`)}
+    <div class="stack">${stateOf(event)} ${linkTo(event, env)} ${eventFacts(event)}</div>
+  </li>`
 
 /** https://oembed.com */
 async function richAnswer(c: Context<Env>) {

@@ -25,29 +25,38 @@ interface Page {
   images?: readonly string[]
   /** Allows scripts of this server; the page must work without them. */
   hasScript?: boolean
-  /** Other sites may show it in a frame. */
+  /** A colour for links and logo, as six hexadecimal digits; its lightness gives way to contrast. */
+  accent?: string | undefined
+  /** Other sites may show it in a frame, from which its links lead to new tabs. */
   isFramed?: boolean
 }
 
 const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
-// A single value, since the policy contains the hash of the whole element.
-const styleElement = raw(`<style>${style}</style>`)
-const styleHash = createHash('sha256').update(style).digest('base64')
+// Single values, since the policy contains the hash of the whole element.
+const styleElement = (css: string) => raw(`<style>${css}</style>`)
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
-const policyOf = ({ images = [], hasScript, isFramed }: Page) =>
-  [
+const accentStyle = (accent: string) =>
+  `@supports (color: oklch(from red l c h)){:root{--brand-text:oklch(from #${accent} .45 min(c,.13) h);--brand:var(--brand-text);--focus:var(--brand-text)}@media (prefers-color-scheme:dark){:root{--brand-text:oklch(from #${accent} .8 min(c,.13) h)}}}`
+
+const stylesOf = ({ accent }: Page) => (accent === undefined ? [style] : [style, accentStyle(accent)])
+
+function policyOf(content: Page): string {
+  const { images = [], hasScript, isFramed } = content
+  return [
     "default-src 'none'",
     ...(hasScript ? ["script-src 'self'"] : []),
-    `style-src 'sha256-${styleHash}'`,
+    `style-src ${stylesOf(content).map(hashOf).join(' ')}`,
     `img-src ${["'self'", ...images].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; ')
+}
 
 /** A complete HTML document for readers without an account. It works without scripts; `html` escapes its values. */
 export async function page(c: Context, content: Page) {
-  const { title, main, head, status = 200 } = content
+  const { title, main, head, status = 200, isFramed } = content
 
   const document = await html`<!doctype html>
     <html lang="en" dir="ltr">
@@ -58,16 +67,18 @@ export async function page(c: Context, content: Page) {
         <title>${title}</title>
         ${head ?? ''}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${styleElement}
+        ${stylesOf(content).map(styleElement)}
       </head>
       <body>
-        <header><a class="logo" href="/">${mark}Plaza</a></header>
+        <header><a class="logo" href="/" ${isFramed ? newTab : ''}>${mark}Plaza</a></header>
         <main>${main}</main>
       </body>
     </html>`
   c.header('content-security-policy', policyOf(content))
   return c.html(document, status)
 }
+
+const newTab = raw('target="_blank" rel="noopener"')
 
 const mark = raw(
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z"/><circle cx="16" cy="16" r="4.5"/></svg>',

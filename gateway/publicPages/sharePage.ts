@@ -67,7 +67,7 @@ function sharePage(c: Context<Env>, event: RestShared) {
     head: html`${headOf(event, c.env)}${openScriptElement}`,
     main: html`${stateOf(event)}
       <h1 dir="auto">${title}</h1>
-      ${eventFacts(event)} ${pictureOf(event, rest)}
+      ${eventFacts(event)} ${pictureOf(event, rest, '(min-width: 46rem) 44rem, 92vw')}
       <div class="stack" dir="auto">${blocksOf(content)}</div>
       ${accessibility_notes ? notes : ''}
       <p class="muted">${texts.by} <bdi>${organizer}</bdi></p>
@@ -105,7 +105,13 @@ function headOf(event: RestShared, env: Env['Bindings']): Html {
     ${data === null ? '' : raw(`<script type="application/ld+json">${data}</script>`)}`
 }
 
-function pictureOf({ cover }: RestShared, rest: Rest): Html | '' {
+/** The cover, in as many widths as there are. */
+export function pictureOf(
+  { cover }: RestShared,
+  rest: Rest,
+  sizes: string,
+  attributes: Html | '' = '',
+): Html | '' {
   const image = cover && rest.absolute(cover.image)
   if (!cover || !image) return ''
   const set = (format: 'avif' | 'webp') =>
@@ -119,9 +125,8 @@ function pictureOf({ cover }: RestShared, rest: Rest): Html | '' {
     .map((format) => [format, set(format)] as const)
     .filter(([, addresses]) => addresses !== '')
     .map(
-      ([format, addresses]) =>
-        html`<source type="image/${format}" srcset="${addresses}" sizes="(min-width: 46rem) 44rem, 92vw" />`,
+      ([format, addresses]) => html`<source type="image/${format}" srcset="${addresses}" sizes="${sizes}" />`,
     )
   const size = cover.width && cover.height ? html`width="${cover.width}" height="${cover.height}"` : ''
-  return html`<picture>${sources}<img src="${image}" alt="" ${size} /></picture>`
+  return html`<picture>${sources}<img src="${image}" alt="" ${attributes} ${size} /></picture>`
 }

@@ -14,6 +14,7 @@ import { dashboard } from '../workflows/admin/dashboard/model.ts'
 import { decision } from '../workflows/review/decision/model.ts'
 import { editProfile } from '../workflows/account/editProfile/model.ts'
 import { emailProof } from '../workflows/account/emailProof/model.ts'
+import { embed } from '../workflows/account/embed/model.ts'
 import { editEvent } from '../workflows/events/editEvent/model.ts'
 import { explore } from '../workflows/events/explore/model.ts'
 import { listExport } from '../workflows/admin/export/model.ts'
@@ -54,6 +55,7 @@ export const models = [
   ownAccount,
   calendarFeed,
   notifications,
+  embed,
   carousel,
   createEvent,
   locationSearch,

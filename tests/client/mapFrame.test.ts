@@ -23,13 +23,15 @@ test('PR-4 where the operator wants people to be asked, the map service hears of
   expect(asking).not.toContain('maps.example')
 })
 
-test('PR-4 one frame has an address, that for maps', () => {
-  const screens = globSync('client/**/*.tsx', { cwd: root })
+test('PR-4 one frame has an address of others, that for maps', () => {
+  const screens = globSync('client/**/*.tsx', { cwd: root }).toSorted()
   const frames = screens.flatMap((path) => {
     const [, ...inside] = readFileSync(join(root, path), 'utf8').split('<iframe')
     return inside.map((text) => [path, /^[^<]*\bsrc=/.test(text)])
   })
   expect(frames).toEqual([
+    // Of this server.
+    ['client/account/ownAccount/Embed.tsx', true],
     ['client/ui/display/MapFrame.tsx', true],
     // Drawn into by this page, for what somebody sees on another screen.
     ['client/ui/display/Screen.tsx', false],
@@ -39,6 +41,6 @@ test('PR-4 one frame has an address, that for maps', () => {
 test('PR-4 the page may load nothing of a third party but the map, in a frame', () => {
   const policy = pagePolicy('n0nce', { mapOrigin: 'https://maps.example', mediaOrigins: [] })
   const foreign = policy.split('; ').filter((rule) => rule.includes('://'))
-  expect(foreign).toEqual(['frame-src https://maps.example'])
+  expect(foreign).toEqual(["frame-src 'self' https://maps.example"])
   expect(policy).toContain("default-src 'none'")
 })

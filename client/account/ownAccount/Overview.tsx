@@ -9,6 +9,7 @@ import {
   ChevronRightIcon,
   DevicesIcon,
   DownloadIcon,
+  GlobeIcon,
   LockIcon,
   MailIcon,
   TrashIcon,
@@ -21,10 +22,11 @@ import { Step } from './Step.tsx'
 type OverviewProps = Machine<typeof ownAccountMachine> & {
   over: string
   /** The step from which one comes back: its entry takes the focus. */
-  last: 'password' | 'devices' | 'calendar' | 'notifications' | 'deletion' | undefined
+  last: 'password' | 'devices' | 'calendar' | 'notifications' | 'embed' | 'deletion' | undefined
+  hasPublicPages: boolean
 }
 
-export function Overview({ over, last, state, send }: OverviewProps) {
+export function Overview({ over, last, hasPublicPages, state, send }: OverviewProps) {
   const busy = state.hasTag('busy')
   return (
     <Step from={over} onBack={() => send({ type: 'back' })}>
@@ -65,6 +67,17 @@ export function Overview({ over, last, state, send }: OverviewProps) {
         >
           {texts.aboutNotifications}
         </Entry>
+        {hasPublicPages && (
+          <Entry
+            title={texts.embed}
+            isLast={last === 'embed'}
+            icon={<GlobeIcon />}
+            after={<ChevronRightIcon size={18} />}
+            onClick={() => send({ type: 'embed.open' })}
+          >
+            {texts.aboutEmbed}
+          </Entry>
+        )}
         <Entry
           title={busy ? texts.downloading : texts.downloadYourData}
           icon={<DownloadIcon />}

@@ -6,6 +6,8 @@ import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Embed } from './Embed.tsx'
+import { useMachines as usePublicPages } from '../../events/sharing/machines.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { useMachines } from './machines.ts'
@@ -21,7 +23,7 @@ interface OwnAccountProps {
   onClose: () => void
 }
 
-const steps = ['password', 'devices', 'calendar', 'notifications', 'deletion'] as const
+const steps = ['password', 'devices', 'calendar', 'notifications', 'embed', 'deletion'] as const
 const names = ['step'] as const
 const inner = ['revoke']
 
@@ -30,6 +32,8 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const machine = useMachines().ownAccount.provide({ actions: { leave: onClose } })
   const [state, send] = useMachine(machine)
   const parts = { state, send }
+  const [pagesState, sendToPages] = useMachine(usePublicPages().publicPages)
+  const publicPages = { state: pagesState, send: sendToPages }
   const back = () => send({ type: 'back' })
   const step = steps.find((one) => state.matches(one))
   useDialogAddress({
@@ -51,13 +55,19 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
     devices: { title: texts.devices, content: <Devices {...parts} /> },
     calendar: { title: texts.calendarOfFavourites, content: <CalendarFeed path={path} onBack={back} /> },
     notifications: { title: texts.notifications, content: <Notifications onBack={back} /> },
+    embed: { title: texts.embed, content: <Embed {...publicPages} onBack={back} /> },
     deletion: { title: texts.deleteAccount, content: <DeleteAccount {...parts} email={email} /> },
   }
   const { title, content } = step
     ? contents[step]
-    : { title: words.yourAccount, content: <Overview {...parts} over={over} last={last} /> }
+    : {
+        title: words.yourAccount,
+        content: (
+          <Overview {...parts} over={over} last={last} hasPublicPages={pagesState.matches('offered')} />
+        ),
+      }
   return (
-    <Dialog title={title} onClose={back}>
+    <Dialog title={title} size={step === 'embed' ? 'large' : 'medium'} onClose={back}>
       {content}
     </Dialog>
   )

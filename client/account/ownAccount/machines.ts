@@ -1,6 +1,8 @@
 import { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
 import { notificationsMachine } from '../../../machines/account/own/notificationsMachine.ts'
 import { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import { embedMachine } from '../../../machines/events/sharing/embedMachine.ts'
+import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { calendarFeedActors, notificationActors, ownAccountActors } from './actors.ts'
 
@@ -10,5 +12,6 @@ export const useMachines = machinesOf(({ api, actions, session }) => ({
     actions: { ...actions, loseSession: () => session.send({ type: 'session.lose' }) },
   }),
   calendarFeed: calendarFeedMachine.provide({ actors: calendarFeedActors(api), actions }),
+  embed: embedMachine.provide({ actors: choiceActors(api), actions }),
   notifications: notificationsMachine.provide({ actors: notificationActors(api), actions }),
 }))

@@ -24,6 +24,7 @@ type Events =
   | { type: 'devices.open' }
   | { type: 'calendar.open' }
   | { type: 'notifications.open' }
+  | { type: 'embed.open' }
   | { type: 'deletion.open' }
   | { type: 'data.download' }
   | { type: 'form.change'; changes: Partial<AccountForm> }
@@ -78,6 +79,7 @@ export const ownAccountMachine = setup({
         'devices.open': 'devices',
         'calendar.open': 'calendar',
         'notifications.open': 'notifications',
+        'embed.open': 'embed',
         'deletion.open': 'deletion',
         back: 'closed',
       },
@@ -168,9 +170,10 @@ export const ownAccountMachine = setup({
         },
       },
     },
-    /** These two have machines of their own. */
+    /** These have machines of their own. */
     calendar: { on: { back: 'overview' } },
     notifications: { on: { back: 'overview' } },
+    embed: { on: { back: 'overview' } },
     deletion: {
       initial: 'asking',
       states: {

@@ -95,6 +95,24 @@ export const mailNotResumed = 'Failed to send mails again. Please try again.'
 export const notificationsSaved = 'Notifications saved.'
 export const notificationsNotSaved = 'Failed to save your notifications. Please try again.'
 
+/** Events on Your Website */
+export const embed = 'Events on Your Website'
+export const aboutEmbed = 'A list of public events to embed elsewhere.'
+export const embedMeaning =
+  'Show upcoming events on any page of yours. Only events that everyone can see are listed, and the list keeps itself up to date.'
+export const noPublicPages = 'This server shows events only to people who log in.'
+export const look = 'Layout'
+export const asRows = 'List'
+export const asCards = 'Cards'
+export const accent = 'Accent colour'
+export const accentHint = 'Of links. It is made lighter or darker where it could not be read.'
+export const fitsHeight = 'As tall as the list (adds a small script)'
+export const preview = 'Preview'
+export const snippet = 'Code for your page'
+export const snippetHint = 'Paste it where the events should appear.'
+export const copySnippet = 'Copy Code'
+export const eventsOnPlaza = 'Events on Plaza'
+
 /** Delete Account */
 export const deleteAccount = 'Delete Account'
 export const deletedForGood =

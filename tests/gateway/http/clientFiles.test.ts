@@ -95,7 +95,7 @@ test('SE-5 the page has a policy with a nonce of its own, and the map', async ()
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
-        'frame-src https://maps.example',
+        "frame-src 'self' https://maps.example",
         "base-uri 'none'",
         "object-src 'none'",
         "form-action 'none'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -186,7 +187,7 @@ test("SH-3 people's words stay words in every format", async () => {
   expect(page).not.toMatch(/href="(javascript|https:\/\/user)/)
   for (const path of ['/feeds/events.atom', '/embed/events']) {
     const { text } = await ask(path)
-    expect(text).not.toContain('<script')
+    expect(text).not.toContain('<script>')
     expect(text).toContain('&lt;/script&gt;')
   }
   const { html } = JSON.parse((await ask(`/oembed?url=http://plaza.test/e/${slug}`)).text) as { html: string }
@@ -332,10 +333,41 @@ describe('feeds and frames', () => {
     )
     expect(frames).toEqual(['*', "'none'", "'none'", "'none'"])
     const { text, headers } = await ask('/embed/events')
-    expect(text).not.toContain('<script')
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/embed/frame.js" defer>'])
     expect([headers.get('set-cookie'), headers.get('cross-origin-resource-policy')]).toEqual([
       null,
       'cross-origin',
+    ])
+  })
+
+  test('the list in a frame has the look and the colour that are asked for', async () => {
+    const covered = await share({ title: 'With a cover', images: [await photo(800, 600)] })
+    const looksOf = async (query: string) => {
+      const { text, headers } = await ask(`/embed/events${query}`)
+      const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
+      const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+      const policy = headers.get('content-security-policy')
+      expect(policy).toContain(`style-src ${hashes.join(' ')};`)
+      expect(text).not.toMatch(/ style=| on\w+=/)
+      return [text.includes('<picture>'), styles.slice(1).join('').match(/#\w+/)?.[0]]
+    }
+    expect(await looksOf('')).toEqual([false, undefined])
+    expect(await looksOf('?look=cards&accent=C2185b')).toEqual([true, '#C2185b'])
+    expect(await looksOf('?look=rows&accent=red;}')).toEqual([false, undefined])
+    await sendEdit(service, asha, covered.id, { visibility: 'members' })
+  })
+
+  test('one of the scripts for frames is for the pages of others', async () => {
+    const policies = await Promise.all(
+      ['/embed/frame.js', '/embed/height.js'].map(async (path) => {
+        const { status, headers } = await ask(path)
+        return [status, headers.get('content-type'), headers.get('cross-origin-resource-policy')]
+      }),
+    )
+    const type = 'text/javascript; charset=utf-8'
+    expect(policies).toEqual([
+      [200, type, null],
+      [200, type, 'cross-origin'],
     ])
   })
 

@@ -23,6 +23,7 @@ for (const path of ownAccount.paths())
       devices: /^Devices/,
       calendar: /^Calendar of Favourites/,
       notifications: /^Notifications/,
+      embed: /^Events on Your Website/,
       deletion: /^Delete Account/,
     }
     const loggedOut = (name: string) => dialog('Devices').getByRole('listitem').filter({ hasText: name })
@@ -34,6 +35,7 @@ for (const path of ownAccount.paths())
         'devices.open': () => button(/^Devices/).click(),
         'calendar.open': () => button(/^Calendar of Favourites/).click(),
         'notifications.open': () => button(/^Notifications/).click(),
+        'embed.open': () => button(/^Events on Your Website/).click(),
         'deletion.open': () => button(/^Delete Account/).click(),
         'data.download': () => button(/^Download Your Data/).click(),
         'exportAccount succeeds': async () => {
@@ -108,6 +110,7 @@ for (const path of ownAccount.paths())
         'devices.endingOthers': () => expect(button('Logging out...')).toBeDisabled(),
         calendar: () => expect(dialog('Calendar of Favourites')).toBeVisible(),
         notifications: () => expect(dialog('Notifications')).toBeVisible(),
+        embed: () => expect(dialog('Events on Your Website')).toBeVisible(),
         'deletion.asking': async ({ event, facts: { form, problems } }) => {
           await expect(dialog('Delete Account')).toContainText(
             'Published events stay, under the name Former member.',

@@ -32,6 +32,7 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
     { type: 'devices.open' },
     { type: 'calendar.open' },
     { type: 'notifications.open' },
+    { type: 'embed.open' },
     { type: 'deletion.open' },
     { type: 'data.download' },
     done('exportAccount'),

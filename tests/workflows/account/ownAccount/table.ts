@@ -37,6 +37,7 @@ export const ownAccountTable = table({
     'devices.open': to('devices.loading', asks('listSessions')),
     'calendar.open': to('calendar'),
     'notifications.open': to('notifications'),
+    'embed.open': to('embed'),
     'deletion.open': to('deletion.asking'),
     back: to('closed', does('leave')),
   },
@@ -103,6 +104,7 @@ export const ownAccountTable = table({
   devices: { back: overview },
   calendar: { back: overview },
   notifications: { back: overview },
+  embed: { back: overview },
   'devices.loading': {
     'listSessions succeeds': to('devices.listed', has({ sessions: [here, phone, desk] })),
     'listSessions fails': to(

@@ -1,0 +1,157 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { EmbedForm } from '../../../machines/events/sharing/embedMachine.ts'
+import type { publicPagesMachine } from '../../../machines/events/sharing/publicPagesMachine.ts'
+import * as texts from '../../../machines/account/own/texts.ts'
+import * as events from '../../../machines/events/texts.ts'
+import { anyOf } from '../../catalog/choices.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Segmented } from '../../ui/fields/Segmented.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
+import { color, light, media, radius, space } from '../../ui/tokens.ts'
+import { useMachines } from './machines.ts'
+import { embedPath, snippetOf } from './snippet.ts'
+import { Step } from './Step.tsx'
+
+type PublicPages = Machine<typeof publicPagesMachine>
+
+export const Embed = ({ state, send, onBack }: PublicPages & { onBack: () => void }) => (
+  <Step from={words.yourAccount} onBack={onBack}>
+    {state.matches('asking') && <Spinner label={words.loading} />}
+    {state.matches('absent') && <Text>{texts.noPublicPages}</Text>}
+    {state.matches('offered') && (
+      <Builder
+        isCopying={state.matches({ offered: 'copying' })}
+        onCopy={(text) => send({ type: 'text.copy', text })}
+      />
+    )}
+  </Step>
+)
+
+interface BuilderProps {
+  isCopying: boolean
+  onCopy: (text: string) => void
+}
+
+/** The snippet for another site, with what its frame will show. */
+function Builder({ isCopying, onCopy }: BuilderProps) {
+  const [state, send] = useMachine(useMachines().embed)
+  const { choices, form, shown } = state.context
+  const change = (changes: Partial<EmbedForm>) => send({ type: 'form.change', changes })
+  const isFailed = state.matches({ choices: 'failed' })
+  const snippet = snippetOf(form, location.origin)
+  return (
+    <Stack gap={5}>
+      <Text>{texts.embedMeaning}</Text>
+      <div css={fields}>
+        <TextField
+          label={events.location}
+          placeholder={words.cityOrVenue}
+          value={form.location}
+          onChange={(place) => change({ location: place })}
+        />
+        <TextField
+          label={events.searchEvents}
+          type="search"
+          value={form.search}
+          onChange={(search) => change({ search })}
+        />
+        <SelectField
+          label={events.category}
+          placeholder={isFailed ? words.categoriesNotLoaded : words.allCategories}
+          options={anyOf(choices.categories)}
+          value={form.category}
+          onChange={(category) => change({ category })}
+        />
+        <SelectField
+          label={events.eventType}
+          placeholder={isFailed ? words.typesNotLoaded : words.allEventTypes}
+          options={anyOf(choices.eventTypes)}
+          value={form.eventType}
+          onChange={(eventType) => change({ eventType })}
+        />
+        {isFailed && (
+          <Button variant="quiet" onClick={() => send({ type: 'choices.retry' })}>
+            {words.loadChoicesAgain}
+          </Button>
+        )}
+      </div>
+      <div css={fields}>
+        <Segmented
+          label={texts.look}
+          options={looks}
+          value={form.look}
+          onChange={(look) => change({ look: look === 'cards' ? 'cards' : 'rows' })}
+        />
+        <TextField
+          label={texts.accent}
+          type="color"
+          hint={texts.accentHint}
+          css={swatch}
+          value={form.accent || light.brand}
+          onChange={(accent) => change({ accent: accent === light.brand ? '' : accent })}
+        />
+      </div>
+      <Checkbox
+        label={texts.fitsHeight}
+        checked={form.fitsHeight}
+        css={start}
+        onChange={() => change({ fitsHeight: !form.fitsHeight })}
+      />
+      <Stack gap={2}>
+        <Heading level={3} look="card">
+          {texts.preview}
+        </Heading>
+        <iframe css={frame} src={embedPath(shown)} title={texts.preview} />
+      </Stack>
+      <Stack gap={3} align="start">
+        <TextArea
+          label={texts.snippet}
+          hint={texts.snippetHint}
+          rows={7}
+          readOnly
+          spellCheck={false}
+          dir="ltr"
+          css={[whole, code]}
+          value={snippet}
+          onChange={() => {}}
+        />
+        <Button busy={isCopying} onClick={() => onCopy(snippet)}>
+          {texts.copySnippet}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+const looks = [
+  { value: 'rows', label: texts.asRows },
+  { value: 'cards', label: texts.asCards },
+]
+
+const fields = css({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+const swatch = css({ '& input': { height: '3.25rem', padding: space[1], cursor: 'pointer' } })
+const start = css({ justifyContent: 'start' })
+const frame = css({
+  width: '100%',
+  height: '24rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.paper,
+})
+const whole = css({ width: '100%' })
+const code = css({ '& textarea': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } })

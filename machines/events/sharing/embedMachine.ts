@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import { choicesRegion, noChoices } from '../../catalog/choicesRegion.ts'
+import { choicesNotLoaded } from '../../catalog/texts.ts'
+import type { Choices, EventFilters, Toast } from '../../domain.ts'
+import { effect, promised } from '../../effects.ts'
+
+export interface EmbedForm extends Omit<EventFilters, 'date'> {
+  look: 'rows' | 'cards'
+  /** `#14694b`; '' for the site's own. */
+  accent: string
+  /** Whether a script makes the frame as tall as its list. */
+  fitsHeight: boolean
+}
+
+interface Context {
+  choices: Choices
+  form: EmbedForm
+  /** What the preview shows: a frame that loads anew at each letter would flicker. */
+  shown: EmbedForm
+}
+
+const plainForm: EmbedForm = {
+  location: '',
+  category: '',
+  eventType: '',
+  search: '',
+  look: 'rows',
+  accent: '',
+  fitsHeight: true,
+}
+
+/** The list of public events for another site: what is in it and how it looks, with a preview that follows. */
+export const embedMachine = setup({
+  types: {} as {
+    context: Context
+    events: { type: 'form.change'; changes: Partial<EmbedForm> } | { type: 'choices.retry' }
+  },
+  actors: { listChoices: promised<Choices>() },
+  actions: {
+    toast: effect<Toast>(),
+    rememberChoices: assign((_, choices: Choices) => ({ choices })),
+    change: assign(({ context }, changes: Partial<EmbedForm>) => ({ form: { ...context.form, ...changes } })),
+    show: assign(({ context }) => ({ shown: context.form })),
+  },
+  delays: { previewPause: 500 },
+}).createMachine({
+  id: 'embed',
+  context: { choices: noChoices, form: plainForm, shown: plainForm },
+  type: 'parallel',
+  states: {
+    choices: choicesRegion('choices.retry', choicesNotLoaded),
+    preview: {
+      initial: 'upToDate',
+      states: {
+        upToDate: {
+          on: {
+            'form.change': {
+              target: 'behind',
+              actions: { type: 'change', params: ({ event }) => event.changes },
+            },
+          },
+        },
+        behind: {
+          on: {
+            'form.change': {
+              target: 'behind',
+              reenter: true,
+              actions: { type: 'change', params: ({ event }) => event.changes },
+            },
+          },
+          after: { previewPause: { target: 'upToDate', actions: 'show' } },
+        },
+      },
+    },
+  },
+})
