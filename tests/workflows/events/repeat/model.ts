@@ -12,10 +12,10 @@ const list = createActor(
 
 const isPart = { code: 'CONFLICT', message: 'This event is part of a series already.' } as const
 const tooMany = {
-  code: 'BAD_USER_INPUT',
+  code: 'BAD_USER_INPUT' as const,
   message: 'Please correct the marked fields.',
   fields: { until: ['At most 52 dates within 12 months.'] },
-} as const
+}
 
 interface At {
   leaves: string[]
