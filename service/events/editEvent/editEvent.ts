@@ -68,34 +68,44 @@ async function editEvent(
   call: Services & { user: Caller },
   { id, form, keyed }: { id: number; form: EventChanges; keyed: Keyed | null },
 ): Promise<unknown> {
-  const { db, mail, clock, user } = call
+  const { db, clock, user } = call
   await checkEdit(call, { db, id, form, as: 'look' })
 
   const images = await uploadImages(call, form.images, eventImages)
   return await writeOnce(db, keyed, clock(), async (tx) => {
-    const now = clock()
-    const edit = await checkEdit(call, { db: tx, id, form, as: 'lock' })
-    if (edit.isOne || edit.visibility) await countEdit(tx, call, now)
-    if (edit.visibility) {
-      const { to: visibility } = edit.visibility
-      await saveVisibility(tx, id, visibility, now)
-      const details = { visibility: edit.visibility }
-      await auditEdit(
-        tx,
-        { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details },
-        now,
-      )
-    }
-    if (edit.isOne) {
-      const action = await save(tx, { id, edit, images, now })
-      const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
-      await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
-      if (action === 'resubmit' || action === 'propose') {
-        await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
-      }
-    }
+    await makeEdit(call, tx, { id, form, images })
     return await oneEvent(tx, id, user, call)
   })
+}
+
+/** What was done, as the audit log names it; null when there was nothing to do. */
+export async function makeEdit(
+  call: Services & { user: Caller },
+  tx: Db,
+  { id, form, images }: { id: number; form: EventChanges; images: readonly StoredImage[] },
+) {
+  const { mail, user } = call
+  const now = call.clock()
+  const edit = await checkEdit(call, { db: tx, id, form, as: 'lock' })
+  if (edit.isOne || edit.visibility) await countEdit(tx, call, now)
+  if (edit.visibility) {
+    const { to: visibility } = edit.visibility
+    await saveVisibility(tx, id, visibility, now)
+    const details = { visibility: edit.visibility }
+    await auditEdit(
+      tx,
+      { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details },
+      now,
+    )
+  }
+  if (!edit.isOne) return null
+  const action = await save(tx, { id, edit, images, now })
+  const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
+  await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
+  if (action === 'resubmit' || action === 'propose') {
+    await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
+  }
+  return action
 }
 
 interface Edit {

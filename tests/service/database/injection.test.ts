@@ -54,6 +54,7 @@ const splices: Record<string, string[]> = {
     'user',
     'wholeDraft',
   ],
+  'events/import/importQueries.ts': ['looked', 'mostKept - 1'],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
   'events/sharing/sharedQueries.ts': [
     'addressesAPage',
