@@ -16,6 +16,7 @@ import { editProfile } from '../workflows/account/editProfile/model.ts'
 import { emailProof } from '../workflows/account/emailProof/model.ts'
 import { editEvent } from '../workflows/events/editEvent/model.ts'
 import { explore } from '../workflows/events/explore/model.ts'
+import { importEvents } from '../workflows/events/importEvents/model.ts'
 import { listExport } from '../workflows/admin/export/model.ts'
 import { favorite } from '../workflows/favorites/favorite/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
@@ -58,6 +59,7 @@ export const models = [
   myEvents,
   editEvent,
   lifecycle,
+  importEvents,
   explore,
   firstLook,
   savedFilters,

@@ -114,7 +114,21 @@ const Preview = z
   })
   .openapi('ImportPreview')
 
+const Settings = z
+  .strictObject({
+    addresses: z.boolean().openapi({ description: 'Whether addresses can be imported.', example: true }),
+  })
+  .openapi('ImportSettings')
+
 export const previewRoutes = [
+  route('GET /common/events/import/', {
+    operationId: 'importSettings',
+    access: 'signedIn',
+    tag: 'Events',
+    summary: 'What events can be imported from, beside files.',
+    answer: dataOf(Settings),
+    handle: async ({ web }) => ({ status: true, data: { addresses: web !== null } }),
+  }),
   route('POST /common/events/import/', {
     operationId: 'previewImport',
     access: 'signedIn',

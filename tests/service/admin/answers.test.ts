@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:SavedFilter data:Subscription data:ImportPreview data:ImportResult data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
+  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:SavedFilter data:Subscription data:ImportSettings data:ImportPreview data:ImportResult data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.time_zone
@@ -26,10 +26,11 @@ const open = {
   // Of the caller's own file; an event that resembles it is published or the caller's.
   ImportPreview: `import_id items items.uid items.action items.event:ImportedEvent items.problems items.changed items.alike.id
     items.alike.title`,
+  ImportSettings: 'addresses',
   ImportedEvent: `title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name registration_deadline max_participants tags
     accessibility_notes lifecycle`,
-  ImportResult: 'items items.uid items.outcome items.event:Event items.problems',
+  ImportResult: 'items items.uid items.outcome items.event items.event:Event items.problems',
   // For anyone with the link from a letter.
   Subscription: 'kind favorite_changes reminders matches',
   SavedFilter: 'id name location category event_type search when',
