@@ -15,6 +15,7 @@ import { favorite } from './favorites/favorites.ts'
 import { geocode } from './events/geocode.ts'
 import { history } from './review/history.ts'
 import { homepage } from './homepage/homepage.ts'
+import { importEvents } from './events/importEvents.ts'
 import { image } from './events/images.ts'
 import { notifications } from './account/notifications.ts'
 import { reasons } from './review/reasons.ts'
@@ -43,6 +44,7 @@ export const schema = complete(
       history,
       homepage,
       image,
+      importEvents,
       notifications,
       reasons,
       scalars,

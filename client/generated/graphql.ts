@@ -258,6 +258,38 @@ export type FavoriteFilter = {
   period?: Period | null | undefined;
 };
 
+/** What would become of an entry. */
+export type ImportAction =
+  /** A change of an event that came from it. */
+  | 'CHANGED'
+  /** Nothing: it lacks something, or has a fault. */
+  | 'INVALID'
+  /** A new event. */
+  | 'NEW'
+  /** Nothing: it is over. */
+  | 'PAST'
+  /** Nothing: the event that came from it says the same. */
+  | 'SAME';
+
+/** What became of an entry. */
+export type ImportOutcome =
+  /** Its event is cancelled. */
+  | 'CANCELLED'
+  /** Its event is changed. */
+  | 'CHANGED'
+  /** A new event, which waits for approval. */
+  | 'CREATED'
+  /** Its event is postponed. */
+  | 'POSTPONED'
+  /** Its event is published, and stays as it is until the changes are approved. */
+  | 'PROPOSED'
+  /** Nothing: `problems` say why. */
+  | 'REFUSED'
+  /** Nothing. */
+  | 'SAME'
+  /** Its event takes place again. */
+  | 'SCHEDULED';
+
 /** Whether an event takes place as it was announced. Beside `ApprovalStatus`: what is published stays so. */
 export type Lifecycle =
   /** It does not take place. */
@@ -839,6 +871,30 @@ export type ListFirstLookQueryVariables = Exact<{
 
 export type ListFirstLookQuery = { saturday: { results: Array<{ endTime: string | null, timeZone: string | null, startsAt: string | null, isOnline: boolean, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null }> }, sunday: { results: Array<{ endTime: string | null, timeZone: string | null, startsAt: string | null, isOnline: boolean, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null }> }, added: { results: Array<{ endTime: string | null, timeZone: string | null, startsAt: string | null, isOnline: boolean, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null }> }, near?: { results: Array<{ endTime: string | null, timeZone: string | null, startsAt: string | null, isOnline: boolean, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null }> } };
 
+export type ReadImportSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadImportSettingsQuery = { importSettings: { addresses: boolean }, categories: Array<{ id: string, name: string }>, eventTypes: Array<{ id: string, name: string }> };
+
+export type PreviewImportMutationVariables = Exact<{
+  file?: File | null | undefined;
+  url?: string | null | undefined;
+}>;
+
+
+export type PreviewImportMutation = { previewImport: { id: string, items: Array<{ uid: string, action: ImportAction, changed: Array<string>, event: { title: string | null, eventDate: string | null, startTime: string | null, endDate: string | null, endTime: string | null, timeZone: string | null, venue: string | null, location: string | null, isOnline: boolean, lifecycle: Lifecycle | null }, problems: Array<{ field: string, texts: Array<string> }>, alike: { id: string, title: string } | null }> } };
+
+export type ConfirmImportMutationVariables = Exact<{
+  id: string;
+  uids: Array<string> | string;
+  eventType?: string | null | undefined;
+  category?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+
+export type ConfirmImportMutation = { confirmImport: Array<{ uid: string, outcome: ImportOutcome, event: { id: string, title: string } | null, problems: Array<{ field: string, texts: Array<string> }> }> };
+
 export type OwnEventFragment = { visibility: EventVisibility | null, isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, shareUrl: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, series: { position: number, count: number, frequency: SeriesFrequency, interval: number, changedAlone: boolean } | null, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> };
 
 export type ListMyEventsQueryVariables = Exact<{
@@ -1179,6 +1235,9 @@ export const CreateEventTypeDocument: Operation<'mutation', CreateEventTypeMutat
 export const UpdateEventTypeDocument: Operation<'mutation', UpdateEventTypeMutation, UpdateEventTypeMutationVariables> = { kind: 'mutation', name: 'updateEventType' };
 export const DeleteEventTypeDocument: Operation<'mutation', DeleteEventTypeMutation, DeleteEventTypeMutationVariables> = { kind: 'mutation', name: 'deleteEventType' };
 export const ListFirstLookDocument: Operation<'query', ListFirstLookQuery, ListFirstLookQueryVariables> = { kind: 'query', name: 'listFirstLook' };
+export const ReadImportSettingsDocument: Operation<'query', ReadImportSettingsQuery, ReadImportSettingsQueryVariables> = { kind: 'query', name: 'readImportSettings' };
+export const PreviewImportDocument: Operation<'mutation', PreviewImportMutation, PreviewImportMutationVariables> = { kind: 'mutation', name: 'previewImport' };
+export const ConfirmImportDocument: Operation<'mutation', ConfirmImportMutation, ConfirmImportMutationVariables> = { kind: 'mutation', name: 'confirmImport' };
 export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyEventsQueryVariables> = { kind: 'query', name: 'listMyEvents' };
 export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
 export const WithdrawProposalDocument: Operation<'mutation', WithdrawProposalMutation, WithdrawProposalMutationVariables> = { kind: 'mutation', name: 'withdrawProposal' };

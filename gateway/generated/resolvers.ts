@@ -731,6 +731,15 @@ export type FieldChange = {
   to?: Maybe<Scalars['String']['output']>;
 };
 
+/** A field at fault, with its texts. */
+export type FieldProblem = {
+  __typename?: 'FieldProblem';
+  /** As the service spells it. */
+  field: Scalars['String']['output'];
+  /** One sentence each. */
+  texts: Array<Scalars['String']['output']>;
+};
+
 /** A slide of the home page. */
 export type HomepageSlide = {
   __typename?: 'HomepageSlide';
@@ -790,6 +799,111 @@ export type ImageVariant = {
   width: Scalars['Int']['output'];
 };
 
+/** What would become of an entry. */
+export type ImportAction =
+  /** A change of an event that came from it. */
+  | 'changed'
+  /** Nothing: it lacks something, or has a fault. */
+  | 'invalid'
+  /** A new event. */
+  | 'new'
+  /** Nothing: it is over. */
+  | 'past'
+  /** Nothing: the event that came from it says the same. */
+  | 'same';
+
+/** An entry of a calendar or page, and what would become of it. */
+export type ImportItem = {
+  __typename?: 'ImportItem';
+  /** What would become of it. */
+  action: ImportAction;
+  /** For a new one: an event of the same day, at or near the same place, with a similar title. */
+  alike?: Maybe<NamedEvent>;
+  /** Fields that it says something else of than before, as the service spells them. */
+  changed: Array<Scalars['String']['output']>;
+  /** What it says. */
+  event: ImportedEntry;
+  /** Why it cannot be imported, by the field at fault. */
+  problems: Array<FieldProblem>;
+  /** Names it in its calendar. */
+  uid: Scalars['String']['output'];
+};
+
+/** What became of an entry. */
+export type ImportOutcome =
+  /** Its event is cancelled. */
+  | 'cancelled'
+  /** Its event is changed. */
+  | 'changed'
+  /** A new event, which waits for approval. */
+  | 'created'
+  /** Its event is postponed. */
+  | 'postponed'
+  /** Its event is published, and stays as it is until the changes are approved. */
+  | 'proposed'
+  /** Nothing: `problems` say why. */
+  | 'refused'
+  /** Nothing. */
+  | 'same'
+  /** Its event takes place again. */
+  | 'scheduled';
+
+/** What an import would do. */
+export type ImportPreview = {
+  __typename?: 'ImportPreview';
+  /** Names the import for an hour. */
+  id: Scalars['ID']['output'];
+  /** Each entry, and each date of one that is repeated. */
+  items: Array<ImportItem>;
+};
+
+/** What events can be imported from, beside files. */
+export type ImportSettings = {
+  __typename?: 'ImportSettings';
+  /** Whether addresses can be imported. */
+  addresses: Scalars['Boolean']['output'];
+};
+
+/** What an entry says in terms of ours; null what it does not say. */
+export type ImportedEntry = {
+  __typename?: 'ImportedEntry';
+  /** A category of ours that it names. */
+  category?: Maybe<Category>;
+  /** Its last day; null: the same day. */
+  endDate?: Maybe<Scalars['Date']['output']>;
+  /** When it ends. */
+  endTime?: Maybe<Scalars['Time']['output']>;
+  /** Its first day. */
+  eventDate?: Maybe<Scalars['Date']['output']>;
+  /** Whether it takes place online. */
+  isOnline: Scalars['Boolean']['output'];
+  /** Whether it takes place. */
+  lifecycle?: Maybe<Lifecycle>;
+  /** Where it stands. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** When it begins. */
+  startTime?: Maybe<Scalars['Time']['output']>;
+  /** IANA name of the zone of its clock. */
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** Its name. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** The house. */
+  venue?: Maybe<Scalars['String']['output']>;
+};
+
+/** An entry that was chosen, and what became of it. */
+export type ImportedItem = {
+  __typename?: 'ImportedItem';
+  /** Null where it was refused. */
+  event?: Maybe<NamedEvent>;
+  /** What became of it. */
+  outcome: ImportOutcome;
+  /** Why it was refused, or what of it could not be imported. */
+  problems: Array<FieldProblem>;
+  /** Names it in its calendar. */
+  uid: Scalars['String']['output'];
+};
+
 /** Whether an event takes place as it was announced. Beside `ApprovalStatus`: what is published stays so. */
 export type Lifecycle =
   /** It does not take place. */
@@ -837,6 +951,11 @@ export type Mutation = {
    * (`RATE_LIMITED`).
    */
   changePassword: Scalars['Boolean']['output'];
+  /**
+   * Imports what was chosen of a preview, as one submission: new events wait for approval, changes of published ones are proposed, and what was
+   * cancelled there is cancelled at once. An entry that is refused stops no other. At most 20 a day (`RATE_LIMITED`).
+   */
+  confirmImport: Array<ImportedItem>;
   /** Adds a category. Null: it was added, but the service does not say its id. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createCategory?: Maybe<Category>;
   /**
@@ -905,6 +1024,11 @@ export type Mutation = {
    * nothing happens (`CONFLICT`). Superadmin only (`FORBIDDEN`).
    */
   orderSlides: Array<HomepageSlide>;
+  /**
+   * Reads a calendar, or a page with events, and tells what would become of each entry; no event is made. A file may have 1 MB and 200 events
+   * (`BAD_USER_INPUT` with `fields.file`, or `fields.url` for what lies at an address). At most 60 an hour, and one address at a time (`RATE_LIMITED`).
+   */
+  previewImport: ImportPreview;
   /** Records that the caller has viewed an event; each account counts once. */
   recordView: EventViews;
   /**
@@ -1004,6 +1128,20 @@ export type MutationChangeLifecycleArgs = {
 export type MutationChangePasswordArgs = {
   currentPassword: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationConfirmImportArgs = {
+  category?: InputMaybe<Scalars['ID']['input']>;
+  eventType?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  uids: Array<Scalars['String']['input']>;
 };
 
 
@@ -1207,6 +1345,17 @@ export type MutationLowerVisibilityArgs = {
 export type MutationOrderSlidesArgs = {
   ids: Array<Scalars['ID']['input']>;
   seen: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationPreviewImportArgs = {
+  file?: InputMaybe<Scalars['File']['input']>;
+  url?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1445,6 +1594,15 @@ export type NamedCount = {
   name: Scalars['String']['output'];
 };
 
+/** An event by its name. */
+export type NamedEvent = {
+  __typename?: 'NamedEvent';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
 /** The calendar's new address, which is shown only once. */
 export type NewCalendarFeed = {
   __typename?: 'NewCalendarFeed';
@@ -1632,6 +1790,8 @@ export type Query = {
   geocode: Array<Place>;
   /** The slides of the home page, ascending by `order`. */
   homepageContent: Array<HomepageSlide>;
+  /** What events can be imported from. A service without the import has none (`NOT_FOUND`). */
+  importSettings: ImportSettings;
   /** Whether letters reach the caller; null where the service does not say. */
   mailDelivery?: Maybe<MailDelivery>;
   /**
@@ -2310,18 +2470,27 @@ export type ResolversTypes = {
   FavoritePage: ResolverTypeWrapper<RestFavoritePage>;
   Features: ResolverTypeWrapper<Features>;
   FieldChange: ResolverTypeWrapper<FieldChange>;
+  FieldProblem: ResolverTypeWrapper<FieldProblem>;
   File: ResolverTypeWrapper<Scalars['File']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HomepageSlide: ResolverTypeWrapper<RestSlide>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<RestImage>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
+  ImportAction: null;
+  ImportItem: ResolverTypeWrapper<Omit<ImportItem, 'event'> & { event: ResolversTypes['ImportedEntry'] }>;
+  ImportOutcome: null;
+  ImportPreview: ResolverTypeWrapper<Omit<ImportPreview, 'items'> & { items: Array<ResolversTypes['ImportItem']> }>;
+  ImportSettings: ResolverTypeWrapper<ImportSettings>;
+  ImportedEntry: ResolverTypeWrapper<Omit<ImportedEntry, 'category'> & { category?: Maybe<ResolversTypes['Category']> }>;
+  ImportedItem: ResolverTypeWrapper<ImportedItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Lifecycle: null;
   MailDelivery: ResolverTypeWrapper<MailDelivery>;
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
+  NamedEvent: ResolverTypeWrapper<NamedEvent>;
   NewCalendarFeed: ResolverTypeWrapper<RestNewFeed>;
   NotificationChange: NotificationChange;
   Notifications: ResolverTypeWrapper<RestNotifications>;
@@ -2402,17 +2571,24 @@ export type ResolversParentTypes = {
   FavoritePage: RestFavoritePage;
   Features: Features;
   FieldChange: FieldChange;
+  FieldProblem: FieldProblem;
   File: Scalars['File']['output'];
   Float: Scalars['Float']['output'];
   HomepageSlide: RestSlide;
   ID: Scalars['ID']['output'];
   Image: RestImage;
   ImageVariant: ImageVariant;
+  ImportItem: Omit<ImportItem, 'event'> & { event: ResolversParentTypes['ImportedEntry'] };
+  ImportPreview: Omit<ImportPreview, 'items'> & { items: Array<ResolversParentTypes['ImportItem']> };
+  ImportSettings: ImportSettings;
+  ImportedEntry: Omit<ImportedEntry, 'category'> & { category?: Maybe<ResolversParentTypes['Category']> };
+  ImportedItem: ImportedItem;
   Int: Scalars['Int']['output'];
   MailDelivery: MailDelivery;
   MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
+  NamedEvent: NamedEvent;
   NewCalendarFeed: RestNewFeed;
   NotificationChange: NotificationChange;
   Notifications: RestNotifications;
@@ -2676,6 +2852,11 @@ export type FieldChangeResolvers<ContextType = Context, ParentType extends Resol
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FieldProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface FileScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['File'], any> {
   name: 'File';
 }
@@ -2708,6 +2889,49 @@ export type ImageVariantResolvers<ContextType = Context, ParentType extends Reso
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ImportActionResolvers = { CHANGED: 'changed', INVALID: 'invalid', NEW: 'new', PAST: 'past', SAME: 'same' };
+
+export type ImportItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportItem'] = ResolversParentTypes['ImportItem']> = {
+  action?: Resolver<ResolversTypes['ImportAction'], ParentType, ContextType>;
+  alike?: Resolver<Maybe<ResolversTypes['NamedEvent']>, ParentType, ContextType>;
+  changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['ImportedEntry'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportOutcomeResolvers = { CANCELLED: 'cancelled', CHANGED: 'changed', CREATED: 'created', POSTPONED: 'postponed', PROPOSED: 'proposed', REFUSED: 'refused', SAME: 'same', SCHEDULED: 'scheduled' };
+
+export type ImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPreview'] = ResolversParentTypes['ImportPreview']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ImportItem']>, ParentType, ContextType>;
+};
+
+export type ImportSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportSettings'] = ResolversParentTypes['ImportSettings']> = {
+  addresses?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportedEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportedEntry'] = ResolversParentTypes['ImportedEntry']> = {
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  eventDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lifecycle?: Resolver<Maybe<ResolversTypes['Lifecycle']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportedItem'] = ResolversParentTypes['ImportedItem']> = {
+  event?: Resolver<Maybe<ResolversTypes['NamedEvent']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ImportOutcome'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  uid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LifecycleResolvers = { CANCELLED: 'cancelled', POSTPONED: 'postponed', SCHEDULED: 'scheduled' };
 
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
@@ -2724,6 +2948,7 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   changeLifecycle?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationChangeLifecycleArgs, 'id' | 'lifecycle' | 'scope'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
+  confirmImport?: Resolver<Array<ResolversTypes['ImportedItem']>, ParentType, ContextType, RequireFields<MutationConfirmImportArgs, 'id' | 'uids'>>;
   createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
@@ -2746,6 +2971,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lowerVisibility?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationLowerVisibilityArgs, 'id' | 'reason' | 'visibility'>>;
   orderSlides?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationOrderSlidesArgs, 'ids' | 'seen'>>;
+  previewImport?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, Partial<MutationPreviewImportArgs>>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   renewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType>;
@@ -2773,6 +2999,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NamedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedEvent'] = ResolversParentTypes['NamedEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NewCalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
@@ -2852,6 +3083,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   features?: Resolver<ResolversTypes['Features'], ParentType, ContextType>;
   geocode?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGeocodeArgs, 'address'>>;
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
+  importSettings?: Resolver<ResolversTypes['ImportSettings'], ParentType, ContextType>;
   mailDelivery?: Resolver<Maybe<ResolversTypes['MailDelivery']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'oncePerSeries' | 'pageSize'>>;
@@ -3022,15 +3254,24 @@ export type Resolvers<ContextType = Context> = {
   FavoritePage?: FavoritePageResolvers<ContextType>;
   Features?: FeaturesResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  FieldProblem?: FieldProblemResolvers<ContextType>;
   File?: GraphQLScalarType;
   HomepageSlide?: HomepageSlideResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  ImportAction?: ImportActionResolvers;
+  ImportItem?: ImportItemResolvers<ContextType>;
+  ImportOutcome?: ImportOutcomeResolvers;
+  ImportPreview?: ImportPreviewResolvers<ContextType>;
+  ImportSettings?: ImportSettingsResolvers<ContextType>;
+  ImportedEntry?: ImportedEntryResolvers<ContextType>;
+  ImportedItem?: ImportedItemResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;
+  NamedEvent?: NamedEventResolvers<ContextType>;
   NewCalendarFeed?: NewCalendarFeedResolvers<ContextType>;
   Notifications?: NotificationsResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;

@@ -121,6 +121,8 @@ const Variables = z.object({
     .string()
     .refine(isGeocoder, 'must be offline, nominatim:URL, photon:URL or google:KEY')
     .default('offline'),
+  IMPORT_URLS: onOff.default(true),
+  IMPORT_PROXY: address('http:').optional(),
   TIME_ZONE: z
     .string()
     .refine(isZone, 'must be the IANA name of a time zone')
@@ -180,6 +182,9 @@ export function environment(variables: Record<string, string | undefined>) {
     superadmin: { email: data.SUPERADMIN_EMAIL, password: data.SUPERADMIN_PASSWORD },
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,
+    /** Off: no event is imported from an address. */
+    importUrls: data.IMPORT_URLS,
+    importProxy: data.IMPORT_PROXY,
     timeZone: data.TIME_ZONE,
     mapEmbedUrl: data.MAP_EMBED_URL,
     mapConsent: data.MAP_CONSENT,

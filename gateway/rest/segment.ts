@@ -1,6 +1,6 @@
 import { RestError } from './restError.ts'
 
-const siblings: ReadonlySet<string> = new Set(['create', 'list', 'main', 'my-events', 'pending'])
+const siblings: ReadonlySet<string> = new Set(['create', 'import', 'list', 'main', 'my-events', 'pending'])
 
 /** Refuses ids that lead elsewhere (`..`, `pending`) or to the list itself (empty), or contain half a character. */
 export function segment(id: string): string {

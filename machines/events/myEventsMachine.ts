@@ -118,6 +118,7 @@ export const myEventsMachine = setup({
         listed: {
           initial: 'ready',
           on: {
+            'event.outdated': 'refreshing',
             'event.view': {
               guard: { type: 'isListed', params: eventIdOf },
               target: 'viewing',

@@ -271,3 +271,27 @@ export const eventTakesPlace = 'The event is scheduled again.'
 export const lifecycleUndone = 'Undone.'
 export const lifecycleNotChanged = 'Something went wrong. Please try again.'
 export const changedMeanwhile = (why: string) => `The event has changed in the meantime. ${why}`.trim()
+
+/** My Events: import */
+export const importEvents = 'Import Events'
+export const importHint =
+  'From a calendar file (.ics), or a page or calendar on the web. You choose what to submit; nothing is sent before.'
+export const importFile = 'Calendar file (.ics)'
+export const importDrop = 'Drop a calendar file here, or choose one'
+export const importAddress = 'Address'
+export const importAddressHint = 'Of a calendar (.ics), or of a page with events.'
+export const importRead = 'Read'
+export const importReading = 'Reading...'
+export const importNoAddress = 'Enter an address that starts with http:// or https://'
+export const importFailed = 'Something went wrong. Please try again.'
+export const importNothing = 'There are no events in this calendar.'
+export const importAll = 'All that can be imported'
+export const importBack = 'Another file or address'
+export const importTypeForAll = 'Event type of all new events'
+export const importCategoryForAll = 'Category of all new events without one'
+export const importSubmit = (count: number) =>
+  `Submit ${count} ${count === 1 ? 'event' : 'events'} for review`
+export const importSubmitting = 'Submitting...'
+export const importAlike = (title: string) => `Looks like “${title}”, which is on Plaza already.`
+export const importChanged = (fields: string) => `Changes: ${fields}`
+export const importDone = 'What became of them'

@@ -51,6 +51,10 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
     calendar_feeds: await ask('select created_at from favorite_feeds where user_id = $1'),
     notifications: await findNotifications(db, person.id),
     saved_filters: await listFilters(db, person.id),
+    imports: await ask('select created_at from imports where user_id = $1 order by created_at, id'),
+    imported_events: await ask(
+      'select uid, event_id, sequence from imported_events where author_id = $1 order by event_id, uid',
+    ),
     known_addresses: await ask('select seen_at from known_addresses where user_id = $1 order by seen_at'),
     codes: await ask(codes),
     mails: await ask(mails),

@@ -132,9 +132,11 @@ const clockRules: readonly Rule[] = [
   },
 ]
 
+export const pastText = 'Event date cannot be before today.'
+
 /** By the day at the place. */
 export function checkNotPast({ event_date, time_zone }: EventDraft, now: Date): void {
-  if (event_date < todayAt(time_zone, now)) throw badField('event_date', 'Event date cannot be before today.')
+  if (event_date < todayAt(time_zone, now)) throw badField('event_date', pastText)
 }
 
 /** Throws a 400 that names every field at fault. */

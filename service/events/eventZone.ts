@@ -23,5 +23,5 @@ export async function zoneOfPlace(zones: Services['zones'], event: Somewhere): P
   return location === null ? null : await zones.of(location)
 }
 
-const ownZone = async (db: Db, id: number) =>
+export const ownZone = async (db: Db, id: number) =>
   (await rowOf<{ time_zone: string | null }>(db, zoneOfPerson, [id]))?.time_zone ?? null

@@ -14,7 +14,7 @@ import { eventPage, oneEvent, prefersRows, readsPrefer } from './eventPage.ts'
 import { maySee, ownEvents, ownOrder } from './queries/eventQueries.ts'
 import { exploreFilters, exploreOrders, publishedEvents } from './queries/exploreQueries.ts'
 import { oncePerSeries, seriesQuery } from './queries/oncePerSeries.ts'
-import { recordView } from './views.ts'
+import { recordView } from './queries/views.ts'
 
 /** Fixed paths come before the one with an id. */
 export const eventRoutes = [

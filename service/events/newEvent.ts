@@ -21,17 +21,31 @@ const NewFields = z.strictObject({
   images: files(maxImages, `Maximum ${maxImages} images.`).openapi({ description: pictures }),
 })
 
-export const EventForm = rules
+const withRules = <Form extends z.ZodType<Imported>>(fields: Form) =>
   // A copy, since zod takes the message out of what it is given.
-  .reduce(
-    (form, { holds, ...fault }) =>
-      form.refine((event) => holds({ ...event, is_online: event.is_online_event }), fault),
-    NewFields,
-  )
-  .refine(({ latitude, longitude }) => latitude !== undefined || longitude === undefined, lacks('latitude'))
-  .refine(({ latitude, longitude }) => longitude !== undefined || latitude === undefined, lacks('longitude'))
+  rules
+    .reduce(
+      (form, { holds, ...fault }) =>
+        form.refine((event) => holds({ ...event, is_online: event.is_online_event }), fault),
+      fields,
+    )
+    .refine(({ latitude, longitude }) => latitude !== undefined || longitude === undefined, lacks('latitude'))
+    .refine(
+      ({ latitude, longitude }) => longitude !== undefined || latitude === undefined,
+      lacks('longitude'),
+    )
 
+const ImportedFields = NewFields.extend({
+  event_type_id: optionalField(databaseId),
+  event_category_id: optionalField(databaseId),
+})
+type Imported = z.output<typeof ImportedFields>
+
+export const EventForm = withRules(NewFields)
 export type EventForm = z.output<typeof EventForm>
+
+/** Other programs know neither our types nor all of our categories. */
+export const ImportedForm = withRules(ImportedFields)
 
 export interface NewEvent extends EventDraft {
   slug: string
@@ -39,7 +53,7 @@ export interface NewEvent extends EventDraft {
 }
 
 /** Where an online event takes place is nobody's question. */
-export function eventOf(form: EventForm, zone: string): NewEvent {
+export function eventOf(form: Imported, zone: string): NewEvent {
   const isOnline = form.is_online_event ?? false
   return {
     ...givenOf(form),
@@ -48,8 +62,8 @@ export function eventOf(form: EventForm, zone: string): NewEvent {
     content: form.content ?? '',
     ...(isOnline ? nowhere : placeOf(form)),
     is_online: isOnline,
-    type_id: form.event_type_id,
-    category_id: form.event_category_id,
+    type_id: form.event_type_id ?? null,
+    category_id: form.event_category_id ?? null,
     tags: tagsOf(form.tags),
     end_date: form.end_date === form.event_date ? null : (form.end_date ?? null),
     time_zone: zone,
@@ -58,16 +72,16 @@ export function eventOf(form: EventForm, zone: string): NewEvent {
 
 type Given = {
   [Name in keyof typeof createdFields]:
-    | Exclude<EventForm[Name], undefined>
-    | (undefined extends EventForm[Name] ? null : never)
+    | Exclude<Imported[Name], undefined>
+    | (undefined extends Imported[Name] ? null : never)
 }
 
-const givenOf = (form: EventForm) =>
+const givenOf = (form: Imported) =>
   Object.fromEntries(fieldNames.map((name) => [name, form[name] ?? null])) as Given
 
 const nowhere = { venue: onlineVenue, location: null, location_details: null, ...noSpot }
 
-function placeOf({ venue, location, location_details, latitude, longitude }: EventForm) {
+function placeOf({ venue, location, location_details, latitude, longitude }: Imported) {
   const isGiven = latitude !== undefined && longitude !== undefined
   const spot = isGiven ? { latitude, longitude } : spotIn(location_details)
   return {

@@ -8,7 +8,7 @@ import { answerJson } from './handing.ts'
 import { HttpError } from './httpError.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
 import { type Access, type Reach, rightsOf } from './reference/policy.ts'
-import { type Fails, refusals, successOf } from './reference/responses.ts'
+import { type Fails, refusals, sendAs, successOf } from './reference/responses.ts'
 import type { Tag } from './reference/tags.ts'
 import type { Services } from '../ports/services.ts'
 
@@ -38,7 +38,7 @@ interface Declaration<
   params?: P
   query?: Q
   body?: B
-  /** Multipart; a repeated field arrives as an array. */
+  /** Multipart; a repeated field arrives as an array. Beside `body`, the caller chooses: then the other one arrives empty. */
   form?: F
   /** The only request headers that it can read, in lower case. */
   reads?: Readonly<Record<H, About>>
@@ -92,6 +92,8 @@ const eventStream = {
   'X-Accel-Buffering': 'no',
 }
 const Nothing = z.object({})
+const multipart = 'multipart/form-data'
+const json = 'application/json'
 
 /** Declares one call; its schemas check the input and make the API reference. */
 export function route<
@@ -105,9 +107,10 @@ export function route<
   const [verb = '', path = ''] = line.split(' ')
   const method = verb.toLowerCase() as Method
   const status = spec.status ?? 200
-  const mediaType = spec.form ? 'multipart/form-data' : 'application/json'
-  const input = spec.form ?? spec.body
-  const [field] = Object.keys({ ...input?.shape, ...spec.query?.shape, ...spec.params?.shape })
+  const inputs = { ...(spec.form && { [multipart]: spec.form }), ...(spec.body && { [json]: spec.body }) }
+  const mediaTypes = Object.keys(inputs)
+  const shapes = { ...spec.form?.shape, ...spec.body?.shape, ...spec.query?.shape, ...spec.params?.shape }
+  const [field] = Object.keys(shapes)
   const { access, reads = {}, fails = {}, files = noFiles, confirms } = spec
   const schema = confirms === undefined ? spec.answer : confirmation(confirms)
   const described = createRoute({
@@ -120,19 +123,19 @@ export function route<
     security: spec.access === 'anyone' ? [] : [{ bearer: [] }],
     middleware: [
       admit(spec.access),
-      ...(input ? [onlyType(mediaType)] : []),
-      ...(spec.body ? [readBody(jsonBody)] : []),
-      ...(spec.form ? [formReader(files)] : []),
+      ...(mediaTypes.length > 0 ? [onlyTypes(mediaTypes)] : []),
+      ...(spec.body ? [forType(json, readBody(jsonBody))] : []),
+      ...(spec.form ? [forType(multipart, formReader(files))] : []),
     ],
     parameters: headerParameters(reads),
     request: {
       ...(spec.params ? { params: spec.params } : {}),
       query: spec.query ?? z.strictObject({}),
-      ...(input ? { body: { required: true, content: { [mediaType]: { schema: input } } } } : {}),
+      ...(mediaTypes.length > 0 ? { body: { required: true, content: contentOf(inputs) } } : {}),
     },
     responses: {
       [status]: successOf(status, { ...spec, answer: schema }),
-      ...refusals({ access, method, fails, field, mediaType: input && mediaType }),
+      ...refusals({ access, method, fails, field, mediaTypes }),
     },
   })
 
@@ -210,10 +213,19 @@ function admit(access: Access): MiddlewareHandler<Env> {
   }
 }
 
-function onlyType(mediaType: string): MiddlewareHandler<Env> {
+const contentOf = (inputs: Record<string, Shape>) =>
+  Object.fromEntries(Object.entries(inputs).map(([type, schema]) => [type, { schema }]))
+
+const typeOf = (c: Context<Env>) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+const forType =
+  (mediaType: string, read: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+  (c, next) =>
+    typeOf(c) === mediaType ? read(c, next) : next()
+
+function onlyTypes(mediaTypes: readonly string[]): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-    if (sent !== mediaType) throw new HttpError(415, `Send this as ${mediaType}.`)
+    if (!mediaTypes.includes(typeOf(c))) throw new HttpError(415, sendAs(mediaTypes))
     const encoding = c.req.header('content-encoding') ?? 'identity'
     if (encoding.trim().toLowerCase() !== 'identity') {
       throw new HttpError(415, 'Send this uncompressed (without Content-Encoding).')

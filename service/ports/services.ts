@@ -6,6 +6,7 @@ import type { Intake } from './intake.ts'
 import type { Mailer } from './mail.ts'
 import type { Media } from './media.ts'
 import type { Network } from './network.ts'
+import type { PublicWeb } from './publicWeb.ts'
 
 export interface Services {
   db: Db
@@ -13,6 +14,8 @@ export interface Services {
   media: Media
   geocoder: Geocoder
   zones: Zones
+  /** Null where no address may be fetched. */
+  web: PublicWeb | null
   mail: Mailer
   intake: Intake
   network: Network

@@ -13,6 +13,10 @@ export interface Settings {
   superadmin: { email: string; password: string | undefined }
   sampleData: boolean
   geocoder: string
+  /** Whether events may be imported from addresses. */
+  importUrls: boolean
+  /** `http://host:port` of the proxy on the way to them. */
+  importProxy: string | undefined
   /** IANA name of the site's zone. */
   timeZone: string
   rateLimits: boolean

@@ -7,6 +7,8 @@ import { changeRoutes } from '../changes/changes.ts'
 import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
+import { confirmRoutes } from '../events/import/confirm.ts'
+import { previewRoutes } from '../events/import/preview.ts'
 import { changeLifecycleRoutes } from '../events/editEvent/changeLifecycle.ts'
 import { deleteEventRoutes } from '../events/editEvent/deleteEvent.ts'
 import { withdrawRoutes } from '../events/proposals/withdraw.ts'
@@ -49,6 +51,8 @@ export const allRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...editCatalogRoutes,
   ...createEventRoutes,
+  ...previewRoutes,
+  ...confirmRoutes,
   ...editEventRoutes,
   ...changeLifecycleRoutes,
   ...deleteEventRoutes,

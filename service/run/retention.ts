@@ -1,5 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import { deleteUnusedEntries } from '../catalog/editCatalogQueries.ts'
+import { deleteOldImports, pullImportsBack } from '../events/import/importQueries.ts'
 import { deleteExpiredCodes } from '../account/codes.ts'
 import { deleteOldKeys, pullKeysBack } from '../http/repeats/idempotency.ts'
 import { deleteOldAddresses } from '../account/limits/knownAddresses.ts'
@@ -16,6 +17,7 @@ const day = 24 * 3600 * 1000
 export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await pullSessionsBack(db, now)
   await pullKeysBack(db, now)
+  await pullImportsBack(db, now)
   await pullLettersBack(db, now)
   await pullDailyLettersBack(db, now)
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -24,6 +26,7 @@ export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<v
   await deleteExpiredLimits(db, now)
   await deleteExpiredSessions(db, now)
   await deleteOldKeys(db, now)
+  await deleteOldImports(db, now)
   await deleteOldAddresses(db, now)
   await deleteWaitingSignUps(db, ago(7), signal)
   await deleteDeadLetters(db, ago(30))

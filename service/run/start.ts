@@ -15,6 +15,7 @@ import { writeDailyLetters } from '../mail/bulk/daily.ts'
 import { createMailJob } from '../mail/mailJob.ts'
 import { Metrics } from './health/metrics.ts'
 import { watchLag } from './health/overload.ts'
+import { openPublicWeb } from '../events/import/web/openPublicWeb.ts'
 import { openGeocoder } from '../places/openGeocoder.ts'
 import { findZones, renewMoments } from '../places/zoneJob.ts'
 import { openZones } from '../places/openZones.ts'
@@ -86,6 +87,7 @@ export async function startService(
       media: hasSamples ? withSamplePictures(stored) : stored,
       geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl, dataDir }),
       zones: openZones({ log, dataDir }),
+      web: environment.importUrls ? openPublicWeb({ proxy: environment.importProxy }) : null,
       timeZone: environment.timeZone,
       clock,
       publicUrl,

@@ -17,6 +17,7 @@ import { emailProof } from '../workflows/account/emailProof/model.ts'
 import { embed } from '../workflows/account/embed/model.ts'
 import { editEvent } from '../workflows/events/editEvent/model.ts'
 import { explore } from '../workflows/events/explore/model.ts'
+import { importEvents } from '../workflows/events/importEvents/model.ts'
 import { listExport } from '../workflows/admin/export/model.ts'
 import { favorite } from '../workflows/favorites/favorite/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
@@ -63,6 +64,7 @@ export const models = [
   editEvent,
   lifecycle,
   repeat,
+  importEvents,
   explore,
   firstLook,
   savedFilters,

@@ -1,3 +1,4 @@
+import { saveImport } from '../../service/events/import/importQueries.ts'
 import type { NewEvent } from '../../service/events/newEvent.ts'
 import type { Reach } from '../../service/http/reference/policy.ts'
 import { insertEntry } from '../../service/catalog/editCatalogQueries.ts'
@@ -31,7 +32,7 @@ export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'e
 /** The states in which there can be what a call reaches. */
 export function statesOf(reach: Reach | undefined): readonly State[] {
   if (reach === undefined) return ['published']
-  if (reach === 'account' || reach === 'other account' || reach === 'own session' || reach === 'own filter')
+  if (reach === 'account' || reach === 'other account' || /^own (session|filter|import)$/.test(reach))
     return ['theirs', 'own', 'missing']
   return reach.endsWith('event') ? ['published', 'pending', 'rejected', 'missing'] : ['theirs', 'missing']
 }
@@ -67,6 +68,7 @@ export function verdict(
     'other account': state === 'own' ? 403 : 'done',
     'own session': state === 'own' ? 'done' : 404,
     'own filter': state === 'own' ? 'done' : 404,
+    'own import': state === 'own' ? 'done' : 404,
     'letter link': 404,
     event: 'done',
     'event type': 'done',
@@ -92,6 +94,7 @@ export function castOf(service: TestService) {
       if (state === 'missing') return missing
       if (reach === undefined || reach.endsWith('event')) return await eventOf(service, owner, state)
       if (reach === 'account' || reach === 'other account') return state === 'own' ? caller.id : owner.id
+      if (reach === 'own import') return await importOf(service, next(), state === 'own' ? caller : null)
       if (reach === 'own filter') return await filterOf(service, state === 'own' ? caller : null)
       if (reach === 'own session') return await sessionOf(service, state === 'own' ? caller : null)
       if (reach === 'slide') return (await insertSlide(service.db, slide)).id
@@ -146,6 +149,13 @@ async function filterOf(service: TestService, of: Person | null): Promise<number
     when: 'any',
   } as const
   return (await insertFilter(service.db, id, terms, service.now())).id
+}
+
+async function importOf(service: TestService, number: number, of: Person | null): Promise<number> {
+  const { id } = of ?? (await service.person())
+  const nothing = { entries: [], type_id: null, category_id: null }
+  await saveImport(service.db, String(number), id, nothing, service.now())
+  return number
 }
 
 async function reasonOf({ db }: TestService, number: number): Promise<number> {

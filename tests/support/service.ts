@@ -140,6 +140,7 @@ function portsOf(db: Database, now: () => Date, { feed, services }: TestServiceO
     media: memoryMedia(),
     geocoder: { search: async () => [] },
     zones: { at: async () => null, of: async () => null },
+    web: null,
     timeZone: 'UTC',
     clock: now,
     publicUrl: 'http://plaza.test',

@@ -34,6 +34,18 @@ const Holdings = z
       .openapi({ description: 'When the address of the calendar of favourites was made.' }),
     notifications: NotificationsAnswer,
     saved_filters: z.array(FilterAnswer),
+    imports: z
+      .array(z.strictObject({ created_at: moment }))
+      .openapi({ description: 'When what waits for a choice was read; it is kept for an hour.' }),
+    imported_events: z
+      .array(
+        z.strictObject({
+          uid: text('Its name in the calendar that it was imported from.', 'jazz@example.org'),
+          event_id: idOf('event', 1042),
+          sequence: whole('How often it had changed there.', 0),
+        }),
+      )
+      .openapi({ description: 'Events that came from elsewhere.' }),
     known_addresses: z.array(z.strictObject({ seen_at: moment })).openapi({
       description:
         'When the account last logged in from each address; only hashes of the addresses are kept.',

@@ -92,7 +92,7 @@ export const changeLifecycleRoutes = [
 
 const actions = { scheduled: 'schedule', postponed: 'postpone', cancelled: 'cancel' } as const
 
-async function changeLifecycle(
+export async function changeLifecycle(
   tx: Db,
   id: number,
   { lifecycle, reason = null, ...dates }: Omit<Change, 'scope'>,

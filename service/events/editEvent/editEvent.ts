@@ -5,8 +5,10 @@ import type { Keyed } from '../../http/repeats/idempotency.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { eventImages } from '../../pictures/process.ts'
+import type { StoredImage } from '../../pictures/answer.ts'
 import { uploadImages } from '../../pictures/upload.ts'
 import type { Caller } from '../../ports/caller.ts'
+import type { Db } from '../../ports/db.ts'
 import type { Services } from '../../ports/services.ts'
 import { EventAnswer } from '../eventAnswer.ts'
 import { EventById } from '../eventDraft.ts'
@@ -16,7 +18,7 @@ import { lockSeries, renewVersions } from '../series/seriesQueries.ts'
 import { checkCatalog, checkEdit, type Edit, notOwn } from './checkEdit.ts'
 import { countEdit, quotaText } from './editQuota.ts'
 import { EventChanges, maxGallery } from './eventChanges.ts'
-import { makeEdit } from './makeEdit.ts'
+import { type EditAction, makeEdit } from './makeEdit.ts'
 
 const noneLeft = 'None of these dates can be changed: they are over.'
 
@@ -52,37 +54,47 @@ async function editEvent(
   call: Services & { user: Caller },
   { id, form, keyed }: { id: number; form: EventChanges; keyed: Keyed | null },
 ): Promise<unknown> {
-  const { db, mail, clock, user } = call
+  const { db, clock, user } = call
   const seen = await checkEdit(call, { db, id, form, as: 'look' })
   await checkCatalog(db, form)
 
   const images = await uploadImages(call, form.images, eventImages)
   return await writeOnce(db, keyed, clock(), async (tx) => {
-    const now = clock()
-    await lockSeries(tx, seen.series_id)
-    // Locked before the events are: removing the row of a deleted category has that first and its events then.
-    await checkCatalog(tx, form)
-    const reach = await lockReach(tx, { id, seriesId: seen.series_id, scope: form.scope }, now)
-    const ids = reach.members?.map((member) => member.id) ?? [id]
-    if (ids.length === 0) throw new HttpError(409, noneLeft)
-    await splitAt(tx, reach)
-    const origin = ids.includes(id) ? await checkEdit(call, { db: tx, id, form, as: 'lock' }) : seen
-    checkSeries(origin, reach)
-    const edits: { id: number; edit: Edit }[] = []
-    for (const each of ids) {
-      const edit =
-        each === id ? origin : await checkEdit(call, { db: tx, id: each, form, as: 'lock', origin })
-      edits.push({ id: each, edit })
-    }
-    if (edits.some(({ edit }) => edit.isOne || edit.visibility)) await countEdit(tx, call, now)
-    const isAlone = reach.seriesId !== null && reach.members === null
-    const submitted: number[] = []
-    for (const each of edits) {
-      if (await makeEdit(tx, { ...each, images, isAlone, userId: user.id, now })) submitted.push(each.id)
-    }
-    if (reach.seriesId !== null) await renewVersions(tx, reach.seriesId, ids)
-    const [first] = submitted
-    if (first !== undefined) await mail.enqueue(tx, { kind: 'event-submitted', eventId: first })
+    await applyEdit(call, tx, { id, form, images, seen })
     return await oneEvent(tx, id, user, call)
   })
+}
+
+/** Changes what the scope reaches. `seen`: the event as it was found before the transaction. What became of the event itself. */
+export async function applyEdit(
+  call: Services & { user: Caller },
+  tx: Db,
+  { id, form, images, seen }: { id: number; form: EventChanges; images: readonly StoredImage[]; seen: Edit },
+): Promise<EditAction | null> {
+  const { mail, user } = call
+  const now = call.clock()
+  await lockSeries(tx, seen.series_id)
+  // Locked before the events are: removing the row of a deleted category has that first and its events then.
+  await checkCatalog(tx, form)
+  const reach = await lockReach(tx, { id, seriesId: seen.series_id, scope: form.scope }, now)
+  const ids = reach.members?.map((member) => member.id) ?? [id]
+  if (ids.length === 0) throw new HttpError(409, noneLeft)
+  await splitAt(tx, reach)
+  const origin = ids.includes(id) ? await checkEdit(call, { db: tx, id, form, as: 'lock' }) : seen
+  checkSeries(origin, reach)
+  const edits: { id: number; edit: Edit }[] = []
+  for (const each of ids) {
+    const edit = each === id ? origin : await checkEdit(call, { db: tx, id: each, form, as: 'lock', origin })
+    edits.push({ id: each, edit })
+  }
+  if (edits.some(({ edit }) => edit.isOne || edit.visibility)) await countEdit(tx, call, now)
+  const isAlone = reach.seriesId !== null && reach.members === null
+  const actions = new Map<number, EditAction | null>()
+  for (const each of edits) {
+    actions.set(each.id, await makeEdit(tx, { ...each, images, isAlone, userId: user.id, now }))
+  }
+  if (reach.seriesId !== null) await renewVersions(tx, reach.seriesId, ids)
+  const first = ids.find((each) => ['resubmit', 'propose'].includes(actions.get(each) ?? ''))
+  if (first !== undefined) await mail.enqueue(tx, { kind: 'event-submitted', eventId: first })
+  return actions.get(id) ?? null
 }

@@ -11,6 +11,8 @@ import { saveVisibility } from './visibilityQueries.ts'
 /** The name of the action in the audit log. */
 export const changesVisibility = 'change-visibility'
 
+export type EditAction = 'update' | 'resubmit' | 'propose' | 'withdraw'
+
 interface Change {
   id: number
   edit: Edit
@@ -21,8 +23,8 @@ interface Change {
   now: Date
 }
 
-/** Writes one edit; true if a superadmin has to look at it. */
-export async function makeEdit(tx: Db, change: Change): Promise<boolean> {
+/** Writes one edit. What was done, as the audit log names it; null if the fields are as they were. */
+export async function makeEdit(tx: Db, change: Change): Promise<EditAction | null> {
   const { id, edit, isAlone, userId, now } = change
   if (edit.visibility) {
     await saveVisibility(tx, id, edit.visibility.to, now)
@@ -37,14 +39,13 @@ export async function makeEdit(tx: Db, change: Change): Promise<boolean> {
   const isApplied =
     edit.visibility !== null || (action !== null && action !== 'propose' && action !== 'withdraw')
   if (isAlone && isApplied) await markChangedAlone(tx, id)
-  if (action === null) return false
+  if (action === null) return null
   const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
   await auditEdit(tx, { actorId: userId, action, entity: 'event', entityId: id, details }, now)
-  return action === 'resubmit' || action === 'propose'
+  return action
 }
 
-/** What was done, as the audit log names it. */
-async function write(tx: Db, { id, edit, images, isAlone, now }: Change) {
+async function write(tx: Db, { id, edit, images, isAlone, now }: Change): Promise<EditAction> {
   if (edit.way === 'propose') {
     const removed_images = edit.gone.filter((image) => !edit.proposed.has(image))
     const dropped = edit.gone.filter((image) => edit.proposed.has(image))

@@ -23,6 +23,7 @@ export const reaches = {
   'other account': "Any account but one's own, which is 403.",
   'own session': "Someone else's session is 404.",
   'own filter': "Someone else's filter is 404.",
+  'own import': "Someone else's import is 404, and so is one older than an hour.",
   'letter link': 'Whoever has the link out of a letter may; any other is 404.',
   'event type': 'Any event type.',
   category: 'Any category.',

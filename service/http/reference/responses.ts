@@ -50,10 +50,12 @@ interface Described {
   method: string
   fails: Fails
   field: string | undefined
-  mediaType: string | undefined
+  mediaTypes: readonly string[]
 }
 
-export function refusals({ access, method, fails, field, mediaType }: Described) {
+export const sendAs = (mediaTypes: readonly string[]) => `Send this as ${mediaTypes.join(' or ')}.`
+
+export function refusals({ access, method, fails, field, mediaTypes }: Described) {
   const unasked = { colour: ['This field is not known here.'] }
   const all: Record<number, Refusal> = {
     400: {
@@ -62,11 +64,11 @@ export function refusals({ access, method, fails, field, mediaType }: Described)
     },
     ...(access === 'anyone' ? {} : { 401: 'Please log in.' }),
     ...(access === 'superadmin' ? { 403: 'Only a superadmin may do this.' } : {}),
-    ...(mediaType
+    ...(mediaTypes.length > 0
       ? {
           408: 'This comes too slowly.',
           413: 'This is larger than 100 kB.',
-          415: `Send this as ${mediaType}.`,
+          415: sendAs(mediaTypes),
         }
       : {}),
     429: 'Too many requests. Please try again in 30 seconds.',

@@ -57,6 +57,7 @@ export async function openSubject(database: Database, size: number) {
     media: { put: unused, get: unused, remove: unused, list: unused },
     geocoder: { search: unused },
     zones: openZones({ log, dataDir: tmpdir() }),
+    web: null,
     timeZone: 'UTC',
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: unused },
     clock,

@@ -92,6 +92,49 @@ export const eventCases: Case[] = [
     'mutation { repeatEvent(id: "7", frequency: WEEKLY, count: 8, except: ["2027-06-08"]) { id title } }',
     { repeatEvent: [{ id: '7', title: 'Harbour concert' }] },
   ],
+  ['{ importSettings { addresses } }', { importSettings: { addresses: true } }],
+  [
+    `mutation { previewImport(url: "https://harbour.example/calendar.ics") { id items { uid action problems { field texts } changed alike { id }
+      event { title eventDate startTime timeZone venue isOnline category { id } lifecycle } } } }`,
+    {
+      previewImport: {
+        id: 'k1',
+        items: [
+          {
+            uid: 'ball@harbour.example',
+            action: 'INVALID',
+            problems: [{ field: 'venue', texts: ['This field is required.'] }],
+            changed: [],
+            alike: null,
+            event: {
+              title: 'Harbour ball',
+              eventDate: '2027-06-02',
+              startTime: '20:00:00',
+              timeZone: 'Europe/Lisbon',
+              venue: null,
+              isOnline: false,
+              category: { id: '5' },
+              lifecycle: 'SCHEDULED',
+            },
+          },
+        ],
+      },
+    },
+  ],
+  [
+    `mutation { confirmImport(id: "k1", uids: ["ball@harbour.example"], eventType: "2", idempotencyKey: "import-1")
+      { uid outcome event { id title } problems { field } } }`,
+    {
+      confirmImport: [
+        {
+          uid: 'ball@harbour.example',
+          outcome: 'CREATED',
+          event: { id: '7', title: 'Harbour concert' },
+          problems: [],
+        },
+      ],
+    },
+  ],
   ['mutation { withdrawProposal(eventId: "7") }', { withdrawProposal: '7' }],
   ['mutation { deleteEvent(id: "7") }', { deleteEvent: '7' }],
   [

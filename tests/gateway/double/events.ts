@@ -115,6 +115,30 @@ export const foreignEvent = {
   proposal: { title: 'Harbour ball', event_date: '2027-06-02T00:00:00Z' },
 }
 
+const preview = {
+  import_id: 'k1',
+  items: [
+    {
+      uid: 'ball@harbour.example',
+      action: 'invalid',
+      problems: { venue: ['This field is required.'] },
+      changed: [],
+      alike: null,
+      event: {
+        title: 'Harbour ball',
+        event_date: '2027-06-02',
+        start_time: '20:00:00',
+        time_zone: 'Europe/Lisbon',
+        venue: null,
+        is_online_event: false,
+        event_category: { id: 5, name: 'Music' },
+        lifecycle: 'scheduled',
+      },
+    },
+  ],
+}
+const imported = { uid: 'ball@harbour.example', outcome: 'created', problems: {} }
+
 const next = (host: string) => `${host}/common/events/list/main/?page=2&page_size=1&search=harbour`
 
 /** Events, favourites and approval. */
@@ -147,6 +171,9 @@ export const eventAnswers: Answers = {
     'PATCH /common/events/7/update/': () => ({ status: true, data: event }),
     'PATCH /common/events/7/lifecycle/': () => ({ status: true, data: event }),
     'DELETE /common/events/7/': () => ({ status: true }),
+    'GET /common/events/import/': () => ({ status: true, data: { addresses: true } }),
+    'POST /common/events/import/': () => ({ status: true, data: preview }),
+    'POST /common/events/import/k1/': () => ({ status: true, data: { items: [{ ...imported, event }] } }),
     'DELETE /common/events/7/proposal/': () => ({ status: true }),
     'PATCH /common/events/7/approval/': () => ({ status: true, data: event }),
     'GET /common/favorites/': () => ({
@@ -174,6 +201,9 @@ export const eventAnswers: Answers = {
     'PATCH /common/events/7/update/': () => ({ status: true }),
     'PATCH /common/events/7/lifecycle/': () => ({ status: true }),
     'DELETE /common/events/7/': () => new Response(null, { status: 204 }),
+    'GET /common/events/import/': () => ({ addresses: 'True' }),
+    'POST /common/events/import/': () => preview,
+    'POST /common/events/import/k1/': () => ({ data: { items: [{ ...imported, event: foreignEvent }] } }),
     'DELETE /common/events/7/proposal/': () => new Response(null, { status: 204 }),
     'POST /common/events/7/view/': () => new Response(null, { status: 204 }),
     'PATCH /common/events/harbour-concert/approval/': () => ({ message: 'done' }),

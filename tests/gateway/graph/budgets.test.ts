@@ -106,6 +106,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   listSessions: [1, 2],
   listSlides: [1, 2],
   listUsers: [1, 5],
+  readImportSettings: [3, 5],
   readProposal: [1, 3, { eventId }],
   readResembling: [1, 3, { eventId }],
   readReview: [2, 6, { eventId }],

@@ -101,6 +101,18 @@ export const eventRights: Right[] = [
     variables: async (world) => ({ id: await pendingId(world), lifecycle: 'CANCELLED', reason: 'Storm' }),
     codes: hidden,
   },
+  { field: 'Query.importSettings', codes: signedIn },
+  {
+    field: 'Mutation.previewImport',
+    variables: () => ({ file: new File(['BEGIN:VCALENDAR\r\nEND:VCALENDAR'], 'calendar.ics') }),
+    codes: signedIn,
+  },
+  {
+    field: 'Mutation.confirmImport',
+    about: "somebody else's",
+    variables: () => ({ id: '7', uids: ['jazz@example.org'] }),
+    codes: { ...hidden, owner: 'NOT_FOUND', superadmin: 'NOT_FOUND' },
+  },
   {
     field: 'Query.seriesDates',
     about: 'of a published one',

@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:MailDelivery data:SavedFilter data:Subscription data:Features data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
+  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:MailDelivery data:SavedFilter data:Subscription data:Features data:ImportSettings data:ImportPreview data:ImportResult data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.events data.events:Event data.series.id data.series.count
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
@@ -17,7 +17,8 @@ const open = {
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
     views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at
-    notifications:Notifications saved_filters saved_filters:SavedFilter known_addresses
+    notifications:Notifications saved_filters saved_filters:SavedFilter imports imports.created_at
+    imported_events imported_events.uid imported_events.event_id imported_events.sequence known_addresses
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
     mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
@@ -25,6 +26,14 @@ const open = {
   Notifications: 'favorite_changes reminders matches',
   MailDelivery: 'is_failing',
   Features: 'public_pages',
+  // Of the caller's own file; an event that resembles it is published or the caller's.
+  ImportPreview: `import_id items items.uid items.action items.event:ImportedEvent items.problems items.changed items.alike.id
+    items.alike.title`,
+  ImportSettings: 'addresses',
+  ImportedEvent: `title content event_date start_time end_time end_date time_zone venue location location_details register_link
+    is_online_event event_type.id event_type.name event_category.id event_category.name registration_deadline max_participants tags
+    accessibility_notes lifecycle`,
+  ImportResult: 'items items.uid items.outcome items.event items.event:Event items.problems',
   // For anyone with the link from a letter.
   Subscription: 'kind favorite_changes reminders matches',
   SavedFilter: 'id name location category event_type search when',

@@ -46,6 +46,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       phone: `+4911${calls}000`,
       name: `Name ${calls}`,
       text: `Text ${calls}`,
+      file: new File(['BEGIN:VCALENDAR\r\nEND:VCALENDAR'], 'calendar.ics'),
       deleted_images: undefined,
       images: undefined,
       image: undefined,

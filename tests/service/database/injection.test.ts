@@ -55,6 +55,7 @@ const splices: Record<string, string[]> = {
     'user',
     'wholeDraft',
   ],
+  'events/import/importQueries.ts': ['looked', 'mostKept - 1'],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
   'events/queries/oncePerSeries.ts': ['listed', 'longest', 'moment'],
   'events/series/seriesQueries.ts': ['copied'],

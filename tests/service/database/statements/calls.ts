@@ -13,6 +13,7 @@ import * as changed from '../../../../service/events/editEvent/changeQueries.ts'
 import * as shared from '../../../../service/events/sharing/sharedQueries.ts'
 import * as visibility from '../../../../service/events/editEvent/visibilityQueries.ts'
 import * as lifecycle from '../../../../service/events/editEvent/lifecycleQueries.ts'
+import * as imports from '../../../../service/events/import/importQueries.ts'
 import * as events from '../../../../service/events/queries/eventQueries.ts'
 import * as explore from '../../../../service/events/queries/exploreQueries.ts'
 import * as once from '../../../../service/events/queries/oncePerSeries.ts'
@@ -44,7 +45,7 @@ import * as superEdit from '../../../../service/admin/superEditQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
 import * as superadmins from '../../../../service/account/superadmin/superadminQueries.ts'
 import * as superUsers from '../../../../service/admin/superUserQueries.ts'
-import * as views from '../../../../service/events/views.ts'
+import * as views from '../../../../service/events/queries/views.ts'
 import type { Order } from '../../../../service/http/lists/order.ts'
 import {
   now,
@@ -109,6 +110,19 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   saveLifecycle: (db) =>
     lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
   saveVisibility: (db) => visibility.saveVisibility(db, 1, 'link', now),
+  saveImport: (db) => imports.saveImport(db, 'k', 1, { entries: [], type_id: 1, category_id: null }, now),
+  findImport: (db) => imports.findImport(db, 'k', 1, now),
+  deleteOldImports: (db) => imports.deleteOldImports(db, now),
+  pullImportsBack: (db) => imports.pullImportsBack(db, now),
+  lockImporter: (db) => imports.lockImporter(db, 1),
+  knownEvents: (db) => imports.knownEvents(db, 1, ['jazz@plaza.test']),
+  eventsHere: (db) => imports.eventsHere(db, 1, [1]),
+  rememberEntry: (db) =>
+    imports.rememberEntry(db, 1, 1, { uid: 'jazz@plaza.test', sequence: 0, draft, lifecycle: 'scheduled' }),
+  alikeEvents: (db) =>
+    imports.alikeEvents(db, 1, [
+      { uid: 'a', title: 'Jazz', event_date: '2026-07-01', place: 'Köln', is_online: false },
+    ]),
   sharedEvent: (db) => shared.sharedEvent(db, 'jazz-1'),
   publicEvents: (db) => every(filters, ({ date: _date, ...filter }) => shared.publicEvents(db, filter, now)),
   publicCalendarEvents: (db) => shared.publicCalendarEvents(db, { category: 1 }, now),
@@ -332,6 +346,7 @@ export const modules = [
   homepage,
   editHomepage,
   idempotency,
+  imports,
   pending,
   proposals,
   reading,

@@ -97,6 +97,8 @@ export const myEventsTable = table({
   'browsing.listed': {
     'event.view (Jazz under the Bridge)': views('Jazz'),
     'event.view (Rust from Zero)': views('Rust'),
+    // Beyond the specification: events were imported.
+    'event.outdated': to('browsing.refreshing', asksForFirst),
   },
   'browsing.listed.ready': {
     'page.more': [

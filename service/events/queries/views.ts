@@ -1,4 +1,4 @@
-import { type Db, rowOf } from '../ports/db.ts'
+import { type Db, rowOf } from '../../ports/db.ts'
 
 const look = `
   select s.view_count, exists (select from event_views as v where v.event_id = e.id and v.user_id = $2) as is_seen

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { RestCatalogEntry } from '../catalog/catalogAnswer.ts'
+import { Clock, Day, Flag, Id, maybe, Name, one, OneOf, Text } from '../rest/payload.ts'
+
+export const RestImportSettings = one(z.object({ addresses: Flag }))
+
+/** By field, as a list. */
+const Problems = z
+  .record(z.string(), z.array(z.string()))
+  .catch({})
+  .transform((sent) => Object.entries(sent).map(([field, texts]) => ({ field, texts })))
+
+const Known = maybe(z.object({ id: Id, title: Name }))
+
+const Entry = z
+  .object({
+    title: Text,
+    event_date: maybe(Day),
+    start_time: maybe(Clock),
+    end_date: maybe(Day),
+    end_time: maybe(Clock),
+    time_zone: Text,
+    venue: Text,
+    location: Text,
+    is_online_event: Flag,
+    event_category: maybe(RestCatalogEntry),
+    lifecycle: OneOf(['scheduled', 'postponed', 'cancelled']),
+  })
+  .transform(({ is_online_event: isOnline, event_category: category, ...entry }) => ({
+    ...entry,
+    isOnline,
+    category,
+  }))
+
+const RestImportItem = z.object({
+  uid: Name,
+  action: z.enum(['new', 'changed', 'same', 'past', 'invalid']),
+  event: Entry,
+  problems: Problems,
+  changed: z.array(z.string()).catch([]),
+  alike: Known,
+})
+
+export const RestImportPreview = one(z.object({ import_id: Name, items: z.array(RestImportItem) }))
+
+const outcomes = [
+  'created',
+  'changed',
+  'proposed',
+  'cancelled',
+  'postponed',
+  'scheduled',
+  'same',
+  'refused',
+] as const
+
+export const RestImportResult = one(
+  z.object({
+    items: z.array(z.object({ uid: Name, outcome: z.enum(outcomes), event: Known, problems: Problems })),
+  }),
+)

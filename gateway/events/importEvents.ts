@@ -1,0 +1,25 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { form } from '../rest/form.ts'
+import { keyHeader } from '../rest/keyHeader.ts'
+import { segment } from '../rest/segment.ts'
+import { RestImportPreview, RestImportResult, RestImportSettings } from './importAnswer.ts'
+
+const path = '/common/events/import/'
+
+export const importEvents: Resolvers = {
+  Query: {
+    importSettings: (_root, _args, { rest }) => rest.get(path, RestImportSettings),
+  },
+  Mutation: {
+    previewImport: async (_root, { file, url }, { rest }) => {
+      const body = file ? form({}, { file }) : { url: url ?? undefined }
+      const { import_id: id, items } = await rest.post(path, RestImportPreview, body)
+      return { id, items }
+    },
+    confirmImport: async (_root, { id, uids, eventType, category, idempotencyKey }, { rest }) => {
+      const choice = { uids, event_type_id: eventType, event_category_id: category }
+      const headers = keyHeader(idempotencyKey)
+      return (await rest.post(`${path}${segment(id)}/`, RestImportResult, choice, { headers })).items
+    },
+  },
+}

@@ -1,0 +1,229 @@
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import { type Choice, failureOf, fieldProblems, type Lifecycle, reasonOf } from '../domain.ts'
+import { errorOf, outputOf, promised } from '../effects.ts'
+import * as texts from './texts.ts'
+import { isWebAddress } from './webAddress.ts'
+
+export interface ImportSettings {
+  /** Whether addresses can be imported, beside files. */
+  addresses: boolean
+  categories: Choice[]
+  eventTypes: Choice[]
+}
+
+export type ImportAction = 'NEW' | 'CHANGED' | 'SAME' | 'PAST' | 'INVALID'
+
+interface FieldProblem {
+  field: string
+  texts: string[]
+}
+
+export interface ImportItem {
+  uid: string
+  action: ImportAction
+  event: {
+    title: string | null
+    eventDate: string | null
+    startTime: string | null
+    endDate: string | null
+    endTime: string | null
+    timeZone: string | null
+    venue: string | null
+    location: string | null
+    isOnline: boolean
+    lifecycle: Lifecycle | null
+  }
+  problems: FieldProblem[]
+  changed: string[]
+  alike: { id: string; title: string } | null
+}
+
+export interface ImportPreview {
+  id: string
+  items: ImportItem[]
+}
+
+/** The file is the browser's own object, which machines only pass on. */
+export type ImportSource = { file: unknown } | { url: string }
+
+export interface ImportChoice {
+  id: string
+  uids: string[]
+  eventType: string | null
+  category: string | null
+}
+
+export interface ImportedItem {
+  uid: string
+  outcome: 'CREATED' | 'CHANGED' | 'PROPOSED' | 'CANCELLED' | 'POSTPONED' | 'SCHEDULED' | 'SAME' | 'REFUSED'
+  event: { id: string; title: string } | null
+  problems: FieldProblem[]
+}
+
+interface Context {
+  /** Told once something was imported. */
+  list: AnyActorRef
+  settings: ImportSettings | null
+  address: string
+  problem: string
+  preview: ImportPreview
+  /** UIDs. */
+  chosen: string[]
+  eventType: string
+  category: string
+  results: ImportedItem[]
+}
+
+type Events =
+  | { type: 'import.open' }
+  | { type: 'import.close' }
+  | { type: 'import.back' }
+  | { type: 'import.submit' }
+  | { type: 'file.choose'; file: unknown }
+  | { type: 'address.change'; address: string }
+  | { type: 'address.submit' }
+  | { type: 'entry.toggle'; uid: string }
+  | { type: 'entries.toggle' }
+  | { type: 'type.change'; eventType: string }
+  | { type: 'category.change'; category: string }
+
+/** As many as the service takes at once. */
+export const mostChosen = 200
+
+const nothing = { address: '', problem: '', preview: { id: '', items: [] }, chosen: [], results: [] }
+const uidOf = ({ event }: { event: { uid: string } }) => event.uid
+
+/** Events of a calendar or a page: read, shown with what would become of each, chosen, and submitted at once. */
+export const importMachine = setup({
+  types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
+  actors: {
+    readImportSettings: promised<ImportSettings>(),
+    previewImport: promised<ImportPreview, ImportSource>(),
+    confirmImport: promised<ImportedItem[], ImportChoice>(),
+  },
+  actions: {
+    rememberSettings: assign((_, settings: ImportSettings) => ({ settings })),
+    forget: assign(nothing),
+    changeAddress: assign((_, address: string) => ({ address, problem: '' })),
+    show: assign((_, problem: string) => ({ problem })),
+    rememberPreview: assign((_, preview: ImportPreview) => ({
+      preview,
+      problem: '',
+      chosen: possible(preview).slice(0, mostChosen),
+    })),
+    toggle: assign(({ context: { chosen } }, uid: string) => ({ chosen: toggled(chosen, uid) })),
+    toggleAll: assign(({ context: { preview, chosen } }) => ({
+      chosen: chosen.length > 0 ? [] : possible(preview).slice(0, mostChosen),
+    })),
+    changeType: assign((_, eventType: string) => ({ eventType })),
+    changeCategory: assign((_, category: string) => ({ category })),
+    rememberResults: assign((_, results: ImportedItem[]) => ({ results })),
+    reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),
+  },
+  guards: {
+    isAddress: ({ context }) => isWebAddress(context.address),
+    isChosen: ({ context }) => context.chosen.length > 0,
+    isPossible: ({ context: { preview, chosen } }, uid: string) =>
+      possible(preview).includes(uid) && (chosen.includes(uid) || chosen.length < mostChosen),
+  },
+}).createMachine({
+  id: 'import',
+  context: ({ input }) => ({ ...input, ...nothing, settings: null, eventType: '', category: '' }),
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'readImportSettings',
+        src: 'readImportSettings',
+        onDone: { target: 'idle', actions: { type: 'rememberSettings', params: outputOf } },
+        onError: 'absent',
+      },
+    },
+    /** The service imports nothing, or cannot say so now: then there is no button. */
+    absent: {},
+    idle: { on: { 'import.open': 'choosing' } },
+    choosing: {
+      on: {
+        'file.choose': 'readingFile',
+        'address.change': { actions: { type: 'changeAddress', params: ({ event }) => event.address } },
+        'address.submit': [
+          { guard: 'isAddress', target: 'readingAddress' },
+          { actions: { type: 'show', params: texts.importNoAddress } },
+        ],
+        'import.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+    readingFile: {
+      tags: 'busy',
+      invoke: {
+        id: 'previewImport',
+        src: 'previewImport',
+        input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : null }),
+        onDone: { target: 'previewed', actions: { type: 'rememberPreview', params: outputOf } },
+        onError: { target: 'choosing', actions: { type: 'show', params: problemIn } },
+      },
+      on: { 'import.close': { target: 'idle', actions: 'forget' } },
+    },
+    readingAddress: {
+      tags: 'busy',
+      invoke: {
+        id: 'previewImport',
+        src: 'previewImport',
+        input: ({ context }) => ({ url: context.address.trim() }),
+        onDone: { target: 'previewed', actions: { type: 'rememberPreview', params: outputOf } },
+        onError: { target: 'choosing', actions: { type: 'show', params: problemIn } },
+      },
+      on: { 'import.close': { target: 'idle', actions: 'forget' } },
+    },
+    previewed: {
+      on: {
+        'entry.toggle': {
+          guard: { type: 'isPossible', params: uidOf },
+          actions: { type: 'toggle', params: uidOf },
+        },
+        'entries.toggle': { actions: 'toggleAll' },
+        'type.change': { actions: { type: 'changeType', params: ({ event }) => event.eventType } },
+        'category.change': { actions: { type: 'changeCategory', params: ({ event }) => event.category } },
+        'import.submit': { guard: 'isChosen', target: 'submitting' },
+        'import.back': { target: 'choosing', actions: 'forget' },
+        'import.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirmImport',
+        src: 'confirmImport',
+        input: ({ context }) => choiceOf(context),
+        onDone: {
+          target: 'imported',
+          actions: [{ type: 'rememberResults', params: outputOf }, 'reportOutdated'],
+        },
+        onError: { target: 'previewed', actions: { type: 'show', params: problemIn } },
+      },
+    },
+    imported: { on: { 'import.close': { target: 'idle', actions: 'forget' } } },
+  },
+})
+
+/** What can be chosen of it. */
+export const isPossible = ({ action }: ImportItem) => action === 'NEW' || action === 'CHANGED'
+
+const possible = ({ items }: ImportPreview) => items.filter(isPossible).map(({ uid }) => uid)
+
+const toggled = (chosen: readonly string[], uid: string) =>
+  chosen.includes(uid) ? chosen.filter((each) => each !== uid) : [...chosen, uid]
+
+const choiceOf = ({ preview, chosen, eventType, category }: Context): ImportChoice => ({
+  id: preview.id,
+  uids: chosen,
+  eventType: eventType || null,
+  category: category || null,
+})
+
+/** What the service says of the file or the address, else in words of ours. */
+function problemIn(scope: { event: { error: unknown } }): string {
+  const failure = failureOf(errorOf(scope))
+  const [text] = Object.values(fieldProblems(failure))
+  return text ?? reasonOf(failure) ?? texts.importFailed
+}

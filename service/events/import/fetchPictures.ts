@@ -1,0 +1,64 @@
+import { HttpError } from '../../http/httpError.ts'
+import type { StoredImage } from '../../pictures/answer.ts'
+import { eventImages } from '../../pictures/process.ts'
+import { uploadImages } from '../../pictures/upload.ts'
+import type { Caller } from '../../ports/caller.ts'
+import { NotFetched } from '../../ports/publicWeb.ts'
+import type { Services } from '../../ports/services.ts'
+import { maxImages } from '../newEvent.ts'
+import type { ImportedEvent } from './importedEvent.ts'
+import type { Picture } from './reading/entry.ts'
+import { inTurn } from './turns.ts'
+
+/** Of one import: each may take seconds. */
+const mostFetched = 20
+
+const tooMany = `At most ${mostFetched} pictures are fetched for one import.`
+
+interface Pictures {
+  images: StoredImage[]
+  faults: string[]
+}
+
+type Calling = Services & { user: Caller }
+
+/** By UID. What is wrong with a picture keeps no event back. */
+export async function fetchPictures(
+  call: Calling,
+  entries: readonly ImportedEvent[],
+): Promise<Map<string, Pictures>> {
+  const all = new Map<string, Pictures>()
+  const withPictures = entries.filter(({ pictures }) => pictures.length > 0)
+  const fetched = { count: 0 }
+  const run = async () => {
+    for (const { uid, pictures } of withPictures) {
+      const made: Pictures = { images: [], faults: [] }
+      for (const picture of pictures.slice(0, maxImages)) await add(call, picture, made, fetched)
+      all.set(uid, made)
+    }
+  }
+  const isFetching = withPictures.some(({ pictures }) => pictures.some((picture) => 'url' in picture))
+  await (call.web && isFetching ? inTurn(call.web, call.user.id, run) : run())
+  return all
+}
+
+async function add(call: Calling, picture: Picture, made: Pictures, fetched: { count: number }) {
+  try {
+    const bytes =
+      'bytes' in picture ? Buffer.from(picture.bytes, 'base64') : await read(call, picture.url, fetched)
+    if (bytes)
+      made.images.push(...(await uploadImages(call, [new Blob([new Uint8Array(bytes)])], eventImages)))
+  } catch (error) {
+    const isTold = error instanceof NotFetched || (error instanceof HttpError && error.status < 500)
+    if (!isTold) throw error
+    made.faults.push(error.message)
+  }
+}
+
+/** Where no address may be fetched, an event has no such picture. */
+async function read({ web }: Calling, url: string, fetched: { count: number }): Promise<Uint8Array | null> {
+  if (!web) return null
+  fetched.count += 1
+  if (fetched.count > mostFetched) throw new NotFetched(tooMany)
+  return (await web.fetch(url)).bytes
+}

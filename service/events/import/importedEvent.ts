@@ -1,0 +1,128 @@
+import type { CatalogEntry } from '../../catalog/catalogQueries.ts'
+import { invalid } from '../../http/errors.ts'
+import { type Errors, HttpError } from '../../http/httpError.ts'
+import type { Services } from '../../ports/services.ts'
+import type { Lifecycle } from '../eventAnswer.ts'
+import { checkRules, type EventDraft } from '../eventDraft.ts'
+import { ownZone, zoneOfPlace } from '../eventZone.ts'
+import { noSpot, spotIn } from '../fields/coordinates.ts'
+import { answerFields, type EventFields, type FieldName, fieldNames } from '../fields/eventFields.ts'
+import { eventOf, ImportedForm, type NewEvent } from '../newEvent.ts'
+import type { Entry, Picture } from './reading/entry.ts'
+import { clockAt } from './reading/stamps.ts'
+
+/** What it says, sound or not. */
+export type Shown = { [Name in FieldName]: EventFields[Name] | null } & Pick<
+  EventDraft,
+  'is_online' | 'category_id'
+>
+
+/** An entry in terms of ours. */
+export interface ImportedEvent {
+  uid: string
+  sequence: number
+  lifecycle: Lifecycle
+  reason: string | null
+  /** Null when `problems` say why it cannot become an event. */
+  event: NewEvent | null
+  shown: Shown
+  problems: Errors
+  pictures: Picture[]
+}
+
+const longestUid = 500
+const longestTags = 500
+
+/** Reads entries by the rules of a new event; remembers the zones of places and the names of categories. */
+export async function importer(
+  { db, zones, timeZone }: Pick<Services, 'db' | 'zones' | 'timeZone'>,
+  authorId: number,
+  categories: readonly Pick<CatalogEntry, 'id' | 'name'>[],
+): Promise<(entry: Entry) => Promise<ImportedEvent>> {
+  const own = (await ownZone(db, authorId)) ?? timeZone
+  const idOf = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]))
+  const places = new Map<string, Promise<string | null>>()
+  const zoneThere = ({ spot, location, is_online }: Entry): Promise<string | null> => {
+    const key = JSON.stringify([spot, location, is_online])
+    const zone = places.get(key) ?? zoneOfPlace(zones, { ...(spotIn(spot) ?? noSpot), location, is_online })
+    places.set(key, zone)
+    return zone
+  }
+
+  return async (entry) => {
+    const words = entry.categories.map((word) => word.trim())
+    const category = words.map((word) => idOf.get(word.toLowerCase())).find((id) => id !== undefined)
+    const form = {
+      ...timesOf(entry, await zoneThere(entry), own),
+      title: entry.title,
+      content: entry.content,
+      venue: entry.venue ?? '',
+      location: entry.location ?? '',
+      location_details: entry.spot ?? '',
+      register_link: entry.link ?? '',
+      max_participants: entry.capacity ?? '',
+      tags: tagsOf(words.filter((word) => !idOf.has(word.toLowerCase()))),
+      is_online_event: String(entry.is_online),
+      event_category_id: category === undefined ? '' : String(category),
+    }
+    const { event, problems } = checked(form, entry)
+    const { sequence, lifecycle, reason, pictures } = entry
+    const uid = entry.uid.toWellFormed().replaceAll(/\p{Cc}/gu, ' ')
+    const said = { is_online: entry.is_online, category_id: category ?? null }
+    const shown = { ...(event ?? soundPartOf(form, problems)), ...said }
+    return { uid, sequence, lifecycle, reason, event, shown, problems, pictures }
+  }
+}
+
+type Form = Record<string, string>
+
+/** The clock and the zone that it is announced in. */
+function timesOf({ when, zone: ofCalendar }: Entry, there: string | null, own: string): Form {
+  if (when === null) return {}
+  if (when.by === 'day') {
+    const days = { event_date: when.start, start_time: '00:00:00', end_date: when.end, end_time: '23:59:00' }
+    return { ...days, time_zone: there ?? ofCalendar ?? own }
+  }
+  const zone = when.zone ?? there ?? ofCalendar ?? (when.by === 'moment' ? 'UTC' : own)
+  const shown = (time: string) => (when.by === 'moment' ? clockAt(time, zone) : time)
+  const [event_date = '', start_time = ''] = shown(when.start).split('T')
+  const [end_date = '', end_time = ''] = when.end === null ? [] : shown(when.end).split('T')
+  return { event_date, start_time, end_date, end_time, time_zone: zone }
+}
+
+/** As many as there is room for. */
+function tagsOf(words: readonly string[]): string {
+  const [first = '', ...rest] = words.map((word) => word.replaceAll(',', ' ')).filter(Boolean)
+  return rest.reduce(
+    (all, word) => (all.length + word.length + 2 > longestTags ? all : `${all}, ${word}`),
+    first,
+  )
+}
+
+function checked(form: Form, entry: Entry): { event: NewEvent | null; problems: Errors } {
+  const read = ImportedForm.safeParse(form)
+  const faults = read.success ? {} : (invalid(read.error).errors ?? {})
+  // Without a day there is no time either.
+  if (entry.when === null) delete faults['start_time']
+  const long = entry.uid.length > longestUid ? { uid: [`At most ${longestUid} characters.`] } : {}
+  const problems = { ...faults, ...entry.problems, ...long }
+  if (!read.success || Object.keys(problems).length > 0) return { event: null, problems }
+  const event = eventOf(read.data, read.data.time_zone ?? 'UTC')
+  try {
+    checkRules(event)
+    return { event, problems }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return { event: null, problems: error.errors ?? {} }
+  }
+}
+
+/** Of what is refused, what can be shown; words even where they are too many. */
+const soundPartOf = (form: Form, problems: Errors) =>
+  Object.fromEntries(
+    fieldNames.map((name) => {
+      const { success, data } = answerFields[name].safeParse(form[name] || null)
+      const isSound = success && (problems[name] === undefined || !/date|time/.test(name))
+      return [name, isSound ? data : null]
+    }),
+  ) as { [Name in FieldName]: EventFields[Name] | null }

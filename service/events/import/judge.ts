@@ -1,0 +1,97 @@
+import type { Errors } from '../../http/httpError.ts'
+import type { Services } from '../../ports/services.ts'
+import type { Db } from '../../ports/db.ts'
+import type { Lifecycle } from '../eventAnswer.ts'
+import { draftColumns, type EventDraft, pastText } from '../eventDraft.ts'
+import { todayAt } from '../fields/moments.ts'
+import type { ImportedEvent } from './importedEvent.ts'
+import { eventsHere, type Known, knownEvents } from './importQueries.ts'
+
+export const actions = ['new', 'changed', 'same', 'past', 'invalid'] as const
+
+export interface Judgement {
+  action: (typeof actions)[number]
+  problems: Errors
+  /** The event that it is already. */
+  eventId: number | null
+  /** Of an event that is changed. */
+  known: Known | null
+  columns: readonly (keyof EventDraft)[]
+  /** What it becomes; null where that stays. */
+  lifecycle: Lifecycle | null
+}
+
+/** What would become of each of them, as things stand. */
+export async function judgeEntries(
+  { publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>,
+  db: Db,
+  authorId: number,
+  entries: readonly ImportedEvent[],
+): Promise<Judgement[]> {
+  const known = await knownEvents(
+    db,
+    authorId,
+    entries.map(({ uid }) => uid),
+  )
+  const { host } = new URL(publicUrl)
+  const ids = entries.map(({ uid }) => ownId(uid, host))
+  const here = await eventsHere(
+    db,
+    authorId,
+    ids.filter((id) => id !== null),
+  )
+  return entries.map((entry, at) => {
+    const own = ids[at] ?? null
+    const isOwn = own === null ? undefined : here.get(own)
+    if (isOwn === true) return { ...judged('same'), eventId: own }
+    if (isOwn === false) return judged('invalid', { uid: ['This event is on Plaza already.'] })
+    return judge(entry, known.get(entry.uid) ?? null, clock())
+  })
+}
+
+/** Of an event in a calendar of this Plaza (`calendarText.ts`). */
+function ownId(uid: string, host: string): number | null {
+  const [, id, from] = /^event-(\d{1,9})@(.+)$/.exec(uid) ?? []
+  return id !== undefined && from === host ? Number(id) : null
+}
+
+const judged = (action: Judgement['action'], problems: Errors = {}): Judgement => ({
+  action,
+  problems,
+  eventId: null,
+  known: null,
+  columns: [],
+  lifecycle: null,
+})
+
+const past = () => judged('past', { event_date: [pastText] })
+
+function judge(entry: ImportedEvent, known: Known | null, now: Date): Judgement {
+  const { event, problems } = entry
+  const isPast = event !== null && event.event_date < todayAt(event.time_zone, now)
+  if (known === null) {
+    if (entry.lifecycle !== 'scheduled') {
+      return judged('invalid', { ...problems, lifecycle: [`This event is ${entry.lifecycle}.`] })
+    }
+    if (event === null) return judged('invalid', problems)
+    return isPast ? past() : judged('new')
+  }
+  const same = { ...judged('same'), eventId: known.event_id }
+  if (entry.sequence < known.sequence) return same
+  const lifecycle = lifecycleOf(entry, known)
+  const isOver = Date.parse(known.over_at) <= now.getTime()
+  if (entry.lifecycle === 'cancelled') {
+    if (lifecycle === null) return same
+    return isOver ? past() : { ...same, action: 'changed', known, lifecycle }
+  }
+  if (event === null) return judged('invalid', problems)
+  const columns = draftColumns.filter((column) => event[column] !== known.draft[column])
+  if (columns.length === 0 && lifecycle === null) return same
+  return isPast ? past() : { ...same, action: 'changed', known, columns, lifecycle }
+}
+
+/** What its author has changed here since holds, until it changes there again. */
+function lifecycleOf({ lifecycle }: ImportedEvent, known: Known): Lifecycle | null {
+  const isChanged = lifecycle !== known.said && lifecycle !== known.lifecycle
+  return isChanged && known.approval_status !== 'rejected' ? lifecycle : null
+}

@@ -1,0 +1,203 @@
+import { Parser } from 'htmlparser2'
+import type { Errors } from '../../../http/httpError.ts'
+import { type Entry, isLink, type Picture, placeOf, type When } from './entry.ts'
+import { plainText } from './plainText.ts'
+import { endOf, inFormOf, type Stamp } from './stamps.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+/** The events that a page describes for search engines: schema.org's `Event` and its kinds, as JSON-LD. */
+export function readEventPage(html: string, address: string): Entry[] {
+  const all = scriptsOf(html).flatMap((script) => nodesIn(parsed(script)))
+  const entries = all.map((node) => entryOf(node, address))
+  return [...new Map(entries.map((entry) => [entry.uid, entry])).values()]
+}
+
+function scriptsOf(html: string): string[] {
+  const scripts: string[] = []
+  let isOpen = false
+  const parser = new Parser({
+    onopentag: (name, { type }) => {
+      isOpen = name === 'script' && /^application\/ld\+json\s*(;|$)/i.test(type?.trim() ?? '')
+      if (isOpen) scripts.push('')
+    },
+    ontext: (text) => {
+      if (isOpen) scripts.push((scripts.pop() ?? '') + text)
+    },
+    onclosetag: () => {
+      isOpen = false
+    },
+  })
+  parser.end(html)
+  return scripts
+}
+
+function parsed(text: string): unknown {
+  try {
+    // Some write line breaks into their texts, which JSON does not allow.
+    return JSON.parse(text.replaceAll(/[\n\r\t]+/g, ' '))
+  } catch {
+    return null
+  }
+}
+
+const kinds = /(^|[/#:])(\w*Event|EventSeries|Festival|Hackathon|CourseInstance)$/
+const inside = ['@graph', 'mainEntity', 'itemListElement', 'item', 'subEvent', 'event', 'events', 'hasPart']
+const deepest = 10
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? (value as unknown[]) : value === undefined || value === null ? [] : [value]
+
+function nodesIn(value: unknown, depth = 0): Node[] {
+  if (depth > deepest) return []
+  if (Array.isArray(value)) return value.flatMap((each) => nodesIn(each, depth + 1))
+  if (!isNode(value)) return []
+  const own = listOf(value['@type']).some((type) => kinds.test(String(type))) ? [value] : []
+  return [...own, ...inside.flatMap((name) => nodesIn(value[name], depth + 1))]
+}
+
+const textOf = (value: unknown): string => {
+  const [first] = listOf(value)
+  if (typeof first === 'string' || typeof first === 'number') return String(first).trim()
+  return isNode(first) ? textOf(first['@value'] ?? first['name'] ?? first['@id']) : ''
+}
+
+/** Texts of JSON-LD are often escaped once more. */
+const wordsOf = (value: unknown) => plainText(textOf(value).replaceAll(/&(?:#?\w+);/g, decoded))
+
+function decoded(entity: string): string {
+  let text = ''
+  const parser = new Parser({ ontext: (part) => void (text += part) })
+  parser.end(entity)
+  return text
+}
+
+function entryOf(node: Node, address: string): Entry {
+  const problems: Errors = {}
+  const title = wordsOf(node['name']).replaceAll(/\s*\n\s*/g, ' ')
+  const content = wordsOf(node['description'])
+  const status = textOf(node['eventStatus'])
+  const [offer] = listOf(node['offers'])
+  const links = [node['url'], isNode(offer) ? offer['url'] : null].map((link) =>
+    absolute(textOf(link), address),
+  )
+  return {
+    uid: uidOf(node, address),
+    sequence: 0,
+    lifecycle: status.endsWith('Cancelled')
+      ? 'cancelled'
+      : status.endsWith('Postponed')
+        ? 'postponed'
+        : 'scheduled',
+    reason: null,
+    when: whenOf(node, problems),
+    zone: null,
+    title,
+    content,
+    ...whereOf(node, links),
+    capacity: /^[1-9]\d*$/.exec(textOf(node['maximumAttendeeCapacity']))?.[0] ?? null,
+    categories: listOf(node['keywords'])
+      .flatMap((words) => textOf(words).split(','))
+      .map((word) => word.trim())
+      .filter(Boolean),
+    pictures: picturesOf(node, address),
+    problems,
+  }
+}
+
+function absolute(link: string, address: string): string | null {
+  const url = link === '' ? null : URL.parse(link, address)
+  return url && isLink(url.href) ? url.href : null
+}
+
+/** An address of its own names an event best; the day tells the dates of one address apart. */
+function uidOf(node: Node, address: string): string {
+  const id = textOf(node['@id']) || textOf(node['identifier'])
+  const name = id || textOf(node['url'])
+  const own = name === '' ? address : (absolute(name, address) ?? `${address}#${name}`)
+  return id === '' ? `${own}#${textOf(node['startDate']).slice(0, 10)}/${textOf(node['name'])}` : own
+}
+
+function stampOf(text: string): Stamp | null {
+  try {
+    if (/^\d{4}-\d\d-\d\d$/.test(text)) return { by: 'day', text: Temporal.PlainDate.from(text).toString() }
+    const written = text.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+    if (/(Z|[+-]\d\d:\d\d)$/.test(written)) {
+      const moment = Temporal.Instant.from(written).toZonedDateTimeISO('UTC').toPlainDateTime()
+      return { by: 'moment', text: moment.round('second').toString(), zone: null }
+    }
+    const clock = Temporal.PlainDateTime.from(written).round('second')
+    return /T\d/.test(written) ? { by: 'clock', text: clock.toString(), zone: null } : null
+  } catch {
+    return null
+  }
+}
+
+function whenOf(node: Node, problems: Errors): When | null {
+  const [begins, ends] = [textOf(node['startDate']), textOf(node['endDate'])]
+  const start = stampOf(begins)
+  if (!start) {
+    if (begins !== '') problems['event_date'] = ['This date cannot be read.']
+    return null
+  }
+  const end = stampOf(ends)
+  if (ends !== '' && !end) problems['end_time'] = ['This date cannot be read.']
+  // A last day is meant as a whole, unlike in a calendar.
+  if (start.by === 'day')
+    return { by: 'day', start: start.text, end: end?.text.slice(0, 10) ?? start.text, zone: null }
+  if (end?.by !== 'day') {
+    return {
+      by: start.by,
+      start: start.text,
+      end: endOf(start, end, textOf(node['duration']) || null),
+      zone: null,
+    }
+  }
+  const isSameDay = inFormOf(end, start) === end.text
+  return { by: start.by, start: start.text, end: isSameDay ? null : `${end.text}T23:59:00`, zone: null }
+}
+
+function whereOf(node: Node, links: readonly (string | null)[]) {
+  const places = listOf(node['location'])
+  const virtual = places.find((place) => isNode(place) && textOf(place['@type']).endsWith('VirtualLocation'))
+  const real = places.find((place) => place !== virtual)
+  const isOnline = textOf(node['eventAttendanceMode']).endsWith('OnlineEventAttendanceMode')
+  if (isOnline || (virtual && !real)) {
+    const link =
+      [...links, textOf(isNode(virtual) ? virtual['url'] : null)].find((each) => isLink(each)) ?? null
+    return { venue: null, location: null, is_online: true, link, spot: null }
+  }
+  if (!isNode(real)) return { ...placeOf(textOf(real), links, ''), spot: null }
+  const address = addressOf(real['address'])
+  const venue = wordsOf(real['name']) || address.split(',')[0]?.trim() || null
+  const link = links.find((each) => isLink(each)) ?? null
+  return { venue, location: address || venue, is_online: false, link, spot: spotOf(real['geo']) }
+}
+
+function addressOf(value: unknown): string {
+  const [address] = listOf(value)
+  if (!isNode(address)) return wordsOf(address).replaceAll(/\s*\n\s*/g, ', ')
+  const town = [textOf(address['postalCode']), textOf(address['addressLocality'])].filter(Boolean).join(' ')
+  const parts = [
+    textOf(address['streetAddress']),
+    town,
+    textOf(address['addressRegion']),
+    textOf(address['addressCountry']),
+  ]
+  return [...new Set(parts.filter(Boolean))].join(', ')
+}
+
+function spotOf(geo: unknown): string | null {
+  if (!isNode(geo)) return null
+  const numbers = [textOf(geo['latitude']), textOf(geo['longitude'])]
+  return numbers.every((text) => text !== '' && Number.isFinite(Number(text))) ? numbers.join(',') : null
+}
+
+function picturesOf(node: Node, address: string): Picture[] {
+  const links = listOf(node['image']).map((image) =>
+    absolute(textOf(isNode(image) ? (image['url'] ?? image['contentUrl']) : image), address),
+  )
+  return links.flatMap((url) => (url === null ? [] : [{ url }]))
+}

@@ -1,0 +1,154 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import { type IncomingMessage, request as overHttp, type RequestOptions } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { type Fetched, NotFetched, type PublicWeb } from '../../../ports/publicWeb.ts'
+import { isPublicAddress } from './publicAddress.ts'
+
+/** ms, for the answer and all redirects on the way to it. */
+const patience = 5000
+const mostRedirects = 3
+const mostBytes = 1024 * 1024
+
+type Resolve = (
+  host: string,
+  done: (error: Error | null, addresses: readonly LookupAddress[] | undefined) => void,
+) => void
+
+export interface WebOptions {
+  /** `http://host:port` of a proxy that lets connections through (CONNECT). */
+  proxy?: string | undefined
+  /** What tests put in the place of the internet. */
+  resolve?: Resolve | undefined
+  isAllowed?: (address: string) => boolean
+  ports?: readonly string[]
+}
+
+const unfetched = (cause?: unknown) => new NotFetched('This address could not be fetched.', { cause })
+
+/** See docs/decisions/service/the-import.md. */
+export function openPublicWeb({
+  proxy,
+  resolve = (host, done) => lookUp(host, { all: true }, done),
+  isAllowed = isPublicAddress,
+  ports = [''],
+}: WebOptions = {}): PublicWeb {
+  const check = (addresses: readonly LookupAddress[]) => {
+    const isOpen = addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))
+    return isOpen ? null : unfetched()
+  }
+  /** The connection goes to what was checked: nobody resolves the name once more. */
+  const lookup: LookupFunction = (host, { all }, done) =>
+    resolve(host, (error, addresses = []) => {
+      const fault = error ?? check(addresses)
+      const [first] = addresses
+      if (fault || !first) done(fault ?? unfetched(), [])
+      else if (all) done(null, [...addresses])
+      else done(null, first.address, first.family)
+    })
+
+  async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+    const isSecure = url.protocol === 'https:'
+    if (!/^https?:$/.test(url.protocol) || !ports.includes(url.port)) throw unfetched()
+    if (url.username !== '' || url.password !== '') throw unfetched()
+    // No name is looked up for an address, however it was written.
+    if (isIP(host) !== 0 && !isAllowed(host)) throw unfetched()
+    const secured = isIP(host) === 0 ? { servername: host } : {}
+    const through = proxy && (await tunnel(proxy, await onlyAddress(host), url, signal))
+    const options: RequestOptions = {
+      signal,
+      agent: false,
+      lookup,
+      headers: {
+        accept: 'text/calendar, text/html;q=0.9, image/*;q=0.8, */*;q=0.1',
+        'accept-encoding': 'identity',
+        'user-agent': 'Plaza',
+      },
+      ...(through && {
+        createConnection: () => (isSecure ? connectTls({ socket: through, ...secured }) : through),
+      }),
+    }
+    const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
+    const sent = isSecure ? overHttps(url, options) : overHttp(url, options)
+    sent.on('response', answer).on('error', reject).end()
+    return await promise
+  }
+
+  async function onlyAddress(host: string): Promise<string> {
+    if (isIP(host) !== 0) return host
+    const { promise, resolve: found, reject } = Promise.withResolvers<string>()
+    lookup(host, { all: false }, (error, address) =>
+      error ? reject(error) : found(typeof address === 'string' ? address : ''),
+    )
+    return await promise
+  }
+
+  async function follow(address: string, signal: AbortSignal, redirects: number): Promise<Fetched> {
+    const url = URL.parse(address)
+    if (!url || redirects > mostRedirects) throw unfetched()
+    const answer = await ask(url, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      answer.destroy()
+      return await follow(URL.parse(headers.location, url)?.href ?? '', signal, redirects + 1)
+    }
+    const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
+    if (statusCode !== 200 || !isPlain) {
+      answer.destroy()
+      throw unfetched()
+    }
+    return { address: url.href, type: headers['content-type'] ?? '', bytes: await bytesOf(answer) }
+  }
+
+  return {
+    fetch: async (address) => {
+      const late = AbortSignal.timeout(patience)
+      try {
+        return await Promise.race([follow(address, late, 0), ended(late)])
+      } catch (error) {
+        if (late.aborted) throw new NotFetched('This address takes longer than 5 seconds.', { cause: error })
+        throw error instanceof NotFetched ? error : unfetched(error)
+      }
+    },
+  }
+}
+
+/** Looking up a name cannot be broken off, only left. */
+function ended(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(unfetched(signal.reason)), { once: true })
+  return promise
+}
+
+async function bytesOf(answer: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > mostBytes) throw new NotFetched('There is more than 1 MB at this address.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** To the address that was checked: the proxy is told no name. */
+async function tunnel(proxy: string, address: string, url: URL, signal: AbortSignal): Promise<Socket> {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+  const path = isIP(address) === 6 ? `[${address}]:${port}` : `${address}:${port}`
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  overHttp(proxy, { method: 'CONNECT', path, agent: false, signal, headers: { host: path } })
+    .on('connect', ({ statusCode }, socket: Socket) => {
+      if (statusCode === 200) return resolve(socket)
+      socket.destroy()
+      return reject(unfetched())
+    })
+    .on('response', (refusal) => {
+      refusal.destroy()
+      reject(unfetched())
+    })
+    .on('error', reject)
+    .end()
+  return await promise
+}

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  decide,
+  page,
+  photo,
+  picturesOf,
+  publishEvent,
+  readEvent,
+  sendEdit,
+} from '../../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { calendar, entry, importFile, previewFile, sendChoice, sendFile } from './importing.ts'
+
+const hour = 3_600_000
+
+describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (engine) => {
+  let service: TestService
+  let superadmin: Person
+
+  beforeAll(async () => {
+    service = await openTestService({ engine })
+    superadmin = await service.person({ user_type: 'superadmin' })
+  })
+  afterAll(() => service.close())
+
+  const actionsOf = async (by: Person, text: string) =>
+    (await previewFile(service, by, text)).items.map(({ uid, action, problems }) => [uid, action, problems])
+  const eventsOf = async (by: Person) => (await page(service, by, '/common/events/my-events/')).results
+
+  test('nothing is written before the choice; then what was chosen waits for approval, told in one letter', async () => {
+    const asha = await service.person()
+    const text = calendar(entry('a@x'), entry('b@x', 'SUMMARY:Night of films'), entry('c@x', 'LOCATION:'))
+    const { import_id, items } = await previewFile(service, asha, text)
+    expect(items.map(({ uid, action, problems }) => [uid, action, problems])).toEqual([
+      ['a@x', 'new', {}],
+      ['b@x', 'new', {}],
+      ['c@x', 'invalid', { venue: ['This field is required.'], location: ['This field is required.'] }],
+    ])
+    expect(await eventsOf(asha)).toEqual([])
+
+    const { status, body } = await sendChoice(service, asha, import_id, {
+      uids: ['a@x', 'c@x', 'b@x', 'd@x'],
+    })
+    expect(status).toBe(200)
+    expect(body.data.items.map(({ uid, outcome, problems }) => [uid, outcome, problems])).toEqual([
+      ['a@x', 'created', {}],
+      ['c@x', 'refused', { venue: ['This field is required.'], location: ['This field is required.'] }],
+      ['b@x', 'created', {}],
+      ['d@x', 'refused', { uid: ['This import has no such entry.'] }],
+    ])
+    const events = await eventsOf(asha)
+    expect(events.map(({ title, approval_status }) => [title, approval_status])).toEqual([
+      ['Night of films', 'pending'],
+      ['Open-air jazz', 'pending'],
+    ])
+    expect(body.data.items[0]?.event).toEqual(events[1])
+    expect(events[1]).toMatchObject({
+      event_date: '2026-07-10',
+      start_time: '20:00:00',
+      end_time: null,
+      time_zone: 'Europe/Berlin',
+      venue: 'Stadtgarten',
+      location: 'Cologne',
+      event_type: null,
+      event_category: null,
+    })
+    const letters = (await service.mails(superadmin.email)).filter(({ text: words }) =>
+      words.includes('Night of films'),
+    )
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('Open-air jazz')
+  })
+
+  test('a second run makes nothing twice, and says what changed', async () => {
+    const asha = await service.person()
+    const before = calendar(entry('a@x'), entry('b@x'))
+    const [first] = await importFile(service, asha, before)
+    expect(await actionsOf(asha, before)).toEqual([
+      ['a@x', 'same', {}],
+      ['b@x', 'same', {}],
+    ])
+    const after = calendar(
+      entry('a@x', 'SUMMARY:Jazz indoors', 'DTSTART;TZID=Europe/Berlin:20260710T210000'),
+      entry('b@x'),
+    )
+    const { items } = await previewFile(service, asha, after)
+    expect(items.map(({ action, changed }) => [action, changed])).toEqual([
+      ['changed', ['title', 'start_time']],
+      ['same', []],
+    ])
+    expect((await importFile(service, asha, after)).map(({ outcome }) => outcome)).toEqual([
+      'changed',
+      'same',
+    ])
+    expect(await eventsOf(asha)).toHaveLength(2)
+    expect(await readEvent(service, asha, first?.event?.id ?? 0)).toMatchObject({
+      title: 'Jazz indoors',
+      start_time: '21:00:00',
+      approval_status: 'pending',
+    })
+    expect((await importFile(service, asha, after)).map(({ outcome }) => outcome)).toEqual(['same', 'same'])
+  })
+
+  test('two imports side by side make each event once', async () => {
+    const asha = await service.person()
+    const { import_id, items } = await previewFile(service, asha, calendar(entry('a@x'), entry('b@x')))
+    const uids = items.map(({ uid }) => uid)
+    const both = await Promise.all([1, 2].map(() => sendChoice(service, asha, import_id, { uids })))
+    const outcomes = both.map(({ body }) => body.data.items.map(({ outcome }) => outcome).join(' '))
+    expect(outcomes.toSorted()).toEqual(['created created', 'same same'])
+    expect(await eventsOf(asha)).toHaveLength(2)
+    expect(both[0]?.body.data.items.map(({ event }) => event?.id)).toEqual(
+      both[1]?.body.data.items.map(({ event }) => event?.id),
+    )
+  })
+
+  test('a change of a published event is a proposal; what its author has changed here stays', async () => {
+    const asha = await service.person()
+    const [made] = await importFile(service, asha, calendar(entry('a@x')))
+    const id = made?.event?.id ?? 0
+    await sendEdit(service, asha, id, { title: 'My own title', max_participants: '80' })
+    await decide(service, superadmin, id)
+    const [changed] = await importFile(
+      service,
+      asha,
+      calendar(entry('a@x', 'LOCATION:Alte Feuerwache\\, Cologne', 'SEQUENCE:1')),
+    )
+    expect(changed?.outcome).toBe('proposed')
+    const event = await readEvent(service, asha, id)
+    expect(event).toMatchObject({ approval_status: 'published', venue: 'Stadtgarten' })
+    expect(event['proposal']).toMatchObject({
+      title: 'My own title',
+      max_participants: 80,
+      venue: 'Alte Feuerwache',
+      status: 'pending',
+    })
+  })
+
+  test('of twins the newer counts, and an older one changes nothing', async () => {
+    const asha = await service.person()
+    const older = entry('a@x', 'SEQUENCE:1', 'SUMMARY:Older')
+    const newer = entry('a@x', 'SEQUENCE:2', 'SUMMARY:Newer')
+    const [made, ...more] = await importFile(service, asha, calendar(newer, older))
+    expect([made?.event?.title, more]).toEqual(['Newer', []])
+    expect(await actionsOf(asha, calendar(older))).toEqual([['a@x', 'same', {}]])
+    const latest = calendar(older, entry('a@x', 'SEQUENCE:3', 'SUMMARY:Latest'), newer)
+    expect((await importFile(service, asha, latest)).map(({ event }) => event?.title)).toEqual(['Latest'])
+  })
+
+  test('what is cancelled there is cancelled here, at once and with its reason', async () => {
+    const asha = await service.person()
+    const [made] = await importFile(service, asha, calendar(entry('a@x')))
+    const id = made?.event?.id ?? 0
+    await decide(service, superadmin, id)
+    const off = calendar(
+      entry('a@x', 'SEQUENCE:1', 'STATUS:CANCELLED', 'COMMENT:The singer is ill.', 'LOCATION:'),
+      entry('b@x', 'STATUS:CANCELLED'),
+    )
+    const { items } = await previewFile(service, asha, off)
+    expect(
+      items.map(({ action, changed, event, problems }) => [action, changed, event['lifecycle'], problems]),
+    ).toEqual([
+      ['changed', ['lifecycle'], 'cancelled', {}],
+      ['invalid', [], 'cancelled', { lifecycle: ['This event is cancelled.'] }],
+    ])
+    expect((await importFile(service, asha, off)).map(({ outcome }) => outcome)).toEqual([
+      'cancelled',
+      'refused',
+    ])
+    expect(await readEvent(service, asha, id)).toMatchObject({
+      approval_status: 'published',
+      lifecycle: 'cancelled',
+      lifecycle_reason: 'The singer is ill.',
+    })
+    expect((await importFile(service, asha, off)).map(({ outcome }) => outcome)).toEqual(['same', 'refused'])
+    const on = calendar(entry('a@x', 'SEQUENCE:2'))
+    expect((await importFile(service, asha, on)).map(({ outcome }) => outcome)).toEqual(['scheduled'])
+    expect(await readEvent(service, asha, id)).toMatchObject({ lifecycle: 'scheduled' })
+  })
+
+  test('a past entry is not imported', async () => {
+    const asha = await service.person()
+    const text = calendar(entry('a@x', 'DTSTART:20260614T235900Z'), entry('b@x', 'DTSTART:20260615T000000Z'))
+    const past = { event_date: ['Event date cannot be before today.'] }
+    expect(await actionsOf(asha, text)).toEqual([
+      ['a@x', 'past', past],
+      ['b@x', 'new', {}],
+    ])
+    const done = await importFile(service, asha, text)
+    expect(done.map(({ outcome, problems }) => [outcome, problems])).toEqual([
+      ['refused', past],
+      ['created', {}],
+    ])
+  })
+
+  test('type and category are given for all; an entry that names a category of ours has that', async () => {
+    const asha = await service.person()
+    const { data } = (
+      await service.request<{ data: { id: number; name: string }[] }>('GET', '/common/categories/', {
+        token: asha.token,
+      })
+    ).body
+    const [own, given] = data
+    const text = calendar(
+      entry('a@x', `CATEGORIES:Blue,${own?.name.toUpperCase()},Live`),
+      entry('b@x', 'CATEGORIES:Blue'),
+    )
+    const fields = { event_type_id: '2', event_category_id: String(given?.id) }
+    const { import_id, items } = await previewFile(service, asha, text, fields)
+    const kinds = items.map(({ event }) => [event['event_type'], event['event_category'], event['tags']])
+    expect(kinds).toMatchObject([
+      [{ id: 2 }, { id: own?.id, name: own?.name }, 'Blue, Live'],
+      [{ id: 2 }, { id: given?.id }, 'Blue'],
+    ])
+    const done = await sendChoice(service, asha, import_id, { uids: ['a@x', 'b@x'], event_type_id: 1 })
+    expect(
+      done.body.data.items.map(({ event }) => [event?.['event_type'], event?.['event_category']]),
+    ).toMatchObject([
+      [{ id: 1 }, { id: own?.id }],
+      [{ id: 1 }, { id: given?.id }],
+    ])
+    for (const wrong of [{ event_type_id: '999' }, { event_category_id: '999' }]) {
+      const { status, body } = await sendFile(service, asha, text, wrong)
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, Object.keys(wrong)])
+      const { import_id: id } = await previewFile(service, asha, text)
+      expect((await sendChoice(service, asha, id, { uids: ['a@x'], ...wrong })).status).toBe(400)
+    }
+  })
+
+  test('what is no calendar, too large or too much is refused at the file', async () => {
+    const asha = await service.person()
+    const many = (count: number) => calendar(...Array.from({ length: count }, (_, at) => entry(`${at}@x`)))
+    const textOf = async (text: string) => {
+      const { status, body } = await sendFile(service, asha, text)
+      return [status, body.errors?.['file']]
+    }
+    expect(await textOf('Hello')).toEqual([400, ['This is no calendar file.']])
+    expect(await textOf('')).toEqual([400, ['This is no calendar file.']])
+    expect(await textOf(`${calendar()}\r\n`.padEnd(1024 * 1024 + 1))).toEqual([400, ['At most 1 MB.']])
+    expect(await textOf(many(201))).toEqual([
+      400,
+      ['At most 200 events can be imported at once. There are 201.'],
+    ])
+    expect((await previewFile(service, asha, many(200))).items).toHaveLength(200)
+    expect((await previewFile(service, asha, calendar())).items).toEqual([])
+    const { status, body } = await service.request<{ errors: object }>('POST', '/common/events/import/', {
+      token: asha.token,
+      json: {},
+    })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['file', 'url']])
+  })
+
+  test('AZ-3 an import that is unknown, of somebody else or older than an hour is not there', async () => {
+    const [asha, ben] = [await service.person(), await service.person()]
+    const choose = async (by: Person, id: string) =>
+      (await sendChoice(service, by, id, { uids: ['a@x'] })).status
+    const { import_id } = await previewFile(service, asha, calendar(entry('a@x')))
+    expect(await choose(ben, import_id)).toBe(404)
+    expect(await choose(superadmin, import_id)).toBe(404)
+    expect(await choose(asha, '7')).toBe(404)
+    expect((await sendChoice(service, asha, import_id, { uids: [] })).status).toBe(400)
+    service.advance(hour - 1)
+    expect(await choose(asha, import_id)).toBe(200)
+    service.advance(1)
+    expect(await choose(asha, import_id)).toBe(404)
+    expect((await sendFile(service, null, calendar())).status).toBe(401)
+  })
+
+  test('an event of the same day, place and title is pointed out, unless one may not know of it', async () => {
+    const [asha, ben] = [await service.person(), await service.person()]
+    const fields = {
+      title: 'Open air jazz!',
+      event_date: '2026-07-15',
+      venue: 'Stadtgarten',
+      location: 'Köln',
+    }
+    const { id, title } = await publishEvent(service, ben, superadmin, fields)
+    const text = calendar(
+      entry('a@x', 'DTSTART:20260715T180000Z', 'LOCATION:Stadtgarten\\, Köln'),
+      entry('b@x', 'DTSTART:20260716T180000Z', 'LOCATION:Stadtgarten\\, Köln'),
+      entry('c@x', 'DTSTART:20260715T180000Z', 'LOCATION:Hamburg'),
+    )
+    const alike = async (by: Person) => (await previewFile(service, by, text)).items.map((item) => item.alike)
+    expect(await alike(asha)).toEqual([{ id, title }, null, null])
+    await sendEdit(service, ben, id, { title: 'Open-air jazz' })
+    expect(await alike(asha)).toEqual([null, null, null])
+  })
+
+  test('pictures of an entry are checked like uploads, and a bad one keeps no event back', async () => {
+    const asha = await service.person()
+    const picture = Buffer.from(await (await photo(64, 48)).arrayBuffer()).toString('base64')
+    const attach = (bytes: string, type: string) =>
+      `ATTACH;FMTTYPE=${type};ENCODING=BASE64;VALUE=BINARY:${bytes}`
+    const text = calendar(
+      entry('a@x', attach(picture, 'image/jpeg'), attach('AAAA', 'application/pdf')),
+      entry('b@x', attach('AAAA', 'image/png')),
+    )
+    const done = await importFile(service, asha, text)
+    expect(done.map(({ outcome, problems }) => [outcome, problems])).toEqual([
+      ['created', {}],
+      ['created', { images: ['Only JPG, PNG or WebP pictures can be uploaded.'] }],
+    ])
+    expect(done.map(({ event }) => event && picturesOf(event).length)).toEqual([1, 0])
+  })
+
+  test('an event of this Plaza is not imported again', async () => {
+    const [asha, ben] = [await service.person(), await service.person()]
+    const { id } = await publishEvent(service, asha, superadmin)
+    const own = await service.app(
+      new Request(`http://plaza.test/common/events/${id}/calendar.ics`, {
+        headers: { Authorization: `Bearer ${asha.token}` },
+      }),
+      { ip: '192.0.2.1' },
+    )
+    const text = await own.text()
+    const uid = `event-${id}@plaza.test`
+    expect(await actionsOf(asha, text)).toEqual([[uid, 'same', {}]])
+    expect(await actionsOf(ben, text)).toEqual([
+      [uid, 'invalid', { uid: ['This event is on Plaza already.'] }],
+    ])
+    const [done] = await importFile(service, asha, text)
+    expect([done?.outcome, done?.event?.id]).toEqual(['same', id])
+  })
+})
+
+test('EQ-4 an account imports 20 times a day and looks 60 times an hour; an import of 200 events is one', async () => {
+  const service = await openTestService({ services: { rateLimits: true } })
+  const [asha, superadmin] = [await service.person(), await service.person({ user_type: 'superadmin' })]
+  const text = calendar(...Array.from({ length: 200 }, (_, at) => entry(`${at}@x`, `SUMMARY:Event ${at}`)))
+  const all = await importFile(service, asha, text)
+  expect(all.filter(({ outcome }) => outcome === 'created')).toHaveLength(200)
+  for (const { event } of all.slice(0, 3))
+    expect((await decide(service, superadmin, event?.id ?? 0)).status).toBe(200)
+
+  const small = calendar(entry('a@x'))
+  for (let n = 1; n < 20; n += 1) expect(await importFile(service, asha, small)).toHaveLength(1)
+  const { import_id } = await previewFile(service, asha, small)
+  const refused = await sendChoice(service, asha, import_id, { uids: ['a@x'] })
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'At most 20 imports can be made in a day. Please try again in 24 hours.',
+  ])
+  for (let n = 21; n < 60; n += 1) await previewFile(service, asha, small)
+  expect((await sendFile(service, asha, small)).status).toBe(429)
+  await service.close()
+})
