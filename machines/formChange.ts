@@ -1,4 +1,4 @@
-/** A problem of a field stays until that field changes, one of the whole form until any field does. Nothing is checked again before the form is sent again. */
+/** A problem of a field stays until that field changes, one of the whole form until any field does. Only sending the form checks it again. */
 export const isUntouched = (changes: object) => (field: string) => field !== 'form' && !(field in changes)
 
 export interface Judged<Form, Shown> {
