@@ -33,7 +33,7 @@ test('in the details of an event and of a user the focus goes with each act to U
   await network.settle(done('featureEvent', { ...publishedToday, isFeatured: true }))
   await button('Dismiss').press('Enter')
   await expect(button('Unfeature')).toBeFocused()
-  // What cannot be undone leaves the details with fewer acts, and in the end with none.
+  // Acts that cannot be undone reduce the acts in the details, in the end to none.
   for (const rest of [{ isFeatured: true }, { isFeatured: false }]) {
     await button('Take Down').press('Enter')
     await page.getByLabel('Reason').fill('The venue is closed')
@@ -122,7 +122,7 @@ test('on a phone the keyboard goes through the open menu alone, and one button c
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus, header a:focus')).toHaveCount(0)
 
-  // Beside the page it covers nothing.
+  // On a wide screen the menu stands beside the page and covers nothing.
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

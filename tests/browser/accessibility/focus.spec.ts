@@ -20,7 +20,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(page.getByRole('article')).toHaveCount(3)
   const filter = async () => (await network.asked('listFavorites'))['filter']
 
-  // A year is typed digit by digit; the years 2, 20 and 203 are nobody's.
+  // While a year is typed digit by digit, the years 2, 20 and 203 do not count.
   const date = page.getByLabel('Date', { exact: true })
   await date.focus()
   await page.keyboard.type('0614')
@@ -30,7 +30,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(date).toHaveValue('2031-06-14')
   await expect(date).toBeFocused()
   expect(await filter()).toEqual({ eventDate: '2031-06-14' })
-  // A list that fails takes no filter away.
+  // A failed list keeps the filters.
   await network.settle(failed('listFavorites'))
   await expect(page.getByText('Failed to load events', { exact: true })).toBeVisible()
   await expect(date).toBeFocused()
@@ -39,7 +39,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await type.focus()
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('1')
-  // While that list is on its way another is asked for.
+  // Another list is requested while that one is loading.
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('2')
   await expect(type).toBeFocused()

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: desktop })
-// Several looks at each of several states.
+// Each test checks several states in several looks.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, viewport: desktop })
-// Several looks at each of several states.
+// Each test checks several states in several looks.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -88,7 +88,7 @@ test('anyone can use categories and types: what is missing, a change, the questi
 test('anyone can use Settings, refused, and the login over it', async ({ page }) => {
   const network = await holdGraphQL(page, settings)
   await page.goto('/admin/settings')
-  // The frame around it asks first.
+  // The surrounding frame asks first.
   await network.settle(done('getProfile', root))
   await network.settle(done('getProfile', root))
   await button(page, 'Save Changes').click()

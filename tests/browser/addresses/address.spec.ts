@@ -29,7 +29,7 @@ test('what Explore shows is in its address: reload, back, forward and a shared l
   await expect(chosen).toContainText(third)
   const shared = page.url()
 
-  // What goes back does not ask again.
+  // Going back does not repeat requests.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('listEvents')) asked.push(request.url())

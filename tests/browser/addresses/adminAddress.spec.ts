@@ -70,7 +70,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
     await expect(page.getByRole('dialog', { name: question })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/admin/${tab}`)
-    // Nothing of what was closed lies between.
+    // Nothing that was closed remains in between.
     await page.goBack()
     await expect(page).toHaveURL(from)
     await expect(dialog).toHaveCount(0)
@@ -119,7 +119,7 @@ test('the admin area: the steps of Your Account are addresses, and what is no ad
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
 })
 
-/** What the page asks the service to do; the address of a question asks for nothing. */
+/** The changes that the page requests; the address of a question must not request any. */
 function entriesOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -20,7 +20,7 @@ async function enterAs(page: Page, person: Person) {
   await page.goto('/explore')
 }
 
-/** What was open is open again after a reload. */
+/** A dialog that was open is open again after a reload. */
 async function reloadAndClose(page: Page) {
   await page.reload()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -32,7 +32,7 @@ async function logout(page: Page) {
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
 }
 
-// On the real product, with nothing held. Sessions of their own: some of them end.
+// On the real product, with no answers held. Each test has a session of its own, because some of them end.
 test('a half-written event with two pictures outlives a reload, for whoever wrote it alone, until it is sent', async ({
   page,
   person,
@@ -111,7 +111,7 @@ test('a half-written event with two pictures outlives a reload, for whoever wrot
   await expect.poll(() => keptKeys(page)).toEqual([])
 })
 
-/** Of the pictures in a dialog, by their names, as the browser decodes them. */
+/** Widths of the pictures in a dialog, by name, as the browser decodes them. */
 const widths = (page: Page) =>
   page
     .locator('dialog[open] li img')

@@ -11,7 +11,7 @@ test.use({ as: 'member', sharesPage: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** As a hand does it: what the first press leads to is drawn before the second. */
+/** As by hand: the result of the first press is drawn before the second. */
 async function doubleClick(page: Page, target: Locator, between: () => Promise<void>) {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not to be seen.')

@@ -17,7 +17,7 @@ test.describe('without any script', () => {
       const paper = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 29, 25)'
       await expect(card).toHaveCSS('background-color', paper)
     }
-    // Nobody who has come for another page sees it, and nobody who is not signed in sees that.
+    // Other pages do not contain the landing page, and without a session `/home` stays empty.
     const other = await page.request.get('/home')
     expect(await other.text()).not.toContain('WELCOME BACK')
     await page.goto('/home')
@@ -62,7 +62,7 @@ test('what is pressed between the drawing of the app and its effects comes after
     // oxlint-disable-next-line typescript/unbound-method -- it is called on the port that it belongs to
     const { postMessage } = MessagePort.prototype
     const held: (() => void)[] = []
-    // The title comes with the drawing. After a long one React puts the effects off, in a message to itself.
+    // The title is set while drawing. After a long drawing, React defers the effects with a message to itself.
     const hold = () => {
       Reflect.deleteProperty(document, 'title')
       MessagePort.prototype.postMessage = function post(message: unknown) {
@@ -116,7 +116,7 @@ test.describe('for who is signed in', () => {
     expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   })
 
-  /** What moves by itself once the fonts are there, but for the person's name, for which there is a place. */
+  /** Records layout shifts once the fonts have loaded, except for the person's name, which has a reserved place. */
   const watchShifts = async () => {
     await document.fonts.ready
     new PerformanceObserver((list) => {
@@ -190,7 +190,7 @@ test.describe('for who is signed in', () => {
   })
 })
 
-/** What shows that a page is there. */
+/** The element that shows that a page has been drawn. */
 const sights = {
   '/': { role: 'tab', name: 'Signup' },
   '/home': { role: 'button', name: 'Next' },
@@ -199,7 +199,7 @@ const sights = {
 
 for (const { path, scripts } of firstLoads)
   test.describe(`${path}, cold`, () => {
-    // The worker would fetch every script there is.
+    // The worker would fetch every script.
     test.use({ as: path === '/' ? 'nobody' : 'member', serviceWorkers: 'allow' })
 
     test('fetches what its budget counts, shows its content, and no more until somebody is there', async ({
@@ -221,7 +221,7 @@ for (const { path, scripts } of firstLoads)
       expect(fetched).toEqual(new Set(scripts))
       expect(await workers()).toBe(0)
 
-      // A pointer that lies still is nobody: browsers tell of it when a page is drawn below it.
+      // A resting pointer does not count as presence: browsers report one when a page is drawn below it.
       await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { clientX: 9, clientY: 9 })))
       await page.waitForLoadState('networkidle')
       expect(fetched).toEqual(new Set(scripts))

@@ -10,7 +10,7 @@ test('what arrives with the first letters leaves the caret where it is', async (
   const search = page.getByLabel('Search Events')
   await search.pressSequentially('jzz')
   for (let times = 0; times < 2; times += 1) await search.press('ArrowLeft')
-  // A letter in the very moment between the drawing of the toasts' box and the effects of that.
+  // Types a letter in the very moment between the drawing of the toasts' box and its effects.
   await page.evaluate(() => {
     const look = new MutationObserver((changes) => {
       const nodes = changes.flatMap(({ addedNodes }) => Array.from(addedNodes))
