@@ -53,7 +53,7 @@ async function refusal(call: Promise<unknown>) {
 
 const address = () => sent.mock.lastCall?.[0] as string
 
-/** What the last request asked for, without its headers. */
+/** The last request, without its headers. */
 function asked() {
   const { pathname, searchParams } = new URL(address(), 'http://plaza.test')
   const { body, method } = sent.mock.lastCall?.[1] ?? {}
@@ -202,7 +202,7 @@ test('of a session that is over it is said so, once, and not when somebody has e
 const event = { title: 'T', eventType: '1', category: '1', eventDate: '2027-01-01', startTime: '10:00' }
 const creation = { input: event, idempotencyKey: 'one-key' }
 
-/** Refuses every token but that of now. */
+/** Refuses every token but the current one. */
 function refusesOld() {
   sent.mockImplementation((_, init) => {
     const isKnown = new Headers(init?.headers).get('authorization') === 'Bearer a-token-of-now'

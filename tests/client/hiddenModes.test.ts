@@ -8,7 +8,7 @@ const sources = globSync('client/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !path.includes('/generated/'),
 )
 
-/** What is no state of the product, with the reason: each hook by its file and where it stands there. */
+/** Hooks that hold no state of the product, with the reason: each by its file and its place there. */
 const exceptions: Record<string, string[]> = {
   'the address is told to the machine, which decides': [
     'client/admin/Admin.tsx Admin useEffect',

@@ -14,7 +14,7 @@ const page = Object.assign(new EventTarget(), { hidden: false, querySelector: ()
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
 let stop: () => void
 
-// What is loaded with the first operation takes longer the first time than a turn of the loop.
+// The modules of the first operation take longer to load than a turn of the event loop.
 beforeAll(() => import('../../client/runtime/graph/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -55,7 +55,7 @@ const say = (at: number, body: object) =>
   streams[at]?.controller.enqueue(encoder.encode(`:\n\nevent: next\ndata: ${JSON.stringify(body)}\n\n`))
 const opened = (count: number) => until(() => streams.length === count)
 
-/** Waits without letting the timers' time pass, ten seconds at the most: what is imported on the way takes as long as the machine is busy. */
+/** Waits without advancing the timers, for ten seconds at most: imports on the way take as long as the machine is busy. */
 async function until(holds: () => boolean | undefined) {
   const end = performance.now() + 10_000
   while (performance.now() < end && !holds()) await new Promise((next) => setImmediate(next))

@@ -31,7 +31,7 @@ test('PR-4 one frame has an address, that for maps', () => {
   })
   expect(frames).toEqual([
     ['client/ui/display/MapFrame.tsx', true],
-    // Drawn into by this page, for what somebody sees on another screen.
+    // Filled by the page itself, to preview another screen.
     ['client/ui/display/Screen.tsx', false],
   ])
 })

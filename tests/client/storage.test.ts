@@ -16,7 +16,7 @@ const mira: Session = {
   },
 }
 
-/** As the REST API answers a login. */
+/** A user as the REST API answers a login. */
 const restUser = {
   id: 7,
   uid: '5f0c',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalDigits } from '../../../client/ui/fields/decimalDigits.ts'
 
-/** Those whose digits are a number's digits one by one. */
+/** Numbering systems that write numbers digit by digit. */
 const decimalSystems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /^\p{Nd}{10}$/u.test(digitsOf(system)),
 )

@@ -24,7 +24,7 @@ test('without a line nothing is imported, so that no failure is kept', async () 
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   await expect(loadCode(load)).rejects.toThrow('Failed to fetch')
   expect(load).not.toHaveBeenCalled()
-  // The browser says so before the line carries anything.
+  // The browser reports being online before the connection works.
   vi.stubGlobal('navigator', { onLine: true })
   await expect(loadCode(load)).rejects.toThrow('Failed to fetch')
   expect(load).not.toHaveBeenCalled()
