@@ -119,7 +119,7 @@ const exceptions: Record<string, string[]> = {
   ],
 }
 
-test('no screen has a mode of its own: what the product is in is a state of a machine', () => {
+test('no screen has a mode of its own: every state of the product is in a machine', () => {
   expect(sources.length).toBeGreaterThan(100)
   const found = sources.flatMap((path) => modesOf(path, readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.values(exceptions).flat().toSorted())

@@ -63,7 +63,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await expectLooks(page)
 })
 
-test('slides are put into another order by the pointer and, as an act on a user, with the keyboard alone', async ({
+test('slides are reordered by the pointer, and by the keyboard alone, which also acts on a user', async ({
   page,
   stage,
 }) => {
@@ -151,7 +151,7 @@ test('text of twice the size stays within a phone on every tab', async ({ page }
   await open('/audit')
 })
 
-test('rows of another list come to their places, none moves there', async ({ page }) => {
+test('rows of another list appear in place without moving', async ({ page }) => {
   const found = page.getByText(/^\d+ events$/)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -36,7 +36,7 @@ async function openPanel(page: Page, firstName: string) {
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('a newcomer signs up, creates an event, edits and deletes it, and sees to the account', async ({
+test('a newcomer signs up, creates, edits and deletes an event, and manages the account', async ({
   page,
   stage,
 }) => {
@@ -169,7 +169,7 @@ async function open(page: Page, title: string) {
   await page.keyboard.press('Enter')
 }
 
-test('one comes from the login to a favourite', async ({ page, person }) => {
+test('a person gets from the login to a favourite', async ({ page, person }) => {
   await page.goto('/')
   await type(page, 'Email', person.email)
   await type(page, 'Password', person.password)

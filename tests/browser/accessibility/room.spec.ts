@@ -100,7 +100,7 @@ async function expectWithin(page: Page, where: string) {
   }
 }
 
-test('Contact Details open at their button', async ({ page }) => {
+test('Contact Details open beside their button', async ({ page }) => {
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
@@ -121,7 +121,7 @@ test('Contact Details open at their button', async ({ page }) => {
   }
 })
 
-test('a phone on its side shows what moves the carousel', async ({ page }) => {
+test('a phone on its side shows the controls of the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const size of [
     { width: 667, height: 375 },
@@ -192,7 +192,7 @@ test('no dialog cuts the suggestions', async ({ page }) => {
   expect(isWhole).toBe(true)
 })
 
-test('no strip beside a bar or a panel tells of a scroll bar', async ({ stage, person }) => {
+test('no strip beside a bar or a panel betrays a scroll bar', async ({ stage, person }) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: chromiumArguments,

@@ -29,7 +29,7 @@ test('anyone can use the landing page: login, sign-up, and the proof of an addre
   await expectUsable(page, 'Verify e-mail, with a toast')
 })
 
-test('anyone can use what leads to a new password', async ({ page }) => {
+test('anyone can use the steps to a new password', async ({ page }) => {
   const network = await holdGraphQL(page, passwordReset)
   await page.goto('/')
   await button(page, 'Forgot password?').click()

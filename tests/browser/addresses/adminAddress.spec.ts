@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, ...calm })
 
-test('the admin area: a dialog, a filter and a page are an address, for reload, back, forward and a link', async ({
+test('the admin area: dialogs, filters and pages have addresses, for reload, Back, Forward and a link', async ({
   page,
   visit,
   stage,
@@ -85,7 +85,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 
-test('the admin area: the steps of Your Account are addresses, and what is no address of the area is its dashboard', async ({
+test('the admin area: the steps of Your Account have addresses, and an unknown address opens the dashboard', async ({
   page,
 }) => {
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
@@ -134,7 +134,7 @@ const questions = (page: Page) => ({
   none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
 })
 
-test('the admin area: the question before an act is an address, which does nothing; one that cannot be asked is dropped', async ({
+test('the admin area: the question before an act has an address, which does nothing by itself; one that cannot be asked is dropped', async ({
   page,
   stage,
 }) => {
@@ -184,7 +184,7 @@ test('the admin area: the question before an act is an address, which does nothi
   expect(sent).toEqual([])
 })
 
-test('the admin area: questions about pending events and reasons are addresses, too; a page that is none is the first', async ({
+test('the admin area: questions about pending events and reasons have addresses, too; a page that does not exist is the first', async ({
   page,
 }) => {
   const { question, none } = questions(page)

@@ -9,7 +9,7 @@ const ofTheShell = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInst
 test.describe('a page that was left', () => {
   test.use({ as: 'member' })
 
-  test('is kept by the browser for whoever goes back to it', async ({ stage, person }) => {
+  test('is kept by the browser for going back to it', async ({ stage, person }) => {
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: chromiumArguments,

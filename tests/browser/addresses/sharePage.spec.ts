@@ -14,7 +14,7 @@ async function share(stage: Stage, person: Person, title: string, visibility = '
   return id
 }
 
-test('a stranger reads a shared event and comes to the login from it', async ({
+test('a stranger reads a shared event and gets from it to the login', async ({
   page,
   person,
   stage,
@@ -45,7 +45,7 @@ test('a stranger reads a shared event and comes to the login from it', async ({
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('is led from the page of an event to Explore, whoever may see it', async ({
+  test('is led from the page of an event to Explore, whatever its visibility', async ({
     page,
     person,
     stage,

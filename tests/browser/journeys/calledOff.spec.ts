@@ -83,7 +83,7 @@ test.describe('a member', () => {
 test.describe('a superadmin', () => {
   test.use({ as: 'superadmin' })
 
-  test('finds what is called off, and reads it of an event that waits', async ({ page, stage }) => {
+  test('finds events that are called off, and sees it of a pending event', async ({ page, stage }) => {
     test.setTimeout(180_000)
     const [author] = stage.members
     if (!author) throw new Error('there is no member')

@@ -33,7 +33,7 @@ async function logout(page: Page) {
 }
 
 // On the real product, with no answers held. Each test has a session of its own, because some of them end.
-test('a half-written event with two pictures outlives a reload, for whoever wrote it alone, until it is sent', async ({
+test('a half-written event with two pictures survives a reload, for its author only, until it is sent', async ({
   page,
   person,
   stage,
@@ -133,7 +133,7 @@ test.describe('signed in', () => {
     await expect.poll(() => keptKeys(page)).toEqual([])
   })
 
-  test('where nothing can be kept, nothing says so; where pictures find no room, the words are kept', async ({
+  test('where nothing can be stored, no message appears; where pictures find no room, the text is saved', async ({
     page,
   }) => {
     const dialog = wizard(page)
@@ -206,7 +206,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('what leads to an account is not kept: after a reload it begins anew, and leads to the same step', async ({
+test('the steps to an account are not saved: after a reload they start again, and lead to the same step', async ({
   page,
 }) => {
   const number = `8${String(Date.now()).slice(-9)}`

@@ -8,7 +8,7 @@ import { readStorage } from '../support/storage.ts'
 import { expect, test, willFail } from '../support/test.ts'
 
 // The whole journey on the real product, with no answers held: three people, one event.
-test('an organiser creates an event, a superadmin approves it, somebody else keeps it', async ({
+test('an organiser creates an event, a superadmin approves it, somebody else marks it as a favourite', async ({
   page: organiser,
   context,
   stage,

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is there, and its form takes words', async ({ page }) => {
+  test('the landing page is there, and one can type in its form', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Signup' })).toBeVisible()
@@ -25,7 +25,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('what is typed and pressed before the code is there is kept, and sent once', async ({ page }) => {
+test('typing and presses before the code has loaded are kept, and sent once', async ({ page }) => {
   const asked: string[] = []
   const arrive = await holdBack(page, 'app')
   page.on('request', (request) => asked.push(request.postData() ?? request.url()))
@@ -55,7 +55,7 @@ test('what is typed and pressed before the code is there is kept, and sent once'
   expect(logins()).toBe(1)
 })
 
-test('what is pressed between the drawing of the app and its effects comes after what was typed', async ({
+test('a press between the drawing of the app and its effects is handled after the typing before it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test('what is pressed between the drawing of the app and its effects comes after
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
 
-test('a tab that is chosen before the code is there is chosen when it is', async ({ page }) => {
+test('a tab chosen before the code has loaded is chosen afterwards', async ({ page }) => {
   const arrive = await holdBack(page, 'app')
   await page.goto('/')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
@@ -101,7 +101,7 @@ test('a tab that is chosen before the code is there is chosen when it is', async
 test.describe('for who is signed in', () => {
   test.use({ as: 'member' })
 
-  test('the first slide is fetched while the app is on its way, and once', async ({ page }) => {
+  test('the first slide is fetched while the app loads, and only once', async ({ page }) => {
     const pictures: string[] = []
     const arrive = await holdBack(page, 'app')
     page.on('request', (request) => {
@@ -166,7 +166,7 @@ test.describe('for who is signed in', () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-moved')
     })
 
-  test('Enter in a field sends what is typed, when the app is there', async ({ page }) => {
+  test('Enter in a field sends the typed text once the app has loaded', async ({ page }) => {
     const arrive = await holdBack(page, 'app')
     await page.goto('/explore')
     await page.getByLabel('Search Events').fill('choir')
@@ -176,7 +176,7 @@ test.describe('for who is signed in', () => {
     await expect(page).toHaveURL(/search=choir/)
   })
 
-  test('what is drawn first is the page, and no place to wait in', async ({ page }) => {
+  test('the first drawing is the page, not a placeholder', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const main = document.querySelector('main')
@@ -235,7 +235,7 @@ for (const { path, scripts } of firstLoads)
 test.describe('who only reads', () => {
   test.use({ as: 'member', serviceWorkers: 'allow' })
 
-  test('has the worker in two minutes, for when the line is lost', async ({ page }) => {
+  test('has the worker after two minutes, in case the connection is lost', async ({ page }) => {
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await page.clock.install()
     await page.goto('/home', { waitUntil: 'networkidle' })

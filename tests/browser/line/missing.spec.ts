@@ -76,7 +76,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('an operation that the gateway does not know: a line offers to reload, and what was typed stays', async ({
+test('an operation that the gateway does not know: a line offers to reload, and typed text stays', async ({
   page,
   faults,
 }) => {
@@ -97,7 +97,7 @@ test('an operation that the gateway does not know: a line offers to reload, and 
   faults.length = 0
 })
 
-test('a page that the browser has kept from an earlier release loads anew by itself when its code is gone', async ({
+test('a page cached from an earlier release reloads by itself when its code is gone', async ({
   page,
   faults,
 }) => {

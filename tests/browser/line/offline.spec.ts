@@ -5,7 +5,7 @@ import { storeSession } from '../support/storage.ts'
 
 test.use({ serviceWorkers: 'allow', as: 'member', ...calm })
 
-test('without a network the page and what was read open again, nothing is sent later, and logout clears it', async ({
+test('offline, the page and earlier answers open again, nothing is sent later, and logout clears them', async ({
   page,
   context,
   stage,

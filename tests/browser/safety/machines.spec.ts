@@ -41,7 +41,7 @@ test('the pages of the machines show where the running app is, as it moves', asy
   await expect(charts.getByRole('status')).toHaveText('')
 })
 
-test('an app that nobody watches tells nothing', async ({ page, context }) => {
+test('an app that nobody watches reports nothing', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/healthz')

@@ -27,7 +27,7 @@ test('CO-2 no file of the built client holds a secret', () => {
   expect(found).toEqual([])
 })
 
-test('only the client of the tests reports what its machines do', () => {
+test('only the client of the tests reports the steps of its machines', () => {
   const isReporting = (folder: string) =>
     globSync('assets/*.js', { cwd: folder }).some((path) =>
       readFileSync(join(folder, path), 'utf8').includes('plazaReport'),
@@ -85,7 +85,7 @@ test.describe('the page', () => {
     },
   }
 
-  test('refuses what is not its own, whatever the way', async ({ page, faults }) => {
+  test('refuses foreign content, however it is added', async ({ page, faults }) => {
     const reports: string[] = []
     await page.exposeFunction('report', (directive: string) => reports.push(directive))
     await page.goto('/explore')
@@ -223,7 +223,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
 test.describe('the playground', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('opens with examples, of which the first signs in for all others, and with the docs', async ({
+  test('opens with examples, the first of which signs in for all others, and with the docs', async ({
     page,
   }) => {
     await page.goto('/graphql')

@@ -17,7 +17,7 @@ test('more than the usual scripts are tried', () => {
   expect(decimalSystems).toEqual(expect.arrayContaining(['arab', 'deva', 'fullwide', 'mathmono', 'thai']))
 })
 
-test.each(decimalSystems)('the digits of %s are taken as what they are', (system) => {
+test.each(decimalSystems)('the digits of %s are converted', (system) => {
   expect(decimalDigits(digitsOf(system))).toBe('0123456789')
 })
 

@@ -25,7 +25,7 @@ test.each([
   expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
 })
 
-test('the place comes first as facts too, online the reader', () => {
+test('facts also start with the place, or online with the reader', () => {
   const facts = (isOnline: boolean) =>
     timeFacts({ ...jazz, isOnline, startsAt: momentAhead(1) }, ['Time', there]).map(([label, text]) => [
       label,
