@@ -1,7 +1,7 @@
 // Prepares the project on whatever Node npm runs on, then hands over to the pinned Node:
 //   node setup.mjs [--build | --watch] FILE [ARGUMENT ...]
-// It installs what the lockfile says when that is not there yet, builds the client with --build when its sources
-// changed, and becomes FILE; with --watch it runs FILE anew whenever sources of the gateway or the service change.
+// It installs the lockfile's packages if they are missing, builds the client with --build if its sources
+// changed, and becomes FILE; with --watch it restarts FILE whenever sources of the gateway or the service change.
 // Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,9 +12,9 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(fileURLToPath(import.meta.url))
 const at = (...parts) => join(root, ...parts)
 const oldestNode = 24
-/** Node lets a heap grow to four times what is in use before it collects; with a low limit, to less than half more. */
+/** Node lets a heap grow to four times its live data before collecting; with a low limit, by less than half. */
 const littleMemory = ['--max-old-space-size=512', '--max-semi-space-size=8']
-/** What workers load, SQL and the schema are no imports of FILE, so tsx has to be told of them. */
+/** Workers, SQL and the schema are not imports of FILE, so tsx has to be given their paths. */
 const watched = ['gateway/**/*.ts', 'service/**/*.{ts,sql,json}', 'schema.graphql']
 const tsxWatch = [
   at('node_modules', 'tsx', 'dist', 'cli.mjs'),
@@ -84,14 +84,14 @@ function start(parameters) {
   return spawn(node, parameters, { cwd: root, stdio: 'inherit', env: withPinnedNode() })
 }
 
-/** Where a process cannot become another one: it passes signals on, and ends with the same exit code. */
+/** Where a process cannot become another one: passes signals on, and exits with the same code. */
 function waitFor(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'))
 }
 
-/** Npm signals only the shell that it runs us in, and some shells end without passing it on. */
+/** Npm signals only the shell that runs this process, and some shells end without passing the signal on. */
 function whenOrphaned(act) {
   const parent = process.ppid
   const looking = setInterval(() => {
@@ -101,14 +101,14 @@ function whenOrphaned(act) {
   }, 100)
 }
 
-/** Tools that start `node` themselves get the pinned one too. */
+/** Tools that start `node` themselves get the pinned version too. */
 function withPinnedNode() {
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
-    // glibc keeps freed memory apart for each thread: with many of them, pictures leave twice the memory in use.
+    // glibc keeps freed memory separately for each thread: with many threads, pictures double the memory in use.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
-    // Half of the processor's time of a start was for compiling the same modules again.
+    // Compiling the same modules again took half of the processor time of a start.
     NODE_COMPILE_CACHE: at('node_modules', '.cache', 'plaza', 'compiled'),
     ...process.env,
     PATH: [dirname(node), at('node_modules', '.bin'), process.env.PATH].join(separator),

@@ -20,7 +20,7 @@ function theme(): Plugin {
 
 const firstFont = /inter-latin-wght-normal-.+\.woff2$/
 
-/** The text's font is asked for with the page, before its style is there; that of headings, and other scripts' subsets, when a text has them. */
+/** Requests the body font along with the page, before its style has loaded; fonts of headings and other scripts load when a text needs them. */
 function preloadFont(): Plugin {
   return {
     name: 'plaza-preload-font',
@@ -38,10 +38,10 @@ function preloadFont(): Plugin {
   }
 }
 
-/** What the worker keeps: all code and the fonts of every page. Names in `assets` change with what is in them. */
+/** The worker's cache: all code, and the fonts of every page. Names in `assets` change with their content. */
 const kept = /\.(js|css)$|latin-wght-normal-.+\.woff2$|^index\.html$/
 
-/** `worker.js` (client/app/worker.ts), one file, with the list of what this build has made. */
+/** `worker.js` (client/app/worker.ts), one file, with the list of this build's files. */
 function worker(): Plugin {
   return {
     name: 'plaza-worker',
@@ -79,7 +79,7 @@ function worker(): Plugin {
   }
 }
 
-/** React has had it for long; what libraries bring along for older ones would stay in the bundle. */
+/** React has long had this hook; the libraries' substitutes for older versions would stay in the bundle. */
 const ofReact = [
   {
     find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -88,18 +88,18 @@ const ofReact = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ]
 
-/** The first load's fonts with what Plaza draws of them alone: `npm run fonts` makes them of the packages' own. */
+/** The fonts of the first load, reduced to the characters that Plaza draws: `npm run fonts` makes them from the packages' own. */
 const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
   find: `./files/${family}-latin-wght-normal.woff2`,
   replacement: join(import.meta.dirname, 'client/ui/style/fonts', `${family}-latin-wght-normal.woff2`),
 }))
 
-/** Emotion imports it for `withTheme` alone, which Plaza has no use for; being CommonJS it would stay in the bundle. */
+/** Emotion imports it only for `withTheme`, which Plaza does not use; being CommonJS, it would stay in the bundle. */
 const forWithTheme = /hoist-non-react-statics|react-is/
 
 /**
- * What most screens share is one file, for many small ones compress a good deal worse; without what the landing page has
- * no use for. What every page needs is another.
+ * Code shared by most screens is one file, since many small ones compress considerably worse; it excludes code that the landing
+ * page does not need. Code needed by every page is another file.
  */
 const shared =
   /^(machines\/(?!texts|catalog)|client\/generated|client\/account\/actors|client\/ui\/(?!display\/(charts\/|Picture)|words\/formats|fields\/(SelectField|DateField|TextArea|Form)|feedback\/(Alert|Empty|Arriving|patient)|buttons\/ButtonLink|layout\/Grid|overlay\/))/
@@ -107,8 +107,8 @@ const shared =
 const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.length + 1))
 
 /**
- * Without the React compiler: it works, but its caches cost 3 kB of the first load, where libraries alone are nearly all
- * of the budget, and no screen of ours draws enough to win them back.
+ * Without the React compiler: it works, but its caches cost 3 kB of the first load, whose budget libraries alone nearly use up,
+ * and no screen of ours draws enough to make up for that.
  */
 export default defineConfig({
   root: 'client',
@@ -128,17 +128,17 @@ export default defineConfig({
     sourcemap: 'hidden',
     target: 'es2024',
     modulePreload: { polyfill: false },
-    // It is all in the page: no script has to wait for a style sheet of its own.
+    // All styles are in the page, so no script has to wait for a style sheet of its own.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Drawing the landing page takes its time.
+      // Drawing the landing page takes time.
       checks: { pluginTimings: false },
-      // A text of texts.ts is where it is shown, in whichever file that is.
+      // Inlines the texts of texts.ts where they are used, whatever the file.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
       output: {
-        // The first load has the names of thirty others in it, and nothing of a name compresses worse than this.
+        // The first load names thirty other files, and hashes are the part of it that compresses worst.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],

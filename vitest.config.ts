@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Half a minute each, or small files that wait: where no earlier run tells, Vitest begins with the largest file, and with these late. */
+/** Half a minute each, or small files that wait: without an earlier run, Vitest starts the largest file first, and these too late. */
 const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
 
-/** `npm run test:deep` runs what takes long or needs a quiet machine, `npm test` all else. */
+/** `npm run test:deep` runs tests that take long or need a quiet machine, `npm test` all others. */
 const isDeep = process.env['PLAZA_DEEP'] === 'on'
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- no array's: it gives another one
+    // oxlint-disable-next-line unicorn/no-array-sort -- not the method of an array: it returns a new list
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
     return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
@@ -18,11 +18,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  // As Node itself resolves: with vitest's own `development` there would be two copies of graphql.
+  // Resolves like Node: with Vitest's own `development` condition there would be two copies of graphql.
   ssr: { resolve: { conditions: ['node', 'module-sync', 'import', 'default'] } },
   test: {
     environment: 'node',
-    // The last three run in both, deep with more requests and more kills.
+    // The last three run in both, in the deep run with more requests and more kills.
     include: isDeep
       ? [
           'tests/**/*.deep.test.ts',
@@ -34,17 +34,17 @@ export default defineConfig({
     exclude: ['tests/browser/**', 'node_modules/**', ...(isDeep ? [] : ['tests/**/*.deep.test.ts'])],
     // One more than there are cores: many tests wait for a process, a lock or a clock.
     maxWorkers: availableParallelism() + 1,
-    // What is imported keeps no state of its own, and is read once a worker; what a test puts in place of a global goes with it.
+    // Modules keep no state, so each worker imports them only once; replaced globals are restored after each test.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
     restoreMocks: true,
-    // Long enough for a machine that is ten times slower: what is to be quick is measured where it matters.
+    // Long enough for a machine that is ten times slower: code that must be fast is measured elsewhere.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/run/platform.ts'],
-    // One PostgreSQL server and one migrated database of each engine for all files.
+    // One PostgreSQL server, and one migrated database of each engine, for all files.
     globalSetup: ['tests/support/run/wholeRun.ts'],
   },
 })

@@ -1,4 +1,4 @@
-/** A problem of a field stays until that field changes, one of the whole form until anything does. Nothing is judged anew before the form is sent again. */
+/** A problem of a field stays until that field changes, one of the whole form until any field does. Only sending the form checks it again. */
 export const isUntouched = (changes: object) => (field: string) => field !== 'form' && !(field in changes)
 
 export interface Judged<Form, Shown> {
@@ -14,7 +14,7 @@ export const formChange = <Form extends object, Shown extends object>(
   problems: problemsBeside(problems, changes),
 })
 
-/** They stay the same object where none has gone: screens give the focus to the first of new ones. */
+/** Returns the same object where no problem has gone: screens focus the first invalid field whenever the object is a new one. */
 export function problemsBeside<Shown extends object>(problems: Shown, changes: object): Shown {
   const found = Object.entries(problems)
   const rest = found.filter(([field]) => isUntouched(changes)(field))

@@ -1,14 +1,14 @@
 import type { DraftImage } from './domain.ts'
 import { logged, outputOf } from './effects.ts'
 
-/** What was typed and not sent yet; `form` names the form that it belongs to. */
+/** Text that is not sent yet; `form` names the form that it belongs to. */
 export interface FormDraft<Content> {
   form: string
   content: Content
   images: DraftImage[]
 }
 
-/** As found on this device after a reload or a crash. */
+/** A draft found on this device after a reload or a crash. */
 export interface KeptDraft<Content> {
   /** ISO 8601, UTC */
   keptAt: string
@@ -16,7 +16,7 @@ export interface KeptDraft<Content> {
   images: DraftImage[]
 }
 
-/** States before `open`. The machine declares `findDraft`, guard and actions; without storage nothing is offered. `on`: the ways out. */
+/** The states before `open`. The machine declares `findDraft`, its guard and actions; without storage no draft is offered. `on`: the ways out. */
 export const beforeForm = <Context, Content, const Ways extends object>(
   draftOf: (context: Context) => FormDraft<Content>,
   { on }: { on: Ways },
@@ -47,7 +47,7 @@ export const beforeForm = <Context, Content, const Ways extends object>(
   },
 })
 
-/** Runs with each change. `isAhead` compares with what this device stored last, the context's `kept`. */
+/** Runs on each change. `isAhead` compares with the draft that this device stored last, the context's `kept`. */
 export const storeDraft = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   guard: 'isAhead' as const,
   actions: [

@@ -1,4 +1,4 @@
-/** The service judges alike: blanks, combining and ignorable characters draw nothing, nor do a few letters. */
+/** The same as in the service: blanks, combining and ignorable characters draw nothing, nor do a few letters. */
 const visible =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}\u{13442}]/u
 

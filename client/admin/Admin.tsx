@@ -29,7 +29,7 @@ export interface AdminPanel {
   label: string
   icon: React.ReactNode
   Panel: React.ComponentType
-  /** It is no tab of the menu, but a page that another one leads to. */
+  /** Not shown in the menu: another page links to it. */
   isHidden?: boolean
 }
 
@@ -38,7 +38,7 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
   const [path] = useLocation()
   const asked = tabAt(path) ?? firstTab
   const [state, send] = useMachine(useMachines().adminShell, { input: { tab: asked } })
-  // The address leads: what is pressed in the menu, back and forward alike.
+  // The address decides: a press in the menu, Back and Forward all change it.
   useEffect(() => send({ type: 'tab.select', tab: asked }), [asked, send])
   const toggle = useRef<HTMLButtonElement>(null)
 
@@ -66,7 +66,7 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
   )
 }
 
-/** Only the header shows until the service has said who this is: nothing of the area itself. */
+/** Shows only the header, and nothing of the area itself, until the service has said who this is. */
 function Checking() {
   return (
     <>
@@ -142,7 +142,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
   useEffect(() => {
     if (!open) return undefined
     const leave = () => send({ type: 'menu.close' })
-    // With room for it beside the page it covers nothing; and what back and forward open can be used.
+    // On wide screens the menu stands beside the page and covers nothing; there, pages opened by Back and Forward stay usable.
     const wide = matchMedia(media.desktop.replace('@media ', ''))
     wide.addEventListener('change', leave)
     addEventListener('popstate', leave)
@@ -158,7 +158,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
   }
   return (
     <>
-      {/* For the pointer; the keyboard has the button that opened it, and Esc. */}
+      {/* For the pointer; keyboard users have the button that opened the menu, and Esc. */}
       {open && <div css={scrim} onClick={close} aria-hidden />}
       <nav css={[menu, !open && away]} aria-label={texts.menu}>
         {panels
@@ -190,7 +190,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
 
 const waitingId = 'admin-waiting'
 
-/** How many events wait, as long as any do: beside the name of the tab, which stays as it is. */
+/** The number of waiting events, if any, beside the tab's name, which itself does not change. */
 const PendingCount = ({ count }: { count: number | null }) =>
   count !== null &&
   count > 0 && (
@@ -220,7 +220,7 @@ const header = css({
   borderBottom: `1px solid ${color.line}`,
   gridColumn: '1 / -1',
 })
-/** With large text on a phone they make room. */
+/** Shrinks to make room for large text on a phone. */
 const mark = css({ display: 'flex', minWidth: 0, overflow: 'hidden' })
 const word = css({ '@container (max-width: 18rem)': hidden })
 const end = css({ marginInlineStart: 'auto' })
@@ -274,7 +274,7 @@ const active = css({
   fontWeight: 600,
   '&:hover': { background: color.brandSoft },
 })
-/** Whatever it counts to, the name stays on its line, and the tabs below where they are. */
+/** However large the number is, the name stays on its line, and the tabs below stay in place. */
 const waiting = css({ marginInline: `auto -${space[2]}` })
 const last = css({ marginBlockStart: 'auto' })
 const main = css({ minWidth: 0, padding: space[4], [media.tablet]: { padding: space[6] } })

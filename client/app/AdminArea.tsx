@@ -22,7 +22,7 @@ import * as words from '../ui/texts.ts'
 import * as texts from './texts.ts'
 import { loadCode } from '../ui/loadCode.ts'
 
-/** Loaded on its own: what drags its slides is large, and no other tab needs it. */
+/** Loaded separately: its drag-and-drop code is large, and no other tab needs it. */
 const HomepageContent = later(
   async () => (await loadCode(() => import('../homepage/content/HomepageContent.tsx'))).HomepageContent,
 )

@@ -24,7 +24,7 @@ const pages: Record<string, typeof Landing> = {
   '/myevents': MyEvents,
 }
 
-/** What is fetched before it is drawn needs no place to wait in: React shows such a place for 300 ms at least. */
+/** Code that is fetched before it is drawn needs no `Suspense`, whose fallback React shows for at least 300 ms. */
 export const fetchPage = (path: string): Promise<void> => (pages[path] ?? AdminArea).prefetch()
 
 const SignInAgain = later(
@@ -57,7 +57,7 @@ export function App() {
 
   useEffect(() => {
     if (!isHere) send({ type: 'route.visit', path: path + location.search })
-    // By now its machines have begun, too: `holdPresses.ts`.
+    // By now its machines have started, too: see `holdPresses.ts`.
     dispatchEvent(new Event('plaza:usable'))
   }, [isHere, path, send])
   useArrival(path)
@@ -86,7 +86,7 @@ export function App() {
   )
 }
 
-/** Only in the browser: it needs what is not there when the build draws the landing page. */
+/** Only in the browser: it needs features that are missing while the build draws the landing page. */
 function BrowserConnection() {
   return (
     useSyncExternalStore(
@@ -99,7 +99,7 @@ function BrowserConnection() {
 
 const never = () => () => {}
 
-/** With each new path the focus goes to the main part, so that a screen reader reads it. */
+/** On each new path the focus moves to the main part, so that a screen reader reads it. */
 function useArrival(path: string) {
   const last = useRef(path)
   useLayoutEffect(() => {

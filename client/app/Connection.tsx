@@ -31,7 +31,7 @@ export function Connection() {
   return state.matches({ line: 'restored' }) ? <Line>{texts.online}</Line> : null
 }
 
-/** Drawn in the topmost dialog where one is open: what lies outside of it can be neither heard nor reached. */
+/** Drawn in the topmost open dialog, if any: nothing outside of it can be heard or reached. */
 function Line({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
   return createPortal(
@@ -59,13 +59,13 @@ const line = css`
   box-shadow: ${shadow.raised};
   ${text.small}
   font-weight: 500;
-  /* Below a page that is shorter than the window too. */
+  /* Also at the bottom of a page that is shorter than the window. */
   body:has(> &) {
     --notice: 2.5rem;
     display: grid;
     grid-template: 1fr auto / 100%;
   }
-  /* Above the navigation of phones. */
+  /* Above the navigation on phones. */
   body:has(header > nav) > & {
     inset-block-end: 4rem;
     ${media.tablet} {

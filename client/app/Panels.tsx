@@ -51,7 +51,7 @@ const MyEventsDialog = later(
   },
 )
 
-/** By how the address calls it: where the machine has it, and what opens and closes it. */
+/** By name in the address: the machine's state, and the events that open and close the panel. */
 const shown = [
   { name: 'edit-profile', panel: 'editing', open: 'profile.edit', close: 'edit.close' },
   { name: 'my-events', panel: 'myEvents', open: 'myEvents.open', close: 'myEvents.close' },

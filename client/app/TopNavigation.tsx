@@ -79,10 +79,10 @@ const bar = css({
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: '4rem',
-  // Reaches the edge of the window even where a dialog has taken the scroll bar away.
+  // Reaches the edge of the window even where a dialog has removed the scroll bar.
   marginInlineEnd: 'calc(-1 * var(--gutter, 0px))',
   paddingInline: `${space[4]} calc(${space[4]} + var(--gutter, 0px))`,
-  // The links stay where they are when the name beside them comes.
+  // The links stay in place when the name beside them appears.
   [media.tablet]: {
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',

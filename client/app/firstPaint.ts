@@ -1,9 +1,9 @@
-/** ms after which the code no longer waits for what is to be seen. */
+/** ms after which the code no longer waits for the first paint. */
 const patience = 1000
 
 /**
- * Once something is painted: the picture, where one is on its way. A phone has much to do with the app's code, and would show
- * only after it what is there before it. Nothing is waited for in a browser that does not tell.
+ * Resolves once something is painted: the picture, where one is loading. Running the app's code keeps a phone so busy that it would
+ * otherwise paint only afterwards. Does not wait in a browser that does not report paints.
  */
 export async function firstPaint(picture: Promise<boolean>): Promise<void> {
   await Promise.race([picture.then(paint), new Promise((resolve) => setTimeout(resolve, patience))])

@@ -1,6 +1,6 @@
 /**
- * Until the code of a drawn page can be used (`App.tsx` says when), presses wait; then they follow in order, each button's last one.
- * What is typed stays in its field: React, which draws a page at once for an input event, would then put the field back.
+ * Holds presses until the code of a drawn page can be used (see `App.tsx`), then replays them in order, the last one of each button.
+ * Typed text stays in its field: on an input event, React would hydrate the page at once and reset the field.
  */
 export function holdPresses() {
   const held = new Map<HTMLButtonElement, Event>()
@@ -10,7 +10,7 @@ export function holdPresses() {
     const button = buttonOf(event)
     if (!button) return
     event.preventDefault()
-    // Between the page's drawing and its effects React would hear of it, before its machines know what was typed.
+    // Between hydration and its effects, React would receive the press before the machines know what was typed.
     event.stopPropagation()
     held.delete(button)
     held.set(button, event)
@@ -21,7 +21,7 @@ export function holdPresses() {
     for (const [button, event] of held) {
       button.removeAttribute('aria-busy')
       if (isArrow(event)) button.dispatchEvent(new KeyboardEvent('keydown', event))
-      // It may not know yet that there is something to send.
+      // The button's own handler may not know yet that there is something to send.
       else if (button.type === 'submit') button.form?.requestSubmit()
       else button.click()
     }
@@ -36,7 +36,7 @@ export function holdPresses() {
   addEventListener('plaza:usable', use, { once: true })
 }
 
-/** The button that is pressed: by Enter in a field, that of its form. */
+/** The pressed button; for Enter in a field, its form's submit button. */
 function buttonOf(event: Event): HTMLButtonElement | null {
   const { target } = event
   if (!(target instanceof Element)) return null

@@ -8,7 +8,7 @@ import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
 import { loadCode } from '../ui/loadCode.ts'
 
-/** ms that an empty page waits for what is drawn on it. */
+/** ms that an empty page waits for its content. */
 const patience = 300
 
 if (isWatched()) startWatch().then(draw, draw)
@@ -25,9 +25,9 @@ function draw() {
     </StyleRoot>
   )
   const arrival = fetchPage(destination(location.pathname, readSession()))
-  // In small pieces, so that whoever taps meanwhile is heard.
+  // In small pieces, so that taps in the meantime are handled.
   const inPieces = (act: () => void) => startTransition(act)
-  // What the build has drawn is there already (`prerender.tsx`); any other page is drawn from nothing.
+  // The build has drawn some pages already (`prerender.tsx`); any other is rendered from nothing.
   if (root.firstElementChild) void arrival.then(() => inPieces(() => void hydrateRoot(root, app)))
   else
     void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>
@@ -35,7 +35,7 @@ function draw() {
     )
 }
 
-/** Before the first machine starts, so that none is missed. */
+/** Runs before the first machine starts, so that none is missed. */
 async function startWatch() {
   const { watch } = await loadCode(() => import('../runtime/watch.ts'))
   watch()

@@ -14,14 +14,14 @@ for (const [name, value] of Object.entries(browser))
   Object.defineProperty(globalThis, name, { value, configurable: true })
 
 const landing = await draw('/')
-// What is drawn until the first answers are there says nothing of the person.
+// What is drawn until the first answers arrive does not depend on the person.
 stored.set('token', 'anybody').set('user', JSON.stringify({ id: 0, user_type: 'user' }))
 
-/** What the build draws, by its address: what a browser shows there before it has any code. */
+/** The HTML that the build draws for each address: what a browser shows there before it has any code. */
 export const pages = { '/': landing, '/home': await draw('/home'), '/explore': await draw('/explore') }
 
 async function draw(path: string) {
-  // Classes must come out as in `styleCache.ts`; unlike there, the rules are collected, not put between the elements.
+  // Class names must match those of `styleCache.ts`; unlike there, the rules are collected, not inserted between the elements.
   const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true
   await fetchPage(path)

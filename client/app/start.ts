@@ -14,8 +14,8 @@ import { holdPresses } from './holdPresses.ts'
 import { loadCode } from '../ui/loadCode.ts'
 
 /**
- * What each route draws with and asks for first: it is fetched beside the app, not after it. The first question goes over the line that
- * has brought the page, where the others may have to open one.
+ * The code and the first questions of each route, fetched in parallel with the app instead of after it. The first question reuses the
+ * connection that delivered the page; the others may have to open one.
  */
 const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = {
   '/home': { load: () => loadCode(() => import('../homepage/Home.tsx')), asks: ['listSlides', 'getProfile'] },
@@ -53,7 +53,7 @@ function landing() {
   })
 }
 
-/** The page is put in place before the first paint, and its code takes it over after that. */
+/** Puts the page in place before the first paint; its code takes over after that. */
 function showPage({ token }: Session) {
   const root = document.getElementById('root')
   const template = document.querySelector<HTMLTemplateElement>('#drawn')
@@ -75,13 +75,13 @@ function valuesOf(name: First): Record<string, unknown> {
 }
 
 function app(beside: (() => Promise<unknown>)[]) {
-  // A page that the browser has kept from an earlier release may ask for code that is gone.
+  // A page that the browser has cached from an earlier release may ask for code that is gone.
   const stopWatching = watchRelease(() => location.reload())
   void untilLoaded(() => import('./main.tsx')).then(stopWatching)
   for (const load of [...beside, graph]) void load().catch(ignore)
 }
 
-/** Everything but the first answers is sent through urql. */
+/** Everything but the first answers is requested through urql. */
 async function graph() {
   await firstSign()
   await loadCode(() => import('../runtime/graph/urqlClient.ts'))
@@ -96,5 +96,5 @@ function whenIdle(act: () => void) {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Whoever needs it asks again. */
+/** A failure is left to the code that needs the answer, which asks again. */
 function ignore() {}

@@ -13,7 +13,7 @@ precacheAndRoute(BUILT, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 clientsClaim()
 
-/** The page of this release only stands in while offline, so a new worker need not replace a running one. */
+/** This release's page is served only while offline, so a new worker need not replace a running one. */
 const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache('/index.html') }] })
 const denylist = [
   /^\/(graphql|common|media|mailbox|healthz|readyz|metrics|machines|unsubscribe|e|feeds|embed|oembed)\b/,
@@ -46,7 +46,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'plaza-pictures', plugins: [pictures as WorkboxPlugin] }),
 )
 
-/** What was still on its way when its session ended is not kept either. */
+/** Sessions that have ended, whose late answers must not be cached. */
 const ended = new Set<string>()
 
 addEventListener('message', (event: MessageEvent<{ forget: string | null }>) => {

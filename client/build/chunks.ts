@@ -6,13 +6,13 @@ interface Graph {
 
 const client = join(import.meta.dirname, '..')
 
-/** Each chunk takes its modules in this order, together with all that those import. */
+/** Each chunk takes its modules in this order, together with everything that they import. */
 export const firstChunks = ['start', 'app', 'form', 'landing', 'home', 'events'].map((name, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: 10 - index,
 }))
 
-/** Modules that are always loaded together share a file: few files mean fewer requests and compress better. */
+/** Modules that are always loaded together share a file: fewer files mean fewer requests and better compression. */
 function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (file: string) => reach(join(client, file), graph).has(id)
   if (isOf('app/start.ts')) return 'start'

@@ -14,8 +14,8 @@ const client = join(import.meta.dirname, '..')
 const style = 'virtual:landing.css'
 
 /**
- * Puts the pages that are drawn at build time into index.html, of which the server sends each address its own parts alone; under
- * `npm run dev` the app draws them. Only `start.ts` knows whether somebody is signed in, and takes theirs out of the template.
+ * Puts the pages that are drawn at build time into index.html; at each address, the server sends only the parts for that address. Under
+ * `npm run dev` the app draws them. Only `start.ts` knows whether somebody is signed in, and if so takes their page out of the template.
  */
 export function landing(): Plugin {
   let isBuild = false
@@ -53,7 +53,7 @@ export function landing(): Plugin {
               return `  ${app}${styles.join('')}\n  </head>`
             })
             .replace(root, () => `<div id="root">${only('/', drawing['/'].html)}</div>${templates.join('')}`)
-            // So that whoever is signed in never sees the landing page. Vite itself drops the attribute.
+            // So that signed-in people never see the landing page. Vite itself drops the attribute.
             .replace(script, `${script} blocking="render"`)
         )
       },
@@ -63,7 +63,7 @@ export function landing(): Plugin {
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
-/** Four kB in the page itself, for which no browser has to ask before it paints. */
+/** Four kB within the page itself, so that no browser has to request them before it paints. */
 function inline(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name]
   if (file?.type !== 'asset') throw new Error('There is no style sheet.')
@@ -75,7 +75,7 @@ const styleElement = (rules: string) => `<style nonce="__NONCE__">${rules}</styl
 
 const only = (path: Path, part: string) => `<!--at ${path}-->${part}<!--/at-->`
 
-/** A page of which nothing is drawn needs the app at once; the server cuts these lines from the others. */
+/** A page that is not drawn at build time needs the app at once; the server cuts these lines from the others. */
 function preloadLinks(files: Rolldown.OutputBundle[string][]): string {
   const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
   if (app?.type !== 'chunk') throw new Error('There is no script of the app.')

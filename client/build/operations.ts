@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const imported = /import \{([^}]+)\} from ["']([^"']+\/generated\/graphql\.ts)["'];?/g
 const one = /^(.+\/generated\/graphql\.ts)\?only=(\w+)$/
 
-/** Each operation becomes a module: a bundler does not split modules, and all names would weigh on every first load. */
+/** Turns each operation into a module: a bundler does not split modules, and all names together would weigh on every first load. */
 export function operations(): Plugin {
   return {
     name: 'plaza-operations',

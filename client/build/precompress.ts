@@ -9,7 +9,7 @@ const text = /\.(js|css|svg|txt|webmanifest)$/
 /** Bytes below which compression is not worth it. */
 const least = 1000
 
-/** Writes a brotli file beside each text file. Not for index.html, which the server changes for each answer. */
+/** Writes a brotli file beside each text file, except for index.html, which the server changes for each answer. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -52,7 +52,7 @@ export function Types() {
   return <Catalog kind={ofTypes} state={state} send={send} />
 }
 
-/** Categories or event types: the same screen with other words. */
+/** Categories or event types: the same screen with different words. */
 function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   const { title, one, about } = kind
   const { alert } = state.context

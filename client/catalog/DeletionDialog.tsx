@@ -4,7 +4,7 @@ import { Question } from '../ui/overlay/Question.tsx'
 import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
 
-/** The question before an entry goes. */
+/** Asks before an entry is deleted. */
 export function DeletionDialog({ kind: { one }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, alert } = state.context
   const count = entry?.eventCount ?? null

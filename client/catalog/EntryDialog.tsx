@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/overlay/FormDialog.tsx'
 import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
 
-/** A new entry, or one that is changed. */
+/** Creates an entry or changes one. */
 export function EntryDialog({ kind: { one, example }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, form, problems, alert } = state.context
   const busy = state.hasTag('busy')

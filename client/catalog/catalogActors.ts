@@ -19,7 +19,7 @@ type Input = { name: string; description: string | null }
 
 interface Calls {
   list: () => Promise<CatalogEntry[]>
-  /** Returns how to stop. */
+  /** Returns a function that stops watching. */
   watch: (tell: (rows: CatalogEntry[]) => void) => () => void
   create: (input: Input) => Promise<unknown>
   update: (id: string, input: Input) => Promise<unknown>
@@ -45,7 +45,7 @@ export const eventTypeActors = (api: Api) =>
   })
 
 function actorsOf(api: Api, { list, watch, create, update, remove }: Calls) {
-  /** The forms that choose from the catalogue have kept it for a while. */
+  /** The forms that choose from the catalogue have cached it for a while. */
   const change = async (call: Promise<unknown>) => {
     await call
     api.forget()

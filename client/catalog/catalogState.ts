@@ -4,7 +4,7 @@ import type { Icon } from '../ui/icons.tsx'
 
 export type CatalogState = Machine<ReturnType<typeof catalogMachine>>
 
-/** What tells the screen of categories from that of event types. */
+/** The differences between the screens of categories and event types. */
 export interface CatalogKind {
   path: string
   title: string

@@ -4,7 +4,7 @@ import type { CatalogState } from './catalogState.ts'
 
 type EntryDialogKind = 'add' | 'edit' | 'delete'
 
-/** How each dialog is called in the address. */
+/** The name of each dialog in the address. */
 type EntryNames<Name extends string> = Record<EntryDialogKind, Name>
 
 /** The dialogs of a catalogue in the address of its page. */

@@ -12,7 +12,7 @@ interface CarouselProps extends ControlsProps {
   isPlaying: boolean
 }
 
-/** The slides' pictures over each other; at the foot their words and what moves them, which hold it while somebody is there. */
+/** The slides' pictures on top of each other, with their words and the controls below, which hold the carousel while they are in use. */
 export function Carousel({ slides, index, isPlaying, isStopped, send }: CarouselProps) {
   const box = useCarouselGestures(send)
   const next = (index + 1) % slides.length
@@ -27,7 +27,7 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
     >
       {slides.map(
         ({ id, image }, position) =>
-          // The next one is fetched before it is its turn.
+          // The next picture is fetched before its turn.
           (position === index || position === next) && (
             <Picture
               key={id}
@@ -62,7 +62,7 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
   )
 }
 
-/** Where the navigation lies over the picture. */
+/** Darkens the picture below the navigation. */
 export const shade = {
   content: '""',
   position: 'absolute',
@@ -95,7 +95,7 @@ const picture = css({
   height: '100%',
   backgroundColor: greens[0],
   '& > span': { color: '#fff' },
-  // Swipes are the carousel's; a browser would drag the picture away.
+  // Swipes belong to the carousel; a browser would drag the picture away.
   pointerEvents: 'none',
   transition: 'opacity 600ms ease, visibility 600ms',
 })

@@ -11,7 +11,7 @@ import type { Machine } from '../runtime/machine.ts'
 export interface ControlsProps {
   slides: Slide[]
   index: number
-  /** Whether only somebody makes it go on. */
+  /** Whether the carousel moves only when a person turns it. */
   isStopped: boolean
   send: Machine<typeof carouselMachine>['send']
 }
@@ -59,7 +59,7 @@ const controls = css({
   [media.short]: { margin: 0 },
 })
 
-/* The target is 24 x 44 px, and what is seen of it grows where one is. */
+/* The target is 24 x 44 px, and its visible part grows for the current slide. */
 const dot = css({
   flex: '0 1 1.75rem',
   minWidth: '1.5rem',

@@ -56,7 +56,7 @@ export function Home() {
   )
 }
 
-/* The build draws this; `firstSlide.ts` gives it the picture before this code is there, and the browser says when it is painted. */
+/* The build draws this; `firstSlide.ts` sets the picture before this code has loaded, and the browser reports when it is painted. */
 const early = { fetchPriority: 'high', elementtiming: 'slide' } as const
 
 const stage = css({

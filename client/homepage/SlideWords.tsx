@@ -13,7 +13,7 @@ import { media, space } from '../ui/tokens.ts'
 /** `2026-05-04` as `04/05/2026`. */
 const numericDate = (date: string) => date.split('-').toReversed().join('/')
 
-/** What a slide says, in white. */
+/** The words of a slide, in white. */
 export function SlideWords({ slide: { heading, description, date, place } }: { slide: Slide }) {
   const [, navigate] = useLocation()
   return (

@@ -2,12 +2,12 @@ import type { ListSlidesQuery } from '../generated/graphql.ts'
 import { variantAddress } from '../runtime/pictures/variantAddress.ts'
 
 /**
- * A slide's picture fills the height as well. Of that width a tall screen shows a third, below the words: for half of it a phone need not
- * fetch the widest, unless it is so sharp that this is half of its pixels, too.
+ * A slide's picture also fills the height. A tall screen shows only a third of that width, behind the words: for half of the sharpness, a
+ * phone need not fetch the widest picture, unless its screen is so sharp that even half takes that many pixels.
  */
 export const slideSizes = '(orientation: portrait) 88vh, max(100vw, 178vh)'
 
-/** Shows the first slide's picture where the build has drawn its place, once the answer names it; false where there is none. */
+/** Shows the first slide's picture in the place drawn by the build, once the answer names it; false where there is none. */
 export async function showFirstSlide(answer: Promise<Response>): Promise<boolean> {
   const { data } = (await (await answer).clone().json()) as { data?: ListSlidesQuery }
   const [slide] = data?.homepageContent.toSorted((one, other) => one.order - other.order) ?? []

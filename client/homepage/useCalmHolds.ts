@@ -5,10 +5,10 @@ import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
 
 const calm = '(prefers-reduced-motion: reduce)'
 
-/** Whether this person has asked the device for less motion. */
+/** Whether this person has asked for reduced motion on this device. */
 export const wantsCalm = () => matchMedia(calm).matches
 
-/** Holds the carousel while nobody sees it, and follows the wish for less motion when that changes. */
+/** Holds the carousel while it cannot be seen, and follows changes of the wish for reduced motion. */
 export function useCalmHolds(send: Machine<typeof carouselMachine>['send']) {
   useEffect(() => {
     const query = matchMedia(calm)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import type { Machine } from '../runtime/machine.ts'
 
-/** For the carousel's box: arrow keys and swipes turn it, and it is held while the keyboard is inside. */
+/** For the carousel's box: arrow keys and swipes turn it, and it is held while the keyboard focus is inside. */
 export function useCarouselGestures(send: Machine<typeof carouselMachine>['send']) {
   const box = useRef<HTMLElement>(null)
 
@@ -34,7 +34,7 @@ export function useCarouselGestures(send: Machine<typeof carouselMachine>['send'
       if (start !== null) send({ type: 'slides.swipe', distance: clientX - start })
       start = null
     })
-    // The browser took it over, to scroll the page.
+    // The browser took the gesture over, to scroll the page.
     on('pointercancel', () => {
       start = null
     })

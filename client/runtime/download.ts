@@ -4,7 +4,7 @@ import { saveFile } from './saveFile.ts'
 /** ms */
 const patience = 30_000
 
-/** Saves a file that needs its owner's token, so that no link can lead to it. Rejects with a `Failure`. */
+/** Saves a file that needs its owner's token, and so cannot be a plain link. Rejects with a `Failure`. */
 export async function download(
   path: string,
   name: string,

@@ -4,10 +4,10 @@ import type * as Drafts from './device/drafts.ts'
 import type { Effects } from './registry.tsx'
 import { loadCode } from '../ui/loadCode.ts'
 
-/** To be raised when drafts consist of something else than the form's fields. */
+/** To be raised when drafts contain anything other than the form's fields. */
 const version = 1
 
-/** Names and kinds of a form's fields: a draft of another shape does not fit this release. */
+/** Names and types of a form's fields: a draft of another shape does not fit this release. */
 export const shapeOf = (emptyForm: object) =>
   [
     version,
@@ -18,7 +18,7 @@ export const shapeOf = (emptyForm: object) =>
 
 let loaded: typeof Drafts | null = null
 
-/** Once it is there it is there at once: another import takes a few tasks, which a page that reloads no longer runs. */
+/** Loaded only once: another import takes a few tasks, which no longer run in a page that reloads. */
 const store = async () => (loaded ??= await loadCode(() => import('./device/drafts.ts')))
 
 export function draftEffects<Content>(

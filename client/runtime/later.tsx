@@ -9,8 +9,8 @@ interface Options<Props> {
 }
 
 /**
- * Loads code when first drawn, shows it at once, and asks again after a failure. Not by `lazy`: of what waits in a `Suspense` React
- * shows nothing for 300 ms, however soon it is there.
+ * Loads code when first drawn, shows it as soon as it is there, and retries after a failure. Not built on `lazy`, because React hides
+ * the content of a pending `Suspense` for at least 300 ms, however soon it has loaded.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

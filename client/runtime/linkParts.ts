@@ -1,20 +1,20 @@
 import { isWebAddress } from '../../machines/events/webAddress.ts'
 
 interface TextPart {
-  /** Where it begins in the text. */
+  /** Its position in the text. */
   at: number
   text: string
-  /** A long address without its end. */
+  /** The address as shown: a long one is cut at its end. */
   shown: string
-  /** Null for what is no link. */
+  /** Null for plain text. */
   href: string | null
 }
 
-/** `http(s)` addresses up to a space, a quote or an invisible sign, and mail addresses; neither begins within a word. */
+/** `http(s)` addresses up to a space, a quote or an invisible character, and mail addresses; neither begins within a word. */
 const candidate =
   /(?<![\p{L}\p{M}\p{N}_])https?:\/\/[^\s\p{C}<>"“”„«»`{}|\\^]+|(?<![\p{L}\p{M}\p{N}_.%+'@/-])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.%+'-]*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+(?![\p{L}\p{M}\p{N}_@])/giu
 
-/** A text in parts: what is a web or mail address is a link, and nothing else is. */
+/** Splits a text into parts, so that web and mail addresses, and nothing else, become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
@@ -35,7 +35,7 @@ const plain = (text: string, at: number): TextPart => ({ at, text, shown: text, 
 const ofSentence = /[\p{Po}\p{Pf}\p{Pd}\p{Pe}*~]/u
 const ofAddress = /[-/#%&@]/
 
-/** Punctuation at the end belongs to the sentence, and so does a bracket that the address does not open. */
+/** Punctuation at the end belongs to the sentence, and so does a bracket that is not opened within the address. */
 function withoutEnd(address: string): string {
   const count = (sign: string) => address.split(sign).length
   const unopened: Record<string, number> = { ')': count(')') - count('('), ']': count(']') - count('[') }
@@ -56,7 +56,7 @@ function hrefOf(address: string): string | null {
 
 const longest = 60
 
-/** Its host is always there in full. */
+/** The host is always shown in full. */
 export function shownAddress(address: string): string {
   const letters = Array.from(address)
   const host = /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? address

@@ -11,11 +11,11 @@ import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
 import { showToast, type Undo } from '../ui/toasts/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
-/** What the machines get from outside; each feature's `machines.ts` passes it on to its own. */
+/** What the machines need from outside; each feature's `machines.ts` passes it on to its own. */
 export interface Effects {
   session: ActorRefFrom<typeof sessionMachine>
   api: Api
-  /** '' for nobody. */
+  /** '' if nobody is signed in. */
   userId: () => string
   toast: (toast: Toast) => void
   /** Goes back in the browser's history. */
@@ -69,7 +69,7 @@ function useEffects(): Effects {
 function createEffects(): Effects {
   const current = () => session.getSnapshot().context.session
   const api = createApi({
-    // Read from storage, as another tab may have cleared it.
+    // Read from storage, because another tab may have cleared it.
     token: () => (current() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
     renew: () => renew(session),
@@ -97,12 +97,12 @@ function createEffects(): Effects {
             untilLoaded(() => import('./device/placeClock.ts')).then((clock) => clock.placeClock(api)),
           )
       },
-      // Replaces the page that turned somebody away, so that "back" does not lead there again.
+      // Replaces the page that redirected the person, so that "back" does not lead there again.
       go: (_, path) => navigate(path, { replace: true }),
     },
   })
   const session = createActor(machine, { input: { session: readSession() } })
-  /** Whoever is signed in, or was last. */
+  /** The account that is signed in, or was last. */
   let owner = ''
   session.subscribe(({ context }) => {
     owner = context.session?.user.id ?? owner
@@ -122,7 +122,7 @@ function createEffects(): Effects {
   }
 }
 
-/** It ends as soon as the machine would not take it any more. */
+/** Ends as soon as the machine would no longer accept the event. */
 const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
   press: () => self.send(event),
   until: (end) => {
@@ -136,7 +136,7 @@ const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
   },
 })
 
-/** Null where another person signs in: what one person sent is never sent as another. */
+/** Null where another person signs in: one person's request is never sent as another. */
 async function renew(session: Effects['session']): Promise<string | null> {
   const before = session.getSnapshot().context.session
   session.send({ type: 'session.expire' })
@@ -150,10 +150,10 @@ async function logout(api: Api, token: string) {
   await session.logout(api, token)
 }
 
-/** ms for which somebody who only reads has had the page open: long after its first load. */
+/** ms after which somebody who only reads counts as present: long after the page's first load. */
 const stay = 120_000
 
-/** Waits for the page and for somebody, because the worker fetches every page's code. Not in development, where files change under the same names. */
+/** Waits for the page and for somebody's presence, because the worker fetches all code. Not in development, where file contents change. */
 async function keepOffline() {
   if (!import.meta.env.PROD) return
   await Promise.all([
@@ -165,7 +165,7 @@ async function keepOffline() {
 }
 
 function log({ error }: { error: unknown }) {
-  // oxlint-disable-next-line no-console -- the one place of the client that writes to the browser's log
+  // oxlint-disable-next-line no-console -- the only place in the client that writes to the browser's log
   console.warn(error)
 }
 

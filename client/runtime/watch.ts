@@ -1,7 +1,7 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
 import { channelName, type MachineReport } from './watching.ts'
 
-/** Tells other windows the machines' states. It patches `start` so that it inspects each system from its first step. */
+/** Reports the machines' states to other windows. Patches `start`, so that it inspects each system from its first step. */
 export function watch() {
   const own: string = crypto.randomUUID()
   const channel = new BroadcastChannel(channelName)
@@ -26,7 +26,7 @@ export function watch() {
       present.set(actor, { machine: machine.id, leaves: leaves.map(({ path }) => path.join('.')) })
     tell()
   }
-  // oxlint-disable-next-line typescript/unbound-method -- called on each actor below
+  // oxlint-disable-next-line typescript/unbound-method -- called with each actor as `this` below
   const { start } = Actor.prototype
   Actor.prototype.start = function startWatched() {
     if (!this._parent) this.system.inspect(inspect)

@@ -8,7 +8,7 @@ interface IconProps {
 
 export type Icon = (props: IconProps) => ReactNode
 
-/** One path on a 24 px grid, in the colour of the text around it. Decoration: names belong to buttons. */
+/** One path on a 24 px grid, in the colour of the surrounding text. Decorative: names belong to buttons. */
 export function icon(d: string, fill = 'none'): Icon {
   return ({ size = 20, className }) => (
     <svg

@@ -1,8 +1,8 @@
 let isLineSure = true
 
 /**
- * Imports code; every dynamic import of the client goes through here. Chromium 150 keeps for good that an import has failed, so where the line
- * is in doubt it is tried first: the code is still to be had when the line is back, without loading the page anew.
+ * Imports code; every dynamic import of the client goes through here. Chromium 150 remembers a failed import for good, so the connection
+ * is tested first where it is in doubt: the code can then still be loaded once the connection is back, without reloading the page.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -16,10 +16,10 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** The build draws pages in Node, which does not say whether there is a connection. */
+/** The build draws pages in Node, where `navigator` does not report the connection. */
 const isOffline = () => 'onLine' in navigator && !navigator.onLine
 
-/** This script itself: the service worker has it too, as it has all code, so that what it keeps is found without a line. */
+/** Fetches this script itself, which the service worker has cached like all other code, so that cached code loads even while offline. */
 async function tryLine() {
   await fetch(import.meta.url, { cache: 'no-store' })
 }

@@ -68,7 +68,7 @@ export const greens = ['#0b3b2b', '#14694b', '#2f9a6c', '#6cc298', '#b4dfc6'] as
 
 export const propertyName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `color.brandSoft` is `var(--brand-soft)`; made when asked for, so that no palette is sent to the browser twice. */
+/** `color.brandSoft` is `var(--brand-soft)`; computed on access, so that no palette is sent to the browser twice. */
 export const color = new Proxy({} as Readonly<Record<keyof Palette, string>>, {
   get: (_, key) => `var(--${propertyName(String(key))})`,
 })
@@ -122,7 +122,7 @@ export const media = {
   phone: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',
   desktop: '@media (min-width: 64rem)',
-  /** Room for a third column. */
+  /** Wide enough for a third column. */
   laptop: '@media (min-width: 75rem)',
   wide: '@media (min-width: 90rem)',
   short: '@media (orientation: landscape) and (max-height: 32rem)',

@@ -24,7 +24,7 @@ import * as texts from './texts.ts'
 import { showRefusedFields, submission } from './submission.ts'
 
 interface Context {
-  /** Both tabs share what was typed. */
+  /** Both tabs share the typed text. */
   form: SignupForm
   problems: Problems<SignupForm>
 }
@@ -38,7 +38,7 @@ type Events =
   | { type: 'reset.leave'; email: string }
   | { type: 'back' }
 
-/** E-mail proof and password reset are separate machines, since most visitors never need them. */
+/** Signup and login; proving an address and resetting a password have machines of their own, since most visitors never need them. */
 export const authMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -152,7 +152,7 @@ export const authMachine = setup({
   },
 })
 
-/** Services word a conflict differently; a field that is refused for another reason is none. */
+/** Services word a conflict differently; a field refused for any other reason is not in conflict. */
 const taken = /exist|already|taken/i
 
 function signupRefusal(failure: Failure): string {

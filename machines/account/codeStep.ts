@@ -80,5 +80,5 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
   },
 })
 
-/** Whether the code itself was refused; one that nobody judged stays in its boxes. */
+/** Whether the code itself was refused; a code that was not checked stays in its boxes. */
 export const isWrong = (_: unknown, error: unknown) => isRefusal(failureOf(error))

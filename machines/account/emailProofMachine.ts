@@ -7,7 +7,7 @@ import { type Toast, say } from '../domain.ts'
 import { isWholeCode } from './rules.ts'
 import * as texts from './texts.ts'
 
-/** The code that proves an address, asked for after signing up or at a login before that. */
+/** The code that proves an email address, requested after signing up or at a login before that. */
 export const emailProofMachine = setup({
   types: {} as {
     input: { email: string }
@@ -23,7 +23,7 @@ export const emailProofMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Back to the login. */
+    /** Returns to the login. */
     leave: effect(),
     clearCode: sendTo('codeEntry', { type: 'code.clear' }),
   },

@@ -15,8 +15,8 @@ export interface SignupForm extends LoginForm {
 export type Problems<Form> = Partial<Record<keyof Form, string>>
 
 /**
- * No spaces, at most 64 characters of name, no dot at either end of it or doubled in it, and a domain in any script
- * that ends in two letters or more, or in what stands for them in ASCII.
+ * No spaces, a local part of at most 64 characters without a dot at either end or two in a row, and a domain in any script that
+ * ends in two letters or more, or in their ASCII form (Punycode).
  */
 const address =
   /^(?!.{65,}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]*[.。．｡])+(?:[\p{L}\p{M}]{2,}|[xX][nN]--[a-zA-Z\d-]*[a-zA-Z\d])$/u
@@ -24,7 +24,7 @@ export const phone = /^\+\d{6,15}$/
 const shortestPassword = 8
 const longestAddress = 254
 
-/** No schema library: it would be a twentieth of what the first page loads. */
+/** Without a schema library, which would be a twentieth of the code of the first page. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
   problemsAmong({ email: emailProblem(email), password: absence(password, texts.passwordRequired) })
 

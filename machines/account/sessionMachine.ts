@@ -5,7 +5,7 @@ import { arrival, destination } from './routes.ts'
 
 interface Context {
   session: Session | null
-  /** The address, with its query, that somebody opened before they logged in. */
+  /** The address, with its query, that somebody opened before logging in. */
   asked: string | null
 }
 
@@ -18,7 +18,7 @@ type Events =
   | { type: 'user.change'; changes: ProfileChange }
   | { type: 'route.visit'; path: string }
 
-/** As told to other tabs, which keep what was typed when the session has `expired`. */
+/** As reported to other tabs, which keep what was typed when the session has `expired`. */
 type SessionEnd = 'left' | 'expired'
 
 const sessionOf = <Found extends Session | null>({ event }: { event: { session: Found } }) => event.session
@@ -44,7 +44,7 @@ const goOn = {
     arrival(context.asked, event.session),
 } as const
 
-/** Who is signed in, in every tab of this browser alike, and which pages that opens. */
+/** Who is signed in, the same in every tab of this browser, and which pages they may open. */
 export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {
@@ -55,12 +55,12 @@ export const sessionMachine = setup({
     })),
     drop: assign({ session: null, asked: null }),
     remember: effect<Session | null>(),
-    /** Clears all that is stored on this device or in memory, except drafts. */
+    /** Clears everything stored on this device or in memory, except drafts. */
     forget: effect<SessionEnd>(),
     forgetDrafts: effect(),
-    /** Tells the service without waiting for its answer. */
+    /** Informs the service without waiting for its answer. */
     revoke: effect<Session | null>(),
-    /** Tells the service where this device is, if the account does not know. */
+    /** Tells the service the device's time zone, if the account has none. */
     placeClock: effect<Session>(),
     go: effect<string>(),
   },
@@ -113,7 +113,7 @@ export const sessionMachine = setup({
         'session.sync': [{ guard: { type: 'isSignedInElsewhere', params: sessionOf }, actions: take }, left],
       },
     },
-    /** The service no longer knows the token. The page stays, or what was typed would be lost; nothing else is kept. */
+    /** The service no longer knows the token. The page stays open so that no typed text is lost; everything else is cleared. */
     expired: {
       on: {
         'session.start': [

@@ -17,14 +17,14 @@ type Events =
   | { type: 'form.submit' }
   | { type: 'dialog.leave' }
 
-/** Login over the page whose session has ended, so that what was typed stays. */
+/** A login over the page whose session has ended, so that typed text stays. */
 export const signInAgainMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: { login: promised<Session, LoginForm>() },
   actions: {
     toast: effect<Toast>(),
     startSession: effect<Session>(),
-    /** To the landing page; nothing of the page is kept. */
+    /** Goes to the landing page and clears everything. */
     leave: effect(),
     change: assign(({ context }, password: string) => formChange(context, { password })),
     show: assign((_, problems: Context['problems']) => ({ problems })),

@@ -1,6 +1,6 @@
 import { failureOf, fieldProblems, formProblems } from '../domain.ts'
 
-/** Goes on with a form in which its rules find no problem; else shows what they find. The machine declares `isFine` and `show`. */
+/** Sends a form in which its rules find no problem; otherwise shows the problems. The machine declares `isFine` and `show`. */
 export const submission = <Form, Found, Target extends string>(
   problemsOf: (form: Form) => Found,
   target: Target,
@@ -12,13 +12,13 @@ export const submission = <Form, Found, Target extends string>(
   ] as const
 }
 
-/** Shows what the service found wrong with the form and its fields. */
+/** Shows the problems that the service found with the form and its fields. */
 export const showRefused = {
   type: 'show',
   params: ({ event: { error } }: Failed) => formProblems(failureOf(error)),
 } as const
 
-/** Only with the fields: a toast says what concerns none of them. */
+/** Shows problems of fields only: a toast reports one that concerns no field. */
 export const showRefusedFields = {
   type: 'show',
   params: ({ event: { error } }: Failed) => fieldProblems(failureOf(error)),

@@ -7,7 +7,7 @@ import { areaNotOpened } from './texts.ts'
 interface Context {
   tab: AdminTab
   user: User | null
-  /** Events that wait for a decision; null until known. */
+  /** The number of events that wait for a decision; null until known. */
   pending: number | null
   problem: string
 }
@@ -20,7 +20,7 @@ type Events =
   | { type: 'user.change'; user: User }
   | { type: 'pending.count'; count: number }
 
-/** Only a superadmin gets past the door; what an earlier session knew of the role is corrected there. */
+/** Lets only superadmins into the admin area, and corrects a role that has changed since it was stored. */
 export const adminShellMachine = setup({
   types: {} as { input: { tab: AdminTab }; context: Context; events: Events },
   actors: {
@@ -29,7 +29,7 @@ export const adminShellMachine = setup({
     pendingCountChanged: announcements(),
   },
   actions: {
-    /** The stored person differs from what the service says. */
+    /** Replaces the stored person, who differs from the one that the service reports. */
     correct: effect<User>(),
     remember: assign((_, user: User) => ({ user })),
     count: assign((_, pending: number) => ({ pending })),

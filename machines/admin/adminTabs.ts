@@ -1,4 +1,4 @@
-/** In the specification's order; the last one is reached from the dashboard. */
+/** In the specification's order; the last tab is reached from the dashboard. */
 const tabs = {
   dashboard: '/admin',
   home: '/admin/home',

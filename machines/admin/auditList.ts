@@ -5,7 +5,7 @@ export interface AuditEntry {
   id: string
   /** ISO 8601, UTC */
   at: string
-  /** Null for whoever runs the server, and for a deleted account. */
+  /** Null for the person who runs the server, and for a deleted account. */
   actor: { id: string; fullName: string; email: string } | null
   action: string
   entity: string
@@ -41,7 +41,7 @@ export const idProblem = (typed: string) => {
 /** The largest `integer` of the database. */
 const largestId = 2_147_483_647
 
-/** Only what is an ID is asked for. */
+/** Leaves out ids that are not valid. */
 const askable = (filters: AuditFilters): AuditFilters => ({
   ...filters,
   entityId: idProblem(filters.entityId) ? '' : filters.entityId,

@@ -14,7 +14,7 @@ type Events =
   | { type: 'refresh' }
   | { type: 'dashboard.changed'; reading: Reading }
 
-/** Figures that stay on screen while newer ones are fetched, also where these never come. */
+/** Figures that stay on screen while newer ones are loading, or if these fail to load. */
 export const dashboardMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: { getDashboard: promised<Reading>(), dashboardChanged: announcements() },
@@ -52,7 +52,7 @@ export const dashboardMachine = setup({
           on: { refresh: undefined },
           invoke: readFigures('#dashboard.shown.stale'),
         },
-        /** The last figures, with a note on why there are none newer. */
+        /** The last figures, with a note on why there are no newer ones. */
         stale: { on: { 'alert.dismiss': 'fresh' } },
       },
     },

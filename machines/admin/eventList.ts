@@ -10,9 +10,9 @@ export interface AdminEvent extends EventDetail {
   visibility: Visibility | null
   isPublished: boolean
   eventStatus: EventTiming | null
-  /** The service's own word for it, of which it may have more. */
+  /** The service's own word for the status, of which it may have further ones. */
   eventStatusText: string | null
-  /** Negative when it is past. */
+  /** Negative if the event is past. */
   daysUntilEvent: number | null
   /** ISO 8601, UTC */
   createdAt: string | null

@@ -5,7 +5,7 @@ import { exportToasts } from './texts.ts'
 
 type Events = { type: 'file.save'; file: string } | { type: 'file.cancel' }
 
-/** A list saved as CSV, which can be called off while it is on its way. */
+/** The export of a list as CSV, which can be cancelled while it is under way. */
 export const exportMachine = setup({
   types: {} as { context: { file: string }; events: Events; tags: 'busy' },
   actors: { saveFile: promised<void, { file: string }>() },

@@ -44,7 +44,7 @@ export type Total =
 
 export interface Statistics {
   totals: Record<Total, number> & {
-    /** Postponed or cancelled; null if the service does not say. */
+    /** Postponed or cancelled; null if the service does not report them. */
     cancelledEvents: number | null
     postponedEvents: number | null
   }

@@ -167,7 +167,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
 const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
-/** Whether the service refused and would refuse again; anything else is a fault. */
+/** Whether a retry would be refused again; any other failure is a fault. */
 const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 const closeAfter = (alert: Toast) => ({

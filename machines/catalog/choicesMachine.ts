@@ -3,7 +3,7 @@ import { noChoices } from './choicesRegion.ts'
 import type { Choices } from '../domain.ts'
 import { effect, logged, outputOf, promised } from '../effects.ts'
 
-/** If the choices cannot be loaded, the filter silently does without them. */
+/** The options of a filter, which silently does without them if they cannot be loaded. */
 export const choicesMachine = setup({
   types: {} as { context: { choices: Choices } },
   actors: { listChoices: promised<Choices>() },

@@ -20,7 +20,7 @@ import { problems, toasts } from './texts.ts'
 export interface FavoriteQuery {
   filters: FavoriteFilters
   period: Period
-  /** A page token; null is the first page. */
+  /** A page token; null for the first page. */
   page: string | null
 }
 
@@ -29,7 +29,7 @@ interface Context {
   filters: FavoriteFilters
   period: Period
   favorites: TimedRow[]
-  /** In all periods. */
+  /** The number across all periods. */
   total: number
   next: string | null
   removing: string | null
@@ -84,7 +84,7 @@ export const favoritesMachine = setup({
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
-    /** Nothing would be left to see although there is more. */
+    /** The page would be empty although more follow. */
     isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
     isSignedOut: (_, error: unknown) => failureOf(error).code === 'UNAUTHENTICATED',
   },
@@ -185,7 +185,7 @@ export const favoritesMachine = setup({
   },
 })
 
-/** Another list can be asked for at any time, except while a favourite is being removed. */
+/** Another list can be requested at any time, except while a favourite is being removed. */
 function otherList() {
   return {
     'period.select': {

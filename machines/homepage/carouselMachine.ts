@@ -3,10 +3,10 @@ import { explain, type Slide } from '../domain.ts'
 import { outputOf, promised } from '../effects.ts'
 import { contentNotLoaded } from './texts.ts'
 
-/** What pauses the carousel. `hidden`: the page is in the background or behind a dialog. */
+/** The reasons to pause the carousel. `hidden`: the page is in the background or behind a dialog. */
 export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
 
-/** These stop it until it is told to play; the others only for as long as they last. */
+/** These stop the carousel until somebody plays it; the others pause it only while they last. */
 const stoppers = new Set<Holder>(['button', 'reducedMotion'])
 
 interface Context {
@@ -30,7 +30,7 @@ type Events =
 
 const swipeThreshold = 50
 
-/** Slides that change by themselves unless something holds them; whoever stops them has to play them again. */
+/** Slides that change by themselves unless something holds them; after a stop they move on only when somebody plays them. */
 export const carouselMachine = setup({
   types: {} as { input: { holders: Holder[] }; context: Context; events: Events },
   actors: { listSlides: promised<Slide[]>() },

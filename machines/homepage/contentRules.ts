@@ -10,10 +10,10 @@ export interface ContentForm {
   place: string
 }
 
-/** What is wrong with which field; an empty text where it is missing, as one alert says of all. `form`: what concerns none. */
+/** Problems by field; an empty text for a missing value, as one alert covers them all. `form` holds a problem that concerns no field. */
 export type ContentProblems = Partial<Record<keyof ContentForm | 'image' | 'form', string>>
 
-/** Specification, section 5: all is required, and the display order is a number from 1. */
+/** Specification, section 5: everything is required, and the display order is a number from 1. */
 export function contentProblems(form: ContentForm): ContentProblems {
   const names = Object.keys(form) as (keyof ContentForm)[]
   const missing = names.filter((name) => !isVisible(form[name])).map((name) => [name, ''])

@@ -21,7 +21,7 @@ import * as texts from './texts.ts'
 import { rowWith } from '../lists/listing.ts'
 import { closeDialog, openListed, show, showFailure } from '../lists/entryDialog.ts'
 
-/** Without `image` and `removesImage` the slide keeps its picture. */
+/** Without `image` and `removesImage`, the slide keeps its picture. */
 export interface ContentDraft extends ContentForm {
   image: DraftImage | null
   removesImage: boolean
@@ -29,9 +29,9 @@ export interface ContentDraft extends ContentForm {
 
 interface Context {
   slides: Slide[]
-  /** Ids in the service's order, while another one is shown here. */
+  /** Ids in the service's order, while a different one is shown here. */
   seen: string[]
-  /** Where the slide that was moved last is now, for screen readers. */
+  /** The new position of the slide that was moved last, for screen readers. */
   place: string
   problem: string
   /** The slide in the open dialog; null for a new one. */
@@ -41,7 +41,7 @@ interface Context {
   image: DraftImage | null
   removesImage: boolean
   alert: Toast | null
-  /** What was in the dialog when it was cancelled. */
+  /** The content of the dialog when it was cancelled. */
   cancelled: Cancelled | null
 }
 
@@ -70,7 +70,7 @@ const mark = { type: 'mark', params: errorOf } as const
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
-/** The homepage's slides: their order, and one dialog at a time to add, edit or delete one. */
+/** The slides of the home page: their order, and one dialog at a time to add, edit or delete one. */
 export const homepageContentMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -133,7 +133,7 @@ export const homepageContentMachine = setup({
       image: null,
       problems: withImage(problems, image && unreadable(image)),
     })),
-    // The chosen picture goes first, then the stored one.
+    // Removes the chosen picture first, then the stored one.
     removeImage: assign(({ context: { image, slide, problems } }) => ({
       image: null,
       removesImage: image === null && slide !== null && slide.image !== null,
@@ -273,7 +273,7 @@ export const homepageContentMachine = setup({
 const withImage = (problems: ContentProblems, problem: string | null): ContentProblems =>
   problem === null ? problemsBeside(problems, { image: null }) : { ...problems, image: problem }
 
-/** That something is missing is said until nothing of it is. */
+/** The alert about missing values stays until none is missing. */
 const stillSaid = ({ problems, alert }: Context) => (isIncomplete(problems) ? alert : null)
 
 const formOf = (slide: Slide | null): ContentForm =>

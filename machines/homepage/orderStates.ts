@@ -8,7 +8,7 @@ const moving = {
   actions: { type: 'move' as const, params: moveOf },
 }
 
-/** A move is shown at once. If others follow while one is saved, the order is saved again. */
+/** A move is shown at once. If others follow while the order is being saved, it is saved again. */
 export const orderStates = {
   initial: 'kept' as const,
   states: {

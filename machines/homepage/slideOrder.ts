@@ -6,7 +6,7 @@ export interface SlideOrder {
   seen: string[]
 }
 
-/** Places count from 0. */
+/** Positions count from 0. */
 export interface Move {
   id: string
   to: number

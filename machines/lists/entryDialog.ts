@@ -1,6 +1,6 @@
 import { failureToast, type Toast } from '../domain.ts'
 
-/** A dialog about one of the rows. The machine declares `isListed` and `choose`. */
+/** Opens a dialog about one of the rows. The machine declares `isListed` and `choose`. */
 export const openListed = <Dialog extends string>(dialog: Dialog) => ({
   guard: { type: 'isListed' as const, params: idOf },
   target: dialog,
@@ -9,7 +9,7 @@ export const openListed = <Dialog extends string>(dialog: Dialog) => ({
 
 const idOf = ({ event }: { event: { id: string } }) => event.id
 
-/** An alert in place of the last one; null for none. The machine declares `show`. */
+/** Replaces the alert; null for none. The machine declares `show`. */
 export const show = <Alert extends Toast | null>(alert: Alert) => ({ type: 'show', params: alert }) as const
 
 export const showFailure = (text: string) =>
@@ -18,5 +18,5 @@ export const showFailure = (text: string) =>
     params: ({ event }: { event: { error: unknown } }) => failureToast(event.error, text),
   }) as const
 
-/** What was said in the dialog goes with it. */
+/** An alert in the dialog closes with it. */
 export const closeDialog = { target: 'closed', actions: show(null) } as const

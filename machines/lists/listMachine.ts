@@ -43,7 +43,7 @@ type Events<Row, Filters, Order, Statistics> =
   | { type: 'retry' }
   | { type: 'row.view'; id: string }
   | { type: 'row.changed'; row: Row }
-  /** What the list shows was changed elsewhere. */
+  /** The listed rows were changed elsewhere. */
   | { type: 'rows.changed'; listing: Listing<Row, Statistics> }
   | { type: 'detail.close' }
   | { type: 'panel.toggle' }
@@ -51,14 +51,14 @@ type Events<Row, Filters, Order, Statistics> =
 interface Options<Filters, Order> {
   noFilters: Filters
   usualOrder: Order
-  /** What is asked of the filters that are set; all, where nothing is said. */
+  /** The filters to request; by default all that are set. */
   askable?: (filters: Filters) => Filters
   problems: ListProblems
-  /** For an address that names a row which cannot be had. */
+  /** Shown for an address that names a row which cannot be loaded. */
   noRow: Toast
 }
 
-/** Any paged list that is searched, filtered and sorted: what is shown stays until its successor is there. */
+/** Any paged list that is searched, filtered and sorted: its rows stay until new ones have loaded. */
 export const listMachine = <
   Row extends { id: string },
   Filters extends { [Name in keyof Filters]: string },
@@ -255,7 +255,7 @@ export const listMachine = <
               },
             },
           }),
-          /** Waits for more typing. */
+          /** Waits for further typing. */
           waiting: { after: { searchDebounce: { target: 'loading', actions: written } } },
         },
       },

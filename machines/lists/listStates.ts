@@ -9,7 +9,7 @@ export interface Paging {
 }
 
 interface Options<Actor extends string, Input, OnError, Listed> {
-  /** Its name in `setup`. */
+  /** The actor's name in `setup`. */
   actor: Actor
   input: Input
   onError: OnError
@@ -55,7 +55,7 @@ function turn<Guard extends string>(guard: Guard, link: 'next' | 'previous') {
   }
 }
 
-/** In place of a page that is no longer there. The machine declares `isNoPage` and `rememberPage`. */
+/** Replaces a page that no longer exists. The machine declares `isNoPage` and `rememberPage`. */
 export const toFirstPage = {
   guard: { type: 'isNoPage', params: errorOf },
   target: 'loading',
@@ -66,7 +66,7 @@ export const toFirstPage = {
 export const isNoPage = ({ context }: { context: Paging }, error: unknown) =>
   context.page !== null && failureOf(error).code === 'BAD_USER_INPUT'
 
-/** For an answer that is no list, and for no answer. */
+/** The texts for an answer that is not a list, and for a missing answer. */
 export interface ListProblems {
   noList: string
   noAnswer: string

@@ -8,12 +8,12 @@ export interface ListQuery<Filters, Order> {
 }
 
 export interface ListAddress<Filters, Order> extends ListQuery<Filters, Order> {
-  /** A page token; null is the first page. */
+  /** A page token; null for the first page. */
   page: string | null
   view: string | null
 }
 
-/** `statistics` cover all rows, whatever the filter. */
+/** `statistics` cover all rows, regardless of the filter. */
 export interface Listing<Row, Statistics> extends Page<Row> {
   statistics: Statistics | null
   /** The address of all pages as one file; null where there is none. */
@@ -27,5 +27,5 @@ export const rowWith = <Row extends { id: string }>(rows: Row[], id: string | nu
 export const isFiltered = <Filters extends { [Name in keyof Filters]: string }>(filters: Filters) =>
   Object.values<string>(filters).some((value) => value !== '')
 
-/** The id of the event that somebody means. */
+/** The id of the event that a machine event names. */
 export const eventIdOf = ({ event }: { event: { eventId: string } }) => event.eventId

@@ -16,10 +16,10 @@ export const eventPicture: PictureRule = { formats: texts.eventFormats, types: n
 export const personPicture: PictureRule = { formats: texts.allFormats, types: all, megabytes: 5 }
 export const slidePicture: PictureRule = { ...personPicture, megabytes: 10 }
 
-/** Browsers that cannot read such a photo often report no type for it either. */
+/** Browsers that cannot read HEIC photos often report no type for them either. */
 export const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** As the service has it; a HEIC photo is made smaller before it is sent. */
+/** The service's limit; a HEIC photo is scaled down before it is sent. */
 const mostPixels = 40_000_000
 const longestSide = 10_000
 
@@ -29,7 +29,7 @@ function hasTooManyPixels(image: DraftImage) {
   return width * height > mostPixels || Math.max(width, height) > longestSide
 }
 
-/** HEIC may be tried: a browser that can read it sends it as a JPEG. */
+/** HEIC is accepted: a browser that can read it sends it as a JPEG. */
 export function pictureProblem({ formats, types, megabytes }: PictureRule, image: DraftImage): string | null {
   if (!types.has(image.type) && !isHeic(image)) return texts.otherFormat(image.name, formats)
   if (image.size > megabytes * 1_000_000) return texts.tooLarge(image.name, megabytes)
@@ -39,7 +39,7 @@ export function pictureProblem({ formats, types, megabytes }: PictureRule, image
 export const unreadable = (image: Named) =>
   isHeic(image) ? texts.heicUnreadable(image.name) : texts.unreadable(image.name)
 
-/** Admits chosen files up to `most` in all, and says what is wrong with the others. */
+/** Admits chosen files up to `most` in all, and reports what is wrong with the others. */
 export function admit(rule: PictureRule, most: number, present: number, chosen: DraftImage[]) {
   const faults = chosen.map((image) => pictureProblem(rule, image))
   const fit = chosen.filter((_, index) => faults[index] === null)

@@ -15,17 +15,17 @@ import { isNoPage, linksOf, listStates, pageTurns, type Paging, toFirstPage } fr
 import { toasts } from './texts.ts'
 
 interface Context extends Paging {
-  /** The rows on screen: `queue`, plus those whose decision is on its way. */
+  /** The rows on screen: `queue`, plus those whose decision is being sent. */
   pending: PendingEvent[]
-  /** What waits for a decision on this page, by the latest news. */
+  /** The events that wait for a decision on this page, by the latest update. */
   queue: PendingEvent[]
   count: number
-  /** The event whose details are open, as it was read. */
+  /** The event whose details are open, in the version that was read. */
   viewed: PendingEvent | null
-  /** Reasons for a rejection as typed so far, by event. */
+  /** Reasons for a rejection, as typed so far, by event. */
   reasons: Record<string, string>
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
-  /** Why none is listed. */
+  /** Why no events are listed. */
   problem: string
 }
 
@@ -54,7 +54,7 @@ const remove = {
 
 const notLoaded = toasts.pendingNotLoaded.text
 
-/** Pending events in pages, oldest first; each decision runs by itself while others are read. */
+/** Pending events in pages, oldest first; each decision is sent in the background while others are read. */
 export const approvalMachine = setup({
   types: {} as { input: { page: string | null }; context: Context; events: Events },
   actors: {
@@ -197,7 +197,7 @@ export const approvalMachine = setup({
         viewing: {
           on: {
             'pending.changed': follow(),
-            // To the next event or back.
+            // Moves to the next event or back.
             'event.view': {
               guard: { type: 'isPending', params: eventIdOf },
               actions: { type: 'open', params: eventIdOf },
@@ -221,10 +221,10 @@ const failureTexts: Record<Decision, string> = {
   reject: toasts.notRejected.text,
 }
 
-/** A page is only left when nothing on it is being decided or read. */
+/** A page is only left while nothing on it is being decided or read. */
 const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0
 
-/** Whether the open event has been edited since; it is read again before it is decided about. */
+/** Whether the open event has been edited since; it is read again before a decision. */
 const isOutdated = ({ viewed, ...context }: Pick<Context, 'viewed' | 'pending'>) => {
   const now = viewed && rowWith(context.pending, viewed.id)
   return now?.version != null && now.version !== viewed?.version
@@ -240,7 +240,7 @@ function follow() {
   return { actions: [{ type: 'rememberQueue' as const, params }, 'followQueue' as const] }
 }
 
-/** Rows keep their places, new ones come last; rows whose decision is on its way stay, and so do open details. */
+/** Rows keep their places and new ones come last; rows whose decision is being sent stay, and so do open details. */
 function takeOver({ pending, queue, viewed, decisions }: Context): Partial<Context> {
   const still = (event: PendingEvent) => rowWith(queue, event.id)
   const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))

@@ -6,18 +6,18 @@ export interface Verdict {
   eventId: string
   decision: Decision
   reason: string
-  /** The version that was seen; null where there is none. */
+  /** The version that was read; null where there is none. */
   version: number | null
 }
 
-/** `outdated`: the event has another version by now; `gone`: it is no longer there. */
+/** `outdated`: the event has a newer version; `gone`: it no longer exists. */
 export type Ending = 'made' | 'outdated' | 'gone' | 'failed'
 
 interface Input extends Verdict {
   parent: AnyActorRef
 }
 
-/** One decision, about the version that was seen; how it ends is reported to the list. */
+/** One decision, on the version that was read; its outcome is reported to the list. */
 export const decisionMachine = setup({
   types: {} as { input: Input; context: Input },
   actors: { decideEvent: promised<void, Verdict>() },

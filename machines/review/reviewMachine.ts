@@ -5,7 +5,7 @@ import { historyNotLoaded, proposalNotLoaded, toasts } from './texts.ts'
 
 interface Input {
   eventId: string
-  /** Whether changes are proposed of it, which are shown before its history. */
+  /** Whether the event has a proposal, which is shown before its history. */
   isProposal: boolean
 }
 
@@ -17,7 +17,7 @@ interface Context extends Input, Review {
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
 
-/** What a reviewer may want to know of one event: its proposal, its history, and one that resembles it. */
+/** Background for a reviewer of one event: its proposal, its history, and a similar event. */
 export const reviewMachine = setup({
   types: {} as { input: Input; context: Context; events: Events },
   actors: {

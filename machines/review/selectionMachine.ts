@@ -11,7 +11,7 @@ interface Selected {
 }
 
 interface Context {
-  /** Told which events have been decided. */
+  /** Receives the ids of decided events. */
   list: AnyActorRef
   selected: Selected[]
   decision: Decision
@@ -42,10 +42,10 @@ type Events =
   | ({ type: `decision.${Ending}` } & Ended)
   | { type: 'outcome.close'; present: Selected[] }
 
-/** Decisions on their way at a time: more of them would only wait in the service. */
+/** Decisions sent at the same time: more would only queue in the service. */
 const atOnce = 4
 
-/** Several pending events are decided one by one, each about the version that was selected. */
+/** Several pending events are decided one by one, each in the version that was selected. */
 export const selectionMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events },
   actors: { decision: decisionMachine },
@@ -173,7 +173,7 @@ export const selectionMachine = setup({
     },
     told: {
       on: {
-        // Whoever has read the outcome has seen that some events have changed.
+        // Closing the outcome acknowledges that some events have changed.
         'outcome.close': {
           target: 'choosing',
           actions: { type: 'renew', params: ({ event }) => event.present },

@@ -10,14 +10,14 @@ import type { Operation } from './service/operations.ts'
 import { processorsOf } from './service/processors.ts'
 import { openSubject } from './service/subject.ts'
 
-// How long answers wait while a category is deleted that 100,000 events have: `npm run bench -- deletion [embedded|postgres] [events]`.
+// How long answers wait while a category of 100,000 events is deleted: `npm run bench -- deletion [embedded|postgres] [events]`.
 
 const [only, events = '100000'] = process.argv.slice(2)
 const everyMs = 10
 const around = 3000
 const limitMs = 100
 
-/** Milliseconds. What all threads at work took of the processors meanwhile is what a machine with nothing else to do makes one wait. */
+/** Milliseconds. `cpu` is the processor time of all working threads meanwhile: the wait on a machine that does nothing else. */
 interface Wait {
   clock: number
   cpu: number
@@ -41,7 +41,7 @@ async function measure(engine: string, where: { dataDir: string; databaseUrl?: s
   const processors = processorsOf(database)
   const waits: Wait[] = []
   const ending = new AbortController()
-  // One after another: an answer that is held up would make all behind it late.
+  // One after another, since a delayed answer would make all behind it late.
   const askOn = async () => {
     for (let n = 0; !ending.signal.aborted; n += 1) {
       const [operation = deletion] = others.slice(n % others.length)
@@ -58,7 +58,7 @@ async function measure(engine: string, where: { dataDir: string; databaseUrl?: s
   const start = performance.now()
   await subject.ask(deletion)
   const took = performance.now() - start
-  // As the hourly job does.
+  // The same call as in the hourly job.
   await deleteUnusedEntries(database)
   await sleep(around)
   ending.abort()

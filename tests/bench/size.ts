@@ -1,6 +1,6 @@
 /**
- * Adds up the JavaScript of the built client that a browser fetches of each route by itself. That it fetches nothing
- * else is `tests/browser/line/early.spec.ts`. Fails when a route is over its budget. `npm test` runs it, and `npm run bench -- size`.
+ * Adds up the JavaScript of the built client that a browser fetches on its own for each route. That it fetches nothing else
+ * is checked by `tests/browser/line/early.spec.ts`. Fails when a route is over its budget. Part of `npm test`, and `npm run bench -- size`.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -8,17 +8,17 @@ import { gzipSync } from 'node:zlib'
 import { parseSync } from 'oxc-parser'
 import { type FirstLoad, firstLoads, scriptName } from '../support/firstLoad.ts'
 
-/** kB of the script that the page names: what the landing page needs until one can type. */
+/** kB of the script that the page names: the code that the landing page needs before one can type. */
 const pageBudget = 10
 
-/** kB with the dashboard, which is drawn with these modules and all that they import. */
+/** kB including the dashboard, which is drawn with these modules and everything that they import. */
 const adminBudget = 300
 const admin = ['app/main.tsx', 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts']
 
-/** kB of the fonts that are asked for with the page. */
+/** kB of the fonts that are requested with the page. */
 const fontBudget = 50
 
-/** A file of the build, with what it imports before it runs, and the modules that it is made of. */
+/** A file of the build, with its static imports, and the modules that it consists of. */
 interface Script {
   fileName: string
   code: string
@@ -69,7 +69,7 @@ function readScript(name: string): Script {
   const code = read(`assets/${name}`)
   const { module } = parseSync(name, code)
   const requests = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)]
-  // What the bundler adds of its own has no map.
+  // Files that the bundler itself adds have no map.
   const map = existsSync(join(built, `assets/${name}.map`)) ? read(`assets/${name}.map`) : '{"sources":[]}'
   const { sources } = JSON.parse(map) as { sources: string[] }
   return {
@@ -82,7 +82,7 @@ function readScript(name: string): Script {
   }
 }
 
-/** The scripts that a route names. One that is not built, or that needs another, is an error, not nothing. */
+/** The scripts that a route names. Throws if one is not built, or needs another. */
 function scriptsOf({ path, scripts: names }: FirstLoad): Script[] {
   const found = names.flatMap((name) => scripts.filter(({ fileName }) => scriptName(fileName) === name))
   const needed = new Set(withImports(found).map(({ fileName }) => scriptName(fileName)))

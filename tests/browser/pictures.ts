@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: the README's pictures of the main screens, taken anew from the running product with its sample
- * content into `tests/pictures/`.
+ * `npm run pictures`: takes the README's pictures of the main screens anew, from the running product with its sample content,
+ * into `tests/pictures/`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ async function picture(
   await context.close()
 }
 
-/** As good as fits. */
+/** The best quality that fits. */
 async function packed(screenshot: Buffer): Promise<Buffer> {
   for (let quality = 90; quality > 0; quality -= 6) {
     const bytes = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer()
@@ -115,7 +115,7 @@ async function fillEvent(page: Page) {
   await dialog.frameLocator('iframe').locator('body > *').first().waitFor()
 }
 
-/** Where no map can be reached, a drawn one stands in its place. */
+/** Draws a map in place of the real one, which may be unreachable. */
 async function drawMap(context: BrowserContext) {
   await context.route('https://www.openstreetmap.org/**', async (route) => {
     const answer = await route.fetch({ timeout: 5000 }).catch(() => null)

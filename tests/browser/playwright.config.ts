@@ -12,30 +12,30 @@ export default defineConfig({
   testMatch: ['browser/*/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
   outputDir: join(reports, 'browser'),
   globalSetup: './stage/wholeRun.ts',
-  // One more than there are cores, as a test now and then waits for a clock: with two more on two cores the same walks took a twelfth longer.
+  // One more than there are cores, because tests now and then wait for a clock; with two more on two cores, the same walks took a twelfth longer.
   workers: Math.min(availableParallelism() + 1, 4),
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine can lose a click between two frames. What passes only now is still named, and counted (tests/support/run/reports.ts).
+  // A busy machine can lose a click between two frames. Tests that pass only on a retry are named and counted (tests/support/run/reports.ts).
   retries: 1,
-  // Each step has a bound of its own. A walk of forty of them is only to end, on a machine that is ten times slower too.
+  // Each step has a limit of its own. This one only has to let a walk of forty steps end, even on a machine that is ten times slower.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // JSON only where somebody says which file it goes to (`tests/run.ts`): else it would fill the terminal.
+  // JSON only if a file for it is given (`tests/run.ts`): otherwise it would fill the terminal.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: process.env['PLAZA_ZONE'] ?? 'UTC',
     colorScheme: 'light',
-    // Of requests that a worker makes a test hears nothing: it runs in its own test alone (tests/browser/line/offline.spec.ts).
+    // Tests do not see a worker's requests: it runs only in its own test (tests/browser/line/offline.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    // Recording every step costs a third of the time: only for somebody who looks for a fault.
+    // Recording every step costs a third of the time, so it is on only while looking for a fault.
     trace: process.env['PLAZA_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: await findChromium(),
-      // No test reaches the network. The map's stand-in is given to the page that shows it, so its frame belongs to that page's process.
+      // No test reaches the network. The map's stand-in is served to the page that shows it, so its frame belongs to that page's process.
       args: [
         ...chromiumArguments,
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE ${productHost}`,

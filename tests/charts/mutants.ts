@@ -23,7 +23,7 @@ export interface Fates {
   byTransition: (id: string) => Tally
 }
 
-/** How the mutants of a machine fared that `npm run mutants` judged last, in all and by transition; null before it has run. */
+/** The results of the last `npm run mutants` for a machine, in all and by transition; null before it has run. */
 export function fatesOf(machine: string, transitions: ChartTransition[]): Fates | null {
   if (!existsSync(file)) return null
   const all = JSON.parse(readFileSync(file, 'utf8')) as Judged[]
@@ -37,7 +37,7 @@ const tallyOf = (judged: Judged[]): Tally => ({
   all: judged.length,
 })
 
-/** The transition that a mutant changes; none where it changes a state, or a part that several share. */
+/** The transition that a mutant changes; none where it changes a state, or a part that several transitions share. */
 function transitionAt(id: string, transitions: ChartTransition[]) {
   const [, states = '', lead = ''] =
     /^\S+ \w+((?:\.states\.\w+)*)\.(on\..+|after\..+|always.*|invoke\.on(?:Done|Error).*): [^:]*$/.exec(id) ??

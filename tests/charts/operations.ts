@@ -4,11 +4,11 @@ import type { AnyStateMachine } from 'xstate'
 import operations from '../../gateway/generated/operations.json' with { type: 'json' }
 import { keyOf, placesOf, valueOf, type Node, type Place } from '../support/source/syntax.ts'
 
-/** What does an actor's work: documents of the graph, another machine, or the device alone. */
+/** The work behind an actor: documents of the graph, another machine, or the device alone. */
 export interface Work {
   actor: string
   kind: 'operation' | 'machine' | 'device'
-  /** Documents by their operations' names; several where different lists use the same machine. */
+  /** Documents by the names of their operations; several where different lists use the same machine. */
   documents: [name: string, text: string][]
 }
 
@@ -17,7 +17,7 @@ const named = new Map(
   Object.values(operations).map((text) => [/^\w+ (\w+)/.exec(text)?.[1] ?? '', text] as const),
 )
 
-/** What stands behind each actor of a machine. Throws where nobody gives it one. */
+/** The work behind each actor of a machine. Throws for an actor that has no implementation. */
 export function workOf(machine: AnyStateMachine): Work[] {
   const actors = Object.entries(machine.implementations.actors as Record<string, object>)
   return actors.map(([actor, logic]) => {
@@ -33,7 +33,7 @@ export function workOf(machine: AnyStateMachine): Work[] {
 
 let known: Map<string, Set<string>> | undefined
 
-/** The operations of each actor that a file of the client makes. */
+/** The operations of each actor defined in the client. */
 function documents(): Map<string, Set<string>> {
   known ??= readFiles()
   return known
@@ -44,14 +44,14 @@ function readFiles() {
   for (const file of globSync('**/*.ts', { cwd: client, exclude: ['generated'] })) {
     const places = placesOf(file, readFileSync(join(client, file), 'utf8'))
     const parts = Map.groupBy(places, ({ node }) => keyOf(node) ?? '')
-    /** What a part names, in itself or in what lies in it. */
+    /** The identifiers within a part. */
     const namesIn = ({ node }: Place) =>
       places
         .filter((place) => place.node.type === 'Identifier' && place.outer.includes(node))
         .map((place) => String(place.node['name']))
     for (const part of places.filter(isActor)) {
       const actor = keyOf(part.node) ?? ''
-      // A factory of actors is given its calls by name, in the same file.
+      // A factory of actors receives its calls by name, in the same file.
       const called = namesIn(part).flatMap((name) => parts.get(name) ?? [])
       const used = [part, ...called].flatMap(namesIn).flatMap(operationOf)
       found.set(actor, new Set([...(found.get(actor) ?? []), ...used]))

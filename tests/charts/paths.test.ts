@@ -53,7 +53,7 @@ test('one machine is printed as Markdown: a heading for each path, a line for ea
   ])
 })
 
-test('a step has its data, what it changes, and what is said', () => {
+test('a step has its data, its changes, and its texts', () => {
   const text = pathsAsked(['codeEntry', 'favorite'], models)
   expect(text).toContain(
     '. **digits.paste (two of them)** {"text":"13"}: `incomplete`; has {"boxes":"13____","focus":2}\n',
@@ -69,7 +69,7 @@ test.each([
   [['--machine', 'favorite'], "Unknown option '--machine'"],
 ])('%j is a clear error', (words, complaint) => expect(() => pathsAsked(words, models)).toThrow(complaint))
 
-test('the command prints it, and ends with an error after one line where it is asked for what there is not', () => {
+test('the command prints it, and ends with an error of one line for an unknown request', () => {
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'paths.ts'), ...words], { encoding: 'utf8' })
   const right = run('--format', 'json', 'favorite')

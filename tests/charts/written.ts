@@ -7,14 +7,14 @@ interface Walked {
   paths(): Path<unknown, unknown>[]
 }
 
-/** One step of a path for somebody without our runner: what happens, and what is true after it. */
+/** One step of a path for somebody without our runner: what happens, and what is true afterwards. */
 interface WrittenStep {
-  /** What happens, as the table has it; null at the start. */
+  /** What happens, as in the table; null at the start. */
   on: string | null
   event: unknown
   states: string[]
   facts: unknown
-  /** What is said and done, what other machines are told, and what actors begin to be asked. */
+  /** Toasts and other effects, messages to other machines, and actors that start their work. */
   effects: Call[]
   tells: Call[]
   asks: Call[]
@@ -29,7 +29,7 @@ interface WrittenPath {
 
 const formats = ['json', 'markdown'] as const
 
-/** What `npm run paths` prints for these arguments; throws what is wrong with them. */
+/** The output of `npm run paths` for these arguments; throws if they are invalid. */
 export function pathsAsked(args: string[], models: Walked[]): string {
   const { values, positionals } = parseArgs({
     args,
@@ -48,7 +48,7 @@ export function pathsAsked(args: string[], models: Walked[]): string {
   )
 }
 
-/** All that is in it comes from the rows of the tables. */
+/** Everything here comes from the rows of the tables. */
 function written(models: Walked[], format: (typeof formats)[number]): string {
   const paths = models.flatMap((model) => model.paths().map(pathOf))
   if (format === 'json') return `${JSON.stringify(paths, plain, 1)}\n`
@@ -66,7 +66,7 @@ what the step **has** changed of the facts; what it **does**, a toast or another
 **asks**: actors that begin their work, each the GraphQL operation of its name where it has one. Who walks it answers them, as the next steps say.
 `
 
-/** An actor is known by its name. */
+/** Replaces an actor by its id. */
 const plain = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && 'xstate$$type' in value && 'id' in value ? value.id : value
 
@@ -118,7 +118,7 @@ function lineOf(step: WrittenStep, at: number, before: WrittenStep | undefined, 
 
 const told = (value: unknown) => JSON.stringify(value, plain)
 
-/** The facts that are other than they were. */
+/** The facts that have changed. */
 function changed(before: unknown, after: unknown): string {
   const known = before as Facts
   const all = Object.entries(after as Facts)

@@ -53,7 +53,7 @@ async function refusal(call: Promise<unknown>) {
 
 const address = () => sent.mock.lastCall?.[0] as string
 
-/** What the last request asked for, without its headers. */
+/** The last request, without its headers. */
 function asked() {
   const { pathname, searchParams } = new URL(address(), 'http://plaza.test')
   const { body, method } = sent.mock.lastCall?.[1] ?? {}
@@ -120,7 +120,7 @@ test('without a session no token is sent', async () => {
   expect(new Headers(sent.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
 })
 
-test('a session that is over is ended at the service by its own token', async () => {
+test('a session that ends is ended at the service with its own token', async () => {
   token = null
   answers({ data: { logout: true } })
   await api().run(LogoutDocument, {}, { token: 'an-old-token' })
@@ -136,7 +136,7 @@ test('files are sent as multipart, with the hash', async () => {
   expect(asked()).toMatchObject({ ...byHash('mutation createEvent'), variables: { images: [null] } })
 })
 
-test('what the gateway refuses becomes a failure with its code and fields', async () => {
+test('a refusal by the gateway becomes a failure with its code and fields', async () => {
   refuses('BAD_USER_INPUT', { fields: { email: ['Email already exists.'] } })
   const call = api().run(RegisterDocument, { input: { fullName: '', email: '', phone: '', password: '' } })
   expect(await refusal(call)).toMatchObject({
@@ -146,7 +146,7 @@ test('what the gateway refuses becomes a failure with its code and fields', asyn
   })
 })
 
-test('a code that nobody knows is INTERNAL', async () => {
+test('an unknown code becomes INTERNAL', async () => {
   refuses('A_CODE_TO_COME')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'INTERNAL', fields: {} })
 })
@@ -180,7 +180,7 @@ test('a token that the gateway no longer knows ends the session', async () => {
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
-test('of a session that is over it is said so, once, and not when somebody has ended it', async () => {
+test('the end of a session is reported once, and not if the person has ended it', async () => {
   vi.useFakeTimers()
   lose.mockImplementation(() => {
     token = null
@@ -202,7 +202,7 @@ test('of a session that is over it is said so, once, and not when somebody has e
 const event = { title: 'T', eventType: '1', category: '1', eventDate: '2027-01-01', startTime: '10:00' }
 const creation = { input: event, idempotencyKey: 'one-key' }
 
-/** Refuses every token but that of now. */
+/** Refuses every token but the current one. */
 function refusesOld() {
   sent.mockImplementation((_, init) => {
     const isKnown = new Headers(init?.headers).get('authorization') === 'Bearer a-token-of-now'
@@ -212,7 +212,7 @@ function refusesOld() {
   renew.mockImplementation(async () => (token = 'a-token-of-now'))
 }
 
-test('what is sent with a dead token waits for the next login, and is sent again with the same key', async () => {
+test('a request with a dead token waits for the next login, and is sent again with the same key', async () => {
   refusesOld()
   await api().run(CreateEventDocument, creation)
   expect(renew).toHaveBeenCalledOnce()
@@ -221,7 +221,7 @@ test('what is sent with a dead token waits for the next login, and is sent again
   expect(asked()).toMatchObject({ variables: creation })
 })
 
-test('a read does so too while somebody types', async () => {
+test('a read does the same while somebody types', async () => {
   isTyping = true
   refusesOld()
   await api()
@@ -232,14 +232,14 @@ test('a read does so too while somebody types', async () => {
   expect(lose).not.toHaveBeenCalled()
 })
 
-test('nobody who signs in again: what was sent has failed', async () => {
+test('the request fails if nobody signs in again', async () => {
   refuses('UNAUTHENTICATED')
   renew.mockResolvedValue(null)
   expect(await refusal(api().run(CreateEventDocument, creation))).toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('a login is without the dead token, and a wrong one asks for no other', async () => {
+test('a login is sent without the dead token, and a wrong one does not ask for another', async () => {
   refuses('UNAUTHENTICATED')
   const { login } = accountActors(api())
   const actor = createActor(login, { input: { email: 'mira@example.org', password: 'wrong' } })
@@ -250,7 +250,7 @@ test('a login is without the dead token, and a wrong one asks for no other', asy
   expect(renew).not.toHaveBeenCalled()
 })
 
-test('with the token gone from storage a read has failed, and nobody is sent away', async () => {
+test('with the token gone from storage, a read fails and nobody is sent away', async () => {
   vi.useFakeTimers()
   token = null
   refuses('UNAUTHENTICATED')
@@ -260,7 +260,7 @@ test('with the token gone from storage a read has failed, and nobody is sent awa
   expect(renew).not.toHaveBeenCalled()
 })
 
-test('a wrong login ends nothing', async () => {
+test('a wrong login ends no session', async () => {
   vi.useFakeTimers()
   token = null
   refuses('UNAUTHENTICATED')
@@ -269,7 +269,7 @@ test('a wrong login ends nothing', async () => {
   expect(lose).not.toHaveBeenCalled()
 })
 
-test('an answer to an earlier session does not end the one of now', async () => {
+test('an answer to an earlier session does not end the current one', async () => {
   vi.useFakeTimers()
   sent.mockImplementation(() => {
     token = 'a-newer-token'

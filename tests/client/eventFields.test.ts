@@ -9,19 +9,19 @@ import { draftColumns } from '../../service/events/eventDraft.ts'
 const compared: string[] = fieldNames
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
 
-/** How the graph calls what the service keeps under another name. */
+/** The graph's names of columns that the service names differently. */
 const renamed: Record<string, string> = { type_id: 'eventType', is_online: 'isOnline' }
-/** Decided with the location details, of which they are the numbers. */
+/** Decided along with the location details, whose coordinates they hold. */
 const followers = new Set(['latitude', 'longitude'])
 
-test('all that an author decides of an event is compared before it is approved', () => {
+test('everything that an author sets for an event is compared before its approval', () => {
   const decided = draftColumns.filter((column) => !followers.has(column))
   expect(compared.toSorted()).toEqual(
     decided.map((column) => renamed[column] ?? graphName(column)).toSorted(),
   )
 })
 
-test('so is all that the graph tells of a proposal, beside its pictures', () => {
+test('so is everything in the graph about a proposal, except its pictures', () => {
   const proposal = schema.getType('EventProposal')
   const told = isObjectType(proposal) ? Object.keys(proposal.getFields()) : []
   expect(told.toSorted()).toEqual([...compared, 'galleryImages'].toSorted())

@@ -25,7 +25,7 @@ const choices = { categories: [{ id: '1', name: 'Music' }], eventTypes: [] }
 const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
 const api = () => createApi({ token: () => token, lose, renew: () => Promise.resolve(null) })
 
-test('what a page shows first is asked once, early, as it would have been asked', async () => {
+test('the first content of a page is requested once, early, in the same way as later', async () => {
   answers({ data: choices })
   void askFirst('listChoices', 'mine')
   const own = api()
@@ -42,7 +42,7 @@ test('what a page shows first is asked once, early, as it would have been asked'
   expect(headersOf(early?.[1])).toEqual(headersOf(usual?.[1]))
 })
 
-test('a refusal that came early is told as any other, and not asked for again', async () => {
+test('an early refusal is reported like any other, and not requested again', async () => {
   answers({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] })
   void askFirst('listChoices', 'mine')
   const failure = failureOf(
@@ -55,7 +55,7 @@ test('a refusal that came early is told as any other, and not asked for again', 
   await vi.waitFor(() => expect(lose).toHaveBeenCalled(), { timeout: 10_000 })
 })
 
-test('so is a line that is cut', async () => {
+test('so is a broken connection', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   void askFirst('listChoices', 'mine')
   const failure = failureOf(

@@ -8,7 +8,7 @@ const sources = globSync('client/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !path.includes('/generated/'),
 )
 
-/** What is no state of the product, with the reason: each hook by its file and where it stands there. */
+/** Hooks that hold no state of the product, with the reason: each by its file and its place there. */
 const exceptions: Record<string, string[]> = {
   'the address is told to the machine, which decides': [
     'client/admin/Admin.tsx Admin useEffect',
@@ -119,7 +119,7 @@ const exceptions: Record<string, string[]> = {
   ],
 }
 
-test('no screen has a mode of its own: what the product is in is a state of a machine', () => {
+test('no screen has a mode of its own: every state of the product is in a machine', () => {
   expect(sources.length).toBeGreaterThan(100)
   const found = sources.flatMap((path) => modesOf(path, readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.values(exceptions).flat().toSorted())

@@ -14,7 +14,7 @@ const page = Object.assign(new EventTarget(), { hidden: false, querySelector: ()
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
 let stop: () => void
 
-// What is loaded with the first operation takes longer the first time than a turn of the loop.
+// The modules of the first operation take longer to load than a turn of the event loop.
 beforeAll(() => import('../../client/runtime/graph/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -55,7 +55,7 @@ const say = (at: number, body: object) =>
   streams[at]?.controller.enqueue(encoder.encode(`:\n\nevent: next\ndata: ${JSON.stringify(body)}\n\n`))
 const opened = (count: number) => until(() => streams.length === count)
 
-/** Waits without letting the timers' time pass, ten seconds at the most: what is imported on the way takes as long as the machine is busy. */
+/** Waits without advancing the timers, for ten seconds at most: imports on the way take as long as the machine is busy. */
 async function until(holds: () => boolean | undefined) {
   const end = performance.now() + 10_000
   while (performance.now() < end && !holds()) await new Promise((next) => setImmediate(next))
@@ -68,7 +68,7 @@ const start = () => {
 const empty = { data: { pendingEventsChanged: [] } }
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] })
 
-test('it asks for a stream with the token in a header, and tells what comes', async () => {
+test('it requests a stream with the token in a header, and reports its messages', async () => {
   start()
   await opened(1)
   const headers = new Headers(sent.mock.calls[0]?.[1]?.headers)
@@ -105,7 +105,7 @@ test.each([
   await opened(2)
 })
 
-test('each failure in a row waits longer, half a minute at the most', async () => {
+test('each further failure makes the pause longer, up to half a minute', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   start()
@@ -155,7 +155,7 @@ function dispatchVisible(isVisible: boolean) {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a tab that nobody looks at has no connection, and opens one when it is looked at', async () => {
+test('a hidden tab has no connection, and opens one when it is shown', async () => {
   start()
   await opened(1)
   dispatchVisible(false)
@@ -166,7 +166,7 @@ test('a tab that nobody looks at has no connection, and opens one when it is loo
   await opened(2)
 })
 
-test('once stopped, nothing is told, asked or waited for', async () => {
+test('once stopped, it reports, requests and awaits nothing', async () => {
   start()
   await opened(1)
   stop()

@@ -33,7 +33,7 @@ test('PR-4 one frame has an address of others, that for maps', () => {
     // Of this server.
     ['client/account/ownAccount/Embed.tsx', true],
     ['client/ui/display/MapFrame.tsx', true],
-    // Drawn into by this page, for what somebody sees on another screen.
+    // Filled by the page itself, to preview another screen.
     ['client/ui/display/Screen.tsx', false],
   ])
 })

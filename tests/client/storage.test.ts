@@ -16,7 +16,7 @@ const mira: Session = {
   },
 }
 
-/** As the REST API answers a login. */
+/** A user as the REST API answers a login. */
 const restUser = {
   id: 7,
   uid: '5f0c',
@@ -40,7 +40,7 @@ beforeEach(() => {
   })
 })
 
-test('what is written is read again', () => {
+test('a written session can be read', () => {
   writeSession(mira)
   expect([...stored.keys()].toSorted()).toEqual(['token', 'user'])
   expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ user_type: 'superadmin' })
@@ -63,7 +63,7 @@ test('the token is written after the user, so that another tab finds both', () =
   expect(order).toEqual(['user', 'token'])
 })
 
-test('a user as the REST API spells one is read', () => {
+test('a user is read as the REST API spells it', () => {
   stored.set('token', 'a-token').set('user', JSON.stringify(restUser))
   expect(readSession()).toEqual(mira)
 })

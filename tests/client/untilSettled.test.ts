@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const underWay = () => Promise.reject(new RequestFailure('CONFLICT', 'Still being created.', {}, 1))
 const { signal } = new AbortController()
 
-test('what is still under way is asked for again, after the time that was told', async () => {
+test('work in progress is requested again after the announced time', async () => {
   const send = vi
     .fn<() => Promise<string>>()
     .mockImplementationOnce(underWay)
@@ -32,7 +32,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('it has an end', async () => {
+test('it gives up in the end', async () => {
   const send = vi.fn<() => Promise<string>>().mockImplementation(underWay)
   const settled = untilSettled(send, signal).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -40,7 +40,7 @@ test('it has an end', async () => {
   expect(send).toHaveBeenCalledTimes(15)
 })
 
-test('whoever has left is not sent for', async () => {
+test('nothing is repeated for a person who has left', async () => {
   const send = vi.fn<() => Promise<string>>().mockImplementation(underWay)
   await expect(untilSettled(send, AbortSignal.abort())).rejects.toMatchObject({ code: 'CONFLICT' })
 })

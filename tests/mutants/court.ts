@@ -6,7 +6,7 @@ import type { Case, Verdict } from './judge.ts'
 import { root } from './mutants.ts'
 import { mutated, type Mutant } from './operators/mutant.ts'
 
-/** ms that the walks of one mutant may take on a machine that does nothing else: who takes longer walks in circles. */
+/** ms that the walks of one mutant may take on an otherwise idle machine: any that take longer loop forever. */
 const patience = 10_000 * crowding()
 
 export interface Judged extends Mutant {
@@ -14,7 +14,7 @@ export interface Judged extends Mutant {
   by: string
 }
 
-/** Judges all of them, in so many processes at once. */
+/** Judges all of them, in that many parallel processes. */
 export async function judgeAll(
   mutants: Mutant[],
   judges: number,
@@ -38,10 +38,10 @@ export async function judgeAll(
   return judged
 }
 
-/** Every machine depends on it. */
+/** The file that every machine depends on. */
 const foundation = 'machines/effects.ts'
 
-/** Walks that fail where nothing was changed would kill every mutant. */
+/** Walks that fail without a mutant would kill every mutant. */
 async function control(judge: ChildProcess) {
   const source = readFileSync(join(root, foundation), 'utf8')
   const verdict = await ask(judge, { number: -1, file: foundation, source })
@@ -67,7 +67,7 @@ async function reopened(judge: ChildProcess) {
   return await opened()
 }
 
-/** The verdict; null where none comes in time. */
+/** The verdict; null if none comes in time. */
 function ask(judge: ChildProcess, given: Case): Promise<Verdict | null> {
   return new Promise((resolve) => {
     const end = (verdict: Verdict | null) => {

@@ -1,4 +1,4 @@
-/** One warm process: reads the walks once, and judges one mutant after the other as it is told them. */
+/** One warm process: loads the walks once, and judges one mutant after the other on request. */
 import { setTimeout } from 'node:timers/promises'
 import { dependentsOf, judging, loadMutated } from './loader.ts'
 import type { Told } from './standIn.ts'
@@ -12,8 +12,8 @@ export interface Case {
 export interface Verdict {
   number: number
   /**
-   * `noticed`: not by a walk, but by the tables of rules. `broken`: no module can be made of it, or its machine cannot be; it
-   * proves nothing.
+   * `noticed`: not by a walk, but by the tables of rules. `broken`: the file is not a valid module, or its machine cannot be
+   * created; proves nothing.
    */
   fate: 'killed' | 'noticed' | 'survived' | 'broken'
   by: string
@@ -25,9 +25,9 @@ const { takeTests } = (await import(new URL('standIn.ts', import.meta.url).href)
 for (const url of judging) await import(url)
 takeTests()
 
-/** Names of tests that killed a mutant of that file, the last one first: what stands near often falls by the same. */
+/** Names of tests that killed a mutant of that file, the latest first: neighbouring mutants often fall to the same test. */
 const killers = new Map<string, string[]>()
-/** What an actor threw that nobody listens to. */
+/** Errors thrown by actors that nobody listens to. */
 const loose: unknown[] = []
 process.on('uncaughtException', (error) => loose.push(error))
 process.on('unhandledRejection', (error) => loose.push(error))
@@ -54,7 +54,7 @@ async function judge({ number, file, source }: Case): Promise<Verdict> {
   return { number, fate: 'survived', by: '' }
 }
 
-/** The name of a test that fails; null where all hold. */
+/** The name of a failing test; null if all pass. */
 async function failing(tests: Told[], file: string) {
   const known = killers.get(file) ?? []
   const rank = ({ name }: Told) => (known.includes(name) ? known.indexOf(name) : known.length)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from './mutants.ts'
 
-/** The mutant that is loaded at the moment: its file's source, and all that has to be read anew because it depends on that file. */
+/** The mutant that is loaded at the moment: its file's source, and the dependent modules that must be loaded again. */
 let current: { mark: string; url: string; source: string; dependents: Set<string> } | null = null
 
 const importers = new Map<string, Set<string>>()
@@ -12,14 +12,14 @@ const sources = new Map<string, string>()
 const unmarked = (url: string) => url.replace(/\?mutant=-?\d+$/, '')
 const standIn = pathToFileURL(join(import.meta.dirname, 'standIn.ts')).href
 
-/** Which files import which is learnt on the way. */
+/** Records which files import which as they are loaded. */
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context
     const parent = unmarked(parentURL)
     if (parent !== standIn && (specifier === 'vitest' || specifier.endsWith('/walks.ts')))
       return { url: standIn, shortCircuit: true }
-    // It changes the context that it is given.
+    // `next` changes the context that it receives.
     const resolved = next(specifier, parentURL === '' ? context : { ...context, parentURL: parent })
     if (isOurs(resolved.url)) importersOf(resolved.url).add(parent)
     const isMarked = parent !== parentURL && current?.dependents.has(resolved.url)
@@ -53,20 +53,20 @@ export function urlOf(file: string) {
   return pathToFileURL(join(root, file)).href
 }
 
-/** What judges: the walks, and for what they do not kill the tables of rules, which only notice. */
+/** The judging tests: the walks, and the tables of rules, which can only notice mutants that the walks do not kill. */
 export const judging = [
   ...globSync('tests/workflows/**/node.test.ts', { cwd: root }).toSorted(),
   ...globSync('tests/machines/*.test.ts', { cwd: root }).toSorted(),
 ].map(urlOf)
 
-/** All that imports a file, by one way or another: the nearest first. */
+/** All files that import a file, directly or indirectly, the nearest first. */
 export function dependentsOf(file: string): string[] {
   const found = new Set([urlOf(file)])
   for (const url of found) for (const importer of importersOf(url)) found.add(importer)
   return [...found]
 }
 
-/** What a module of ours gives while that file has another source. */
+/** The exports of one of our modules while that file has another source. */
 export async function loadMutated(number: number, file: string, source: string, wanted: string[]) {
   const mark = `?mutant=${number}`
   current = { mark, url: urlOf(file), source, dependents: new Set(dependentsOf(file)) }

@@ -1,6 +1,6 @@
 /**
- * `npm run mutants`: changes the machines and their rules in every small way, and sees which changes the walks notice.
- * With names (`npm run mutants -- explore events/rules`) only those; with `--browser` a fixed set is shown to the walks in
+ * `npm run mutants`: changes the machines and their rules in every small way, and checks which changes the walks notice.
+ * With names (`npm run mutants -- explore events/rules`), only those; with `--browser`, a fixed set is shown to the walks in
  * Chromium instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ async function inNode() {
   return wrong
 }
 
-/** Loaded where it is asked for: it brings the bundler along. */
+/** Loaded on demand, since it needs the bundler. */
 async function inBrowser() {
   const { judgeInBrowser, summaryOf, tableOf } = await import('./browser/judgeInBrowser.ts')
   const { seen, wrong } = await judgeInBrowser(known, names)
@@ -47,7 +47,7 @@ function duration() {
   return `in ${Math.round((performance.now() - began) / 1000)} s`
 }
 
-/** What the arguments ask for; ends here where they ask for what there is not. */
+/** The requested files; exits if there is nothing by that name. */
 function asked() {
   try {
     const options = { browser: { type: 'boolean', default: false } } as const

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../..')
 
 let all: Mutant[] | undefined
 
-/** Every mutant of every file of the machines, in the order of files and lines; they are looked for once. */
+/** Every mutant of every file of the machines, in the order of files and lines; computed once. */
 export const allMutants = (): Mutant[] => (all ??= foundMutants())
 
 function foundMutants() {
@@ -17,7 +17,7 @@ function foundMutants() {
   return files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
 }
 
-/** Charts have operators of their own; what decides without one has the classical ones. */
+/** Charts have operators of their own; other code gets the classical ones. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const places = placesOf(file, source)
   const operators = hasChart(source) ? chartOperators : ruleOperators

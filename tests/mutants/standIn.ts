@@ -1,4 +1,4 @@
-/** Takes Vitest's place in a judge: the files of walks tell their tests to this, which runs them one by one and stops at the first that fails. */
+/** Replaces Vitest in a judge: the files of walks register their tests here, which then run one by one until the first that fails. */
 export { expect, vi } from 'vitest'
 
 type Run = (...given: never[]) => unknown
@@ -9,10 +9,10 @@ export interface Told {
 
 const told: Told[] = []
 
-/** The tests that have been told since this was called last. */
+/** The tests registered since the last call. */
 export const takeTests = () => told.splice(0)
 
-/** The same for each row; a row that is a list is spread. */
+/** Registers a test for each row; a row that is a list is spread. */
 const eachWith =
   (tell: (name: string, run: () => unknown) => void) =>
   (rows: readonly unknown[]) =>
@@ -33,5 +33,5 @@ const tellGroup = (_name: string, tell: () => unknown): void => {
 export const test = Object.assign(tellTest, { each: eachWith(tellTest) })
 export const describe = Object.assign(tellGroup, { each: eachWith(tellGroup) })
 
-/** Nothing that a mutant walked is for the page of charts. */
+/** A walk with a mutant is not recorded for the page of charts. */
 export const recordWalk = () => {}

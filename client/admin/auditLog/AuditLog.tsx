@@ -31,7 +31,7 @@ import {
 } from './auditWords.ts'
 import { useMachines } from './machines.ts'
 
-/** Who did what, when and why, with what changed. */
+/** Who did what, when and why, and what changed. */
 export function AuditLog() {
   const [state, send] = useMachine(useMachines().auditLog, { input: auditAddress.read(useSearch()) })
   useListAddress(auditAddress, send)
@@ -111,7 +111,7 @@ const changes = ({ changes: all }: AuditEntry) => (
     {all.map(({ field, from, to }) => (
       <span key={field} css={unbounded}>
         {fieldOf(field)}
-        {/* What it was goes with the event; that it was changed stays. */}
+        {/* The values are deleted with the event; the fact that they changed is not. */}
         {(from !== null || to !== null) && (
           <>
             {': '}
@@ -125,7 +125,7 @@ const changes = ({ changes: all }: AuditEntry) => (
   </Stack>
 )
 
-/** Of a long text only what differs is marked, word by word. */
+/** In a long text only the differences are marked, word by word. */
 function Change({ from, to }: { from: string; to: string }) {
   const parts = wordParts(from, to)
   if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {

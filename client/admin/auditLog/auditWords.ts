@@ -17,7 +17,7 @@ import { heading } from '../../../machines/homepage/texts.ts'
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 
-/** What is noted, as the service calls it and as it is said. */
+/** The audited actions, by the service's name, with their labels. */
 const actions: Record<string, string> = {
   ...eventActions,
   delete: texts.deleted,
@@ -40,7 +40,7 @@ const entities: Record<string, string> = {
   session: texts.session,
 }
 
-/** Of what was done to several at once. */
+/** Labels of actions on several rows at once. */
 const several: Record<string, string> = {
   event: words.events,
   user: words.users,
@@ -51,14 +51,14 @@ const several: Record<string, string> = {
   session: texts.sessions,
 }
 
-/** A word that is not known here is shown as it is. */
+/** An unknown action is shown by its own name. */
 export const actionOf = ({ action }: AuditEntry) => actions[action] ?? action
 export function entityOf({ entity, entityId }: AuditEntry) {
   const kind = entities[entity] ?? entity
   return entityId === null ? (several[entity] ?? kind) : `${kind} ${entityId}`
 }
 
-/** Where the thing can be looked at. */
+/** The address where the entity can be viewed. */
 export function placeOf({ entity, entityId }: AuditEntry): string | null {
   if (entityId === null) return null
   if (entity === 'user') return `${addressOf('users')}?view=${entityId}`
@@ -101,7 +101,7 @@ export const auditAddress = listAddress({
   choices: {
     action: /^[a-z][a-z_-]{0,39}$/,
     entity: oneOf(optionsOf(entities)),
-    // What is no id is said to be none, at its field.
+    // The field itself reports a text that is not an id.
     entityId: anyText,
     actor: anyText,
     dateFrom: anyDay,

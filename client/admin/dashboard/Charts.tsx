@@ -30,7 +30,7 @@ const PieChart = later(
   place,
 )
 
-/** The three charts. What draws them comes later, into places that have their size already. */
+/** The three charts. The code that draws them loads later, into boxes that already have their size. */
 export const Charts = ({ growth, categories, eventTypes }: Statistics) => (
   <>
     <GrowthTrends growth={growth} />
@@ -120,7 +120,7 @@ interface ChartCardProps {
   title: string
   none: string
   isEmpty: boolean
-  /** Beside the title. */
+  /** Shown beside the title. */
   extra?: ReactNode
   children: ReactNode
 }
@@ -159,7 +159,7 @@ const pair = css({
   '& > *': { minWidth: 0 },
 })
 const card = css({ containerType: 'inline-size' })
-/* nivo puts the drawing into a box without a size, which no drawing may be wider than elsewhere. */
+/* nivo puts the drawing into a box without a size, so the limits of width apply here. */
 const chart = css({ height: '20rem', minWidth: 0, overflowX: 'clip', '& svg': { maxWidth: 'none' } })
 const centred = css({ display: 'grid', placeContent: 'center' })
 const key = css([

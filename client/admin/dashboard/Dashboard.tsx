@@ -91,7 +91,7 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
   return <Figures {...statistics} />
 }
 
-/** What comes and goes by itself lies over the page: nothing jumps. */
+/** Notices that come and go by themselves lie over the page, so that nothing moves. */
 const over = css({
   position: 'fixed',
   insetBlockEnd: space[4],

@@ -13,7 +13,7 @@ import { Charts } from './Charts.tsx'
 import { RecentEvents, RecentUsers } from './Recent.tsx'
 import { number } from './numbers.ts'
 
-/** All that the dashboard shows, from what the platform is at large to what came last. */
+/** All figures of the dashboard, from the platform as a whole to the latest activity. */
 export const Figures = (statistics: Statistics) => (
   <Stack gap={5}>
     <Totals {...statistics} />
@@ -54,7 +54,7 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
   />
 )
 
-/** Names cancelled and postponed events, if there are any. */
+/** Mentions cancelled and postponed events, if there are any. */
 function eventsInDetail({ publishedEvents, cancelledEvents, postponedEvents }: Statistics['totals']) {
   return [
     texts.publishedAmongEvents(number(publishedEvents)),

@@ -17,7 +17,7 @@ import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { number } from './numbers.ts'
 
-/** The key of a row is its place: when something new comes first, no row moves, each only says something else. */
+/** A row's key is its position: when a new entry comes first, the rows stay in place and only their content changes. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
@@ -89,7 +89,7 @@ const Recent = ({ title, none, isEmpty, children }: RecentProps) => (
 
 const card = css({ containerType: 'inline-size' })
 const narrow = '@container (max-width: 28rem)'
-/** Room for five, each as high as any other and in its place whoever it is about: what is new moves nothing. */
+/** Room for five rows of the same height, each in a fixed place, so that new entries move nothing. */
 const list = css({
   display: 'grid',
   gridTemplateRows: 'repeat(5, auto)',
@@ -105,7 +105,7 @@ const list = css({
     borderBlockStart: `1px solid ${color.line}`,
   },
 })
-/** The badges have a line of their own where they could not always stand beside a name. */
+/** The badges get a line of their own where they would not always fit beside a name. */
 const folded = css({ [narrow]: { flexWrap: 'wrap', alignContent: 'center', rowGap: space[1] } })
 const tall = css({ [narrow]: { minHeight: '7.5rem' } })
 const grow = css({ flex: '1 1 9rem', minWidth: 0 })

@@ -33,7 +33,7 @@ import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
 
 interface EventDetailsProps {
-  /** Null while it is on its way, as an address names it. */
+  /** Null while an event named by the address is loading. */
   event: AdminEvent | null
   acts: readonly Act<EventChange>[]
   act: Machine<typeof eventAct>['state']
@@ -41,7 +41,7 @@ interface EventDetailsProps {
   onClose: () => void
 }
 
-/** All there is to know about an event, and what a superadmin may do with it. */
+/** All details of an event, and the actions that a superadmin may take on it. */
 export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetailsProps) {
   return (
     <Details

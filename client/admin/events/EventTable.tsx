@@ -77,7 +77,7 @@ function when(event: AdminEvent) {
 
 const where = ({ venue, location }: AdminEvent) => two(venue, location)
 
-/** The first is what one looks for, the second is what one may want to know as well. */
+/** The first line is the one people look for; the second adds detail. */
 const two = (first: string | null | undefined, second: string | null | undefined) => (
   <Stack gap={0}>
     <span dir="auto">{first}</span>

@@ -77,7 +77,7 @@ const wordsOfList = {
   empty: texts.noEvents,
 }
 
-/** All that there is, and how many of it are listed. */
+/** The total, and how many of it are listed. */
 function Summary({ state }: Pick<Machine<typeof eventList>, 'state'>) {
   const { statistics, count } = state.context
   return (

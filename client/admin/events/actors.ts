@@ -36,5 +36,5 @@ export const eventListActors = (api: Api) => ({
 const askedOf = ({ search, filters, order, page }: ListRequest<AdminEventFilters, EventOrder>) =>
   page ? { page } : { filter: filterOf({ search, ...filters }), order }
 
-/** Where a choice is open, nothing is sent for it. */
+/** Filters that are not set are left out. */
 const filterOf = (all: AdminEventFilters & { search: string }) => withoutBlanks(all) as AdminEventFilter

@@ -90,7 +90,7 @@ export const eventFields = ({ categories, eventTypes }: Choices): FilterField<ke
   { name: 'createdTo', kind: 'day', label: texts.createdTo },
 ]
 
-/** Of several that are true, the first counts. */
+/** If several apply, the first one counts. */
 export function statusOf({ isFeatured, isPublished }: AdminEvent) {
   if (isFeatured) return { label: words.featured, tone: 'amber' } as const
   return isPublished
@@ -104,7 +104,7 @@ const timingLooks = {
   PAST: { label: words.past, tone: 'neutral' },
 } as const
 
-/** Specification, section 4: whatever else a service calls it looks like past. */
+/** Specification, section 4: any other value of the service is styled like past. */
 export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
   if (eventStatus) return timingLooks[eventStatus]
   return word === null

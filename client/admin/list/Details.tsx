@@ -3,7 +3,7 @@ import { arrive } from '../../ui/overlay/arrive.ts'
 import { Dialog, type DialogProps } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
 
-/** A row in full; nothing of it while it is on its way, as an address names it. One dialog for both: a press on Close lasts. */
+/** A row in full; empty while a row named by the address is loading. Both are one dialog, so that a press on Close is not lost. */
 export const Details = ({ children, ...dialog }: DialogProps) => (
   <Dialog {...dialog}>
     {children ? (

@@ -7,11 +7,11 @@ import { Row } from '../../ui/layout/Row.tsx'
 
 interface ExportProps {
   machine: typeof exportMachine
-  /** Whose rows it saves. */
+  /** The list whose rows are exported. */
   list: { context: { file: string | null }; matches: (state: { list: 'listed' }) => boolean }
 }
 
-/** All that fits the filters, as a file for spreadsheets. */
+/** Saves all rows that fit the filters, as a file for spreadsheets. */
 export function Export({ machine, list }: ExportProps) {
   const [state, send] = useMachine(machine)
   const file = list.matches({ list: 'listed' }) ? list.context.file : null

@@ -15,14 +15,14 @@ interface Choice<Value extends string = string> {
   label: string
 }
 
-/** One condition of a list: a choice, something typed, or a day. */
+/** One condition of a list: a choice, a text, or a day. */
 export type FilterField<Name> = { name: Name; label: string } & (
   | { kind: 'choice'; any: string; options: readonly Choice[] }
   | { kind: 'text'; placeholder: string; problemOf?: (typed: string) => string; digits?: true }
   | { kind: 'day' }
 )
 
-/** What fields ask of the machine of their list. */
+/** The events that the fields send to their list's machine. */
 type Change<Filters, Order> =
   | { type: 'search.change'; search?: string; changes?: Partial<Filters> }
   | { type: 'filter.change'; changes: Partial<Filters> }
@@ -37,7 +37,7 @@ interface FilteredState<Filters, Order> {
 
 interface FilterFieldsProps<Filters, Order extends string> {
   state: FilteredState<Filters, Order>
-  /** What the search looks through; without it there is none. */
+  /** What the search covers; without it there is no search field. */
   searched?: string
   fields: readonly FilterField<keyof Filters & string>[]
   orders: readonly Choice<Order>[]
@@ -45,7 +45,7 @@ interface FilterFieldsProps<Filters, Order extends string> {
   send: (event: Change<Filters, Order>) => void
 }
 
-/** They stay usable while the list loads; on a phone all but the search are folded away. */
+/** The fields stay usable while the list loads; on a phone all but the search are folded away. */
 export function FilterFields<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
   state,
   searched,
@@ -149,10 +149,10 @@ const grid = css({
   [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 })
 const wide = css({ gridColumn: '1 / -1', [media.desktop]: { gridColumn: 'span 2' } })
-/** In a line with the fields, under whose labels it would stand else. */
+/** Aligns with the fields; otherwise it would stand level with their labels. */
 const beside = css({ alignSelf: 'end' })
 const onlySmall = css({ [media.tablet]: { display: 'none' } })
-/** Its fields are those of the grid around it, where there is room for all. */
+/** Where there is room for all, its fields become part of the surrounding grid. */
 const unfolded = css({
   display: 'grid',
   gap: space[3],

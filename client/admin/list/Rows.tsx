@@ -11,7 +11,7 @@ import { loading } from '../../ui/texts.ts'
 import { countText } from '../../ui/words/formats.ts'
 
 interface RowsProps {
-  /** What the rows are, as the specification names them. */
+  /** The words for the rows, from the specification. */
   words: {
     found: (count: number, figure: string) => string
     many: string
@@ -28,7 +28,7 @@ interface RowsProps {
   children: ReactNode
 }
 
-/** A list of the admin area in each of its states: on its way, not to be had, without a row, or there, with its pages. */
+/** A list of the admin area in each of its states: loading, failed, empty, or listed in pages. */
 export function Rows({ words, icon, state, send, children }: RowsProps) {
   const { rows, count, problem } = state.context
   const busy = !state.matches({ list: 'listed' })
@@ -57,14 +57,14 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
       <Text tone="muted" size="small" aria-live="polite">
         {busy ? loading : words.found(count, countText(count))}
       </Text>
-      {/* Another list is drawn anew: no row of it flies to its place, over what somebody reads. */}
+      {/* Another list is drawn anew, so that none of its rows moves into place over what somebody is reading. */}
       <Fragment key={drawing}>{children}</Fragment>
       {pages}
     </Stack>
   )
 }
 
-/** Changes with the rows that were asked for, not with those that come and go by themselves, which would take the focus with them. */
+/** Changes with every new request for rows, but not when rows come and go by themselves, since redrawing those would lose the focus. */
 function useDrawing(rows: readonly { id: string }[], busy: boolean): string {
   const [last, draw] = useState({ busy, ids: '' })
   if (last.busy === busy) return last.ids

@@ -4,14 +4,14 @@ import { askedFor, enter, leave } from '../../runtime/address/way.ts'
 
 interface Options<Filters, Order> {
   path: string
-  /** The usual list: which filters are open, and the order. */
+  /** The defaults of the list: its open filters and its order. */
   filters: Filters
   order: Order
-  /** What an address may ask for. */
+  /** The values that an address may ask for. */
   choices: Record<keyof Filters | 'order', RegExp>
 }
 
-/** A list in the address: what is asked for, apart from what is usual, then the page and the row that is open. */
+/** A list in the address: the filters and order where they differ from the default, then the page and the open row. */
 export function listAddress<Filters extends object, Order extends string>({
   path,
   filters,
@@ -51,7 +51,7 @@ export function listAddress<Filters extends object, Order extends string>({
     write: (address: ListAddress<Filters, Order>) => {
       const text = textOf(address)
       const before = read(String(askedFor()))
-      // Nobody is led back to details that are closed, nor to a page that is none.
+      // The history must not lead back to details that are closed, nor to a page that does not exist.
       const isLost = text === textOf({ ...before, view: null }) || text === textOf({ ...before, page: null })
       if (text === textOf(before)) return
       if (isLost) leave(path + text)

@@ -1,4 +1,4 @@
 import type { ListQuery } from '../../../machines/lists/listing.ts'
 
-/** What the actor of a list is asked for. */
+/** The input of a list's actor. */
 export type ListRequest<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }

@@ -7,7 +7,7 @@ export interface Codec<Address> {
   read: (search: string) => Address
 }
 
-/** The address leads a list: what was asked for there before is asked for again by back, forward and links. */
+/** The address determines the list: Back, Forward and links repeat the request that they stand for. */
 export function useListAddress<Filters, Order>(
   { path, read }: Codec<ListAddress<Filters, Order>>,
   send: (event: { type: 'address.change'; address: ListAddress<Filters, Order> }) => void,
@@ -15,7 +15,7 @@ export function useListAddress<Filters, Order>(
   const [at] = useLocation()
   const search = useSearch()
   useEffect(() => {
-    // On its way to another tab it says nothing to this list.
+    // An address on the way to another tab does not concern this list.
     if (at === path) send({ type: 'address.change', address: read(search) })
   }, [at, path, read, search, send])
 }

@@ -37,7 +37,7 @@ interface SettingsProps {
   OwnAccount: ComponentType<{ email: string; over: string; path: string; onClose: () => void }>
 }
 
-/** Admin Settings, for whoever is signed in. */
+/** Admin Settings, for the account that is signed in. */
 export function Settings({ OwnAccount }: SettingsProps) {
   const { user } = useSession()
   return user && <Profile key={user.id} user={user} OwnAccount={OwnAccount} />
@@ -172,5 +172,5 @@ function Fields({ state, send }: Part) {
 
 const path = addressOf('settings')
 const page = css({ maxWidth: '40rem' })
-/** With large text on a narrow phone a word of it is wider than the card. */
+/** With large text on a narrow phone, a single word is wider than the card. */
 const breakable = css({ maxWidth: '100%', overflowWrap: 'anywhere' })

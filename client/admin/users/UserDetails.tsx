@@ -19,16 +19,16 @@ import { Details } from '../list/Details.tsx'
 import { lastLogin } from './userWords.ts'
 
 interface UserDetailsProps {
-  /** Null while it is on its way, as an address names it. */
+  /** Null while an account named by the address is loading. */
   user: Account | null
-  /** None to one's own account. */
+  /** Empty for one's own account. */
   acts: readonly Act<UserChange>[]
   act: Machine<typeof userAct>['state']
   sendAct: Machine<typeof userAct>['send']
   onClose: () => void
 }
 
-/** All there is to know about an account. */
+/** All details of an account. */
 export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsProps) {
   return (
     <Details title={texts.userDetails} onClose={onClose}>

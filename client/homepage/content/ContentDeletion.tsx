@@ -3,7 +3,7 @@ import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
 
-/** The question before a slide goes. */
+/** Asks before a slide is deleted. */
 export function ContentDeletion({ state, send }: ContentState) {
   const { slide, alert } = state.context
   return (

@@ -20,7 +20,7 @@ import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
 import { SlidePreview } from './SlidePreview.tsx'
 
-/** A new slide, or one that is changed. */
+/** Creates a slide or changes one. */
 export function ContentDialog({ state, send }: ContentState) {
   const { slide, form, problems, alert } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problems)

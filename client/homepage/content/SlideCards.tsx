@@ -26,7 +26,7 @@ import * as words from '../../ui/texts.ts'
 import { color, space, text } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
 
-/** The slides in their order, which is changed by dragging them, or by two buttons. */
+/** The slides in their order, which people change by dragging or with two buttons. */
 export function SlideCards({ state, send }: ContentState) {
   const { slides, place } = state.context
   return (
@@ -106,7 +106,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
   )
 }
 
-/** One place further. */
+/** Moves a slide by one place. */
 function Step({ slide: { id, heading }, by, state, send }: Omit<SlideCardProps, 'grip'> & { by: 1 | -1 }) {
   const at = state.context.slides.findIndex((slide) => slide.id === id)
   const move = { type: 'slide.move', id, to: at + by } as const

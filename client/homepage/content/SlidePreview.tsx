@@ -11,7 +11,7 @@ import { media, space } from '../../ui/tokens.ts'
 import { Carousel } from '../Carousel.tsx'
 import type { ContentState } from './contentState.ts'
 
-/** The slide among the others, as people will see it once it is saved. */
+/** The slide among the others, as visitors will see it once it is saved. */
 export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
   const { slides, slide, form, image, removesImage } = state.context
   const chosen = useBlobAddress(image?.file instanceof Blob ? image.file : null)
@@ -50,7 +50,7 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
   )
 }
 
-/** What is known of a file that is not stored yet. */
+/** The data of a picture that is not stored yet. */
 const bare = { id: null, width: null, height: null, blur: null, widths: [] }
 
 const column = css({ [media.desktop]: { position: 'sticky', insetBlockStart: space[2] } })

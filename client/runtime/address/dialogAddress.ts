@@ -9,20 +9,20 @@ export type Opened<Name extends string> = readonly [name: Name, id: string]
 interface Dialogs<Name extends string> {
   path: string
   names: readonly Name[]
-  /** Names of what is opened within these dialogs, and closed with them. */
+  /** Names of what can be opened inside these dialogs, and closes with them. */
   inner?: readonly string[]
   opened: Opened<Name> | null
-  /** What is open has taken the place of what was open before, to which nothing leads back. */
+  /** Whether the open dialog has replaced the one before it, to which nothing leads back. */
   isInPlace?: boolean
-  /** Whether what a dialog could be about has been loaded. */
+  /** Whether the data that a dialog needs has been loaded. */
   isReady: boolean
-  /** For a list in pages: `page` is the one shown, `isFree` says whether it can be left for another. */
+  /** For a paged list: `page` is the one shown, `isFree` says whether the list may move to another. */
   pages?: { page: string | null; isFree: boolean; isFailed: boolean; turn: (page: string | null) => void }
   open: (asked: Opened<Name>) => void
   close: () => void
 }
 
-/** Keeps the open dialog and the list's page in the address, both ways; other parameters stay as they are. */
+/** Keeps the open dialog and the list's page in sync with the address, in both directions; other parameters stay as they are. */
 export function useDialogAddress<Name extends string>({
   path,
   names,
@@ -41,7 +41,7 @@ export function useDialogAddress<Name extends string>({
   const [follows, follow] = useReducer((count: number) => count + 1, 0)
   const isFree = pages?.isFree ?? true
   const isPaged = pages !== undefined
-  // On a page that is still loading, the dialog of the address is yet to be opened.
+  // While the page is loading, the dialog in the address is yet to be opened.
   const isSettled = isReady || !isPaged
 
   const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
@@ -65,7 +65,7 @@ export function useDialogAddress<Name extends string>({
     for (const name of [...names, ...(isPaged ? ['page'] : []), ...(opened ? [] : inner)]) told.delete(name)
     for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
     const to = path + (told.size > 0 ? `?${told}` : '')
-    // Nobody is led back to a dialog that is closed, nor to a page that is none.
+    // The history must not lead back to a dialog that is closed, nor to a page that does not exist.
     const isLost = text === textOf(null, page) || (pages?.page === null && page !== null)
     if (isLost || isBelow(to)) leave(to)
     else if (opened) enter(to, isInPlace && before !== null)
@@ -88,7 +88,7 @@ export function useDialogAddress<Name extends string>({
   }, [follows])
 
   useEffect(() => {
-    // What was just written above has not been drawn yet.
+    // The address that was just written above has not been rendered yet.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
     if (textOf(asked, pageOf(isPaged)) !== written.current) lead(asked, isFree)

@@ -1,12 +1,12 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** An address, and those of the entries of the history below it that its dialogs were opened over. */
+/** An address, and those of the history entries below it, from which its dialogs were opened. */
 interface HistoryEntry {
   url: string
   below: readonly string[]
 }
 
-/** Where the browser will be: it goes back some milliseconds after it was told to. */
+/** The entry that the browser is going back to, which takes it some milliseconds. */
 let ahead: HistoryEntry | null = null
 
 const here = (): HistoryEntry => ({
@@ -18,13 +18,13 @@ export const askedFor = () => new URLSearchParams((ahead ?? here()).url.split('?
 
 export const isBelow = (url: string) => (ahead ?? here()).below.includes(url)
 
-/** A dialog's address on top of the one below it, or in the place of another dialog's. */
+/** Puts a dialog's address on top of the current one, or in the place of another dialog's. */
 export function enter(to: string, replace: boolean) {
   const { url, below } = ahead ?? here()
   navigate(to, { replace, state: { below: replace ? below : [...below, url] } })
 }
 
-/** Back to where the dialog was opened, so that no entry of it stays; whoever came by a link has nothing below it. */
+/** Goes back to where the dialog was opened, so that none of its entries stay; after arriving by a link, there are none below. */
 export function leave(to: string) {
   const { below } = ahead ?? here()
   const at = below.lastIndexOf(to)
@@ -33,14 +33,14 @@ export function leave(to: string) {
     return
   }
   if (!ahead) {
-    // Who reloads before the browser has gone back must not find it open again.
+    // A reload before the browser has gone back must not find the dialog open again.
     navigate(to, { replace: true, state: { below } })
     goBack(below.length - at)
   }
   ahead = { url: to, below: below.slice(0, at) }
 }
 
-/** What is opened before the browser has arrived is opened again there. */
+/** Whatever is opened before the browser has arrived is opened again there. */
 function goBack(steps: number) {
   const followed = new AbortController()
   const { signal } = followed
@@ -48,7 +48,7 @@ function goBack(steps: number) {
     ahead = here()
   }
   for (const change of ['pushState', 'replaceState']) addEventListener(change, follow, { signal })
-  // Captures, so that nobody sees the place in between.
+  // Captures the event, so that the address in between is never shown.
   const arrive = () => {
     followed.abort()
     const wanted = ahead

@@ -18,13 +18,13 @@ interface Stored {
 
 interface Schema extends DBSchema {
   drafts: { key: Key; value: Stored }
-  /** Kept apart, so that each is written once and not with every word that is typed. */
+  /** Stored separately, so that each is written once and not with every keystroke. */
   pictures: { key: [...Key, image: string]; value: Blob }
 }
 
 let database: Promise<IDBPDatabase<Schema>> | null = null
 
-/** Null where no draft has this shape; one kept by another release is deleted. */
+/** Null where no draft has this shape; a draft from another release is deleted. */
 export async function findDraft(place: DraftKey, shape: string): Promise<KeptDraft<unknown> | null> {
   const drafts = await openDatabase()
   const key = keyOf(place)
@@ -42,7 +42,7 @@ export async function findDraft(place: DraftKey, shape: string): Promise<KeptDra
   return { keptAt, content, images: (await Promise.all(images)).flat() }
 }
 
-/** Each transaction is begun and committed at once, and IndexedDB keeps their order: what waits here goes with a reload. */
+/** Every transaction starts at once, and IndexedDB keeps their order: anything that waited here would be lost on reload. */
 export const keepDraft = async (place: DraftKey, shape: string, draft: FormDraft<unknown>) =>
   await write(await openDatabase(), keyOf(place), shape, draft)
 
@@ -50,7 +50,7 @@ export const dropDraft = async (place: DraftKey) => await erase(await openDataba
 
 export const clearDrafts = async (userId: string) => await erase(await openDatabase(), [userId])
 
-/** The text is kept even where there is no room for the pictures. */
+/** Saves the text even where there is no room for the pictures. */
 async function write(
   drafts: IDBPDatabase<Schema>,
   key: Key,
@@ -88,7 +88,7 @@ async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) 
   await Promise.all([...gone, both.done])
 }
 
-/** All keys that begin so, itself included: IndexedDB sorts an array after every string. */
+/** All keys that begin with this one, itself included: IndexedDB sorts an array after every string. */
 const below = (key: string[]) => IDBKeyRange.bound(key, [...key, []])
 
 const keyOf = ({ userId, form }: DraftKey): Key => [userId, form]

@@ -9,7 +9,7 @@ export function readSession(): Session | null {
   return token && user ? { token, user } : null
 }
 
-/** How a session ended. A tab of another process may see the word where the token was. */
+/** How a session ended. A tab of another process may read this word in place of the token. */
 const ends = ['left', 'expired'] as const
 
 export function readToken() {
@@ -17,10 +17,10 @@ export function readToken() {
   return ends.some((end) => end === token) ? null : token
 }
 
-/** Whether it is still there: somebody may have cleared it since. */
+/** Whether there still is a token: somebody may have cleared it since. */
 export const hasToken = () => readToken() !== null
 
-/** Spelled as in the REST API. Checked by hand: a schema library would be most of this code. */
+/** Spelled as in the REST API. Checked by hand, because a schema library would outweigh the rest of this code. */
 function readUser(stored: unknown): User | null {
   if (typeof stored !== 'object' || stored === null) return null
   const fields = new Map<string, unknown>(Object.entries(stored))
@@ -46,15 +46,15 @@ function readUser(stored: unknown): User | null {
 const isUserType = (type: string | null): type is keyof typeof userTypes =>
   type !== null && Object.hasOwn(userTypes, type)
 
-/** The token goes last: other tabs react to it, and must find its user there already. */
+/** The token is written last: other tabs react to it, and must find its user there already. */
 export function writeSession({ token, user }: Session) {
   localStorage.setItem('user', JSON.stringify(spell(user)))
   localStorage.setItem('token', token)
 }
 
-/** `end` stands briefly in place of the token: that is how other tabs hear how the session ended. */
+/** `end` briefly takes the place of the token, so that other tabs learn how the session ended. */
 export function clearSession(end: (typeof ends)[number]) {
-  // Removing a token tells them of 'left' by itself, unless it has been removed before.
+  // Removing a token means 'left' to other tabs, unless it has been removed before.
   if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
   localStorage.removeItem('user')
@@ -65,7 +65,7 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/** Also reports when the browser shows a kept page again, which heard nothing meanwhile. Returns how to stop. */
+/** Also reports when the browser restores a cached page, which missed all changes. Returns a function that stops watching. */
 export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching

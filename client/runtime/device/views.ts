@@ -5,7 +5,7 @@ interface Schema extends DBSchema {
   views: { key: [userId: string, eventId: string]; value: true }
 }
 
-/** Which events have been looked at on this device, so that each view is reported once. */
+/** The events that have been viewed on this device, so that each view is reported once. */
 export interface Views {
   has: (eventId: string) => Promise<boolean>
   add: (eventId: string) => Promise<void>

@@ -6,11 +6,11 @@ import type { Holder, UrqlClient } from './urqlClient.ts'
 import { loadCode } from '../../ui/loadCode.ts'
 
 interface Options {
-  /** In place of the session's token; null for none. */
+  /** Replaces the session's token; null for none. */
   token?: string | null
-  /** `network-only` without it. */
+  /** Defaults to `network-only`. */
   requestPolicy?: 'cache-first'
-  /** Takes a query back from the network: nobody waits for its answer any more. */
+  /** Cancels a query whose answer is no longer needed. */
   signal?: AbortSignal
 }
 
@@ -22,7 +22,7 @@ export interface Api {
     options?: Options,
   ) => Promise<Data>
   listen: UrqlClient['listen']
-  /** Drops the answers in memory. */
+  /** Drops the answers cached in memory. */
   forget: () => void
 }
 

@@ -8,14 +8,14 @@ const isCode = (code: unknown): code is ErrorCode => codes.has(code)
 
 export function failureFrom({ graphQLErrors: [refusal], response }: CombinedError): RequestFailure {
   if (!refusal && response instanceof Response && response.status === 429) return bareRefusal(response)
-  // What the browser says of it is nothing for a person.
+  // The browser's own message is of no use to a person.
   if (!refusal) return new RequestFailure('NETWORK', '')
   const { code, fields, retryAfter } = refusal.extensions
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
   return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields), seconds)
 }
 
-/** Of a proxy in front, or of the port itself: neither speaks GraphQL. */
+/** For an answer of a proxy in front, or of the HTTP server itself: neither speaks GraphQL. */
 function bareRefusal({ headers }: Response): RequestFailure {
   const given = headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1000)

@@ -15,7 +15,7 @@ const asked = new Map<string, Prefetched>()
 
 const keyOf = (name: string, variables: string) => `${name} ${variables}`
 
-/** Asks while the page's code is still on its way. The names in `values` must be in alphabetical order. */
+/** Asks while the page's code is still loading. The names in `values` must be in alphabetical order. */
 export function askFirst(
   name: First,
   token: string,
@@ -23,7 +23,7 @@ export function askFirst(
 ): Promise<Response> {
   const variables = JSON.stringify(values)
   const extensions = { persistedQuery: { sha256Hash: firstHashes[name], version: 1 } }
-  // Spelled as by urql: the service worker finds kept answers by their address.
+  // Written as by urql: the service worker finds cached answers by their address.
   const query = new URLSearchParams({
     operationName: name,
     variables,
@@ -37,7 +37,7 @@ export function askFirst(
   return answer
 }
 
-/** Gives an answer once, and only to the person who asked. */
+/** Hands out an answer once, and only to the person who asked. */
 export function takeFirst(address: string, token: string | null): Promise<Response> | undefined {
   const query = new URLSearchParams(address.slice(address.indexOf('?')))
   const key = keyOf(query.get('operationName') ?? '', query.get('variables') ?? '')
@@ -47,7 +47,7 @@ export function takeFirst(address: string, token: string | null): Promise<Respon
   return found.answer
 }
 
-/** Undefined where there is no good answer: urql then takes the response itself and reports what is wrong. */
+/** Undefined where there is no usable answer: urql then takes the response itself and reports the failure. */
 export async function firstData<Data, Variables>(
   { name }: Operation<'query' | 'mutation', Data, Variables>,
   variables: Variables,
@@ -68,5 +68,5 @@ export async function firstData<Data, Variables>(
 
 export const forgetFirst = () => asked.clear()
 
-/** Whoever takes the answer hears of it. */
+/** The caller that takes the answer handles its failure. */
 function ignore() {}

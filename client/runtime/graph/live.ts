@@ -5,7 +5,7 @@ import { RequestFailure } from './requestFailure.ts'
 /** ms until a lost connection is opened again; doubled with each further failure, up to `most`. */
 const retry = { first: 1000, most: 30_000 }
 
-/** Failures that another try would not change. */
+/** Failures that a retry would not change. */
 const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -14,7 +14,7 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'BAD_USER_INPUT',
 ])
 
-/** Tells the present state, then each change; reconnects by itself. Returns how to stop. */
+/** Reports the present state, then each change; reconnects by itself. Returns a function that stops it. */
 export function follow<Data, Variables extends Record<string, unknown>>(
   api: Api,
   operation: Operation<'subscription', Data, Variables>,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Operation } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 
-/** An actor that sends a mutation with its own input, for a machine that only asks whether it succeeded. */
+/** An actor that sends a mutation with its own input, for a machine that only needs to know whether it succeeded. */
 export const mutation = <Data, Variables extends Record<string, unknown>>(
   api: Api,
   operation: Operation<'mutation', Data, Variables>,

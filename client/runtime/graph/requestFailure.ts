@@ -4,7 +4,7 @@ export class RequestFailure extends Error implements Failure {
   override name = 'RequestFailure'
   readonly code: Failure['code']
   readonly fields: Record<string, string[]>
-  /** Seconds to wait before the same may be sent again. */
+  /** Seconds to wait before sending the same request again. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -1,6 +1,6 @@
 import { randomKey } from '../randomKey.ts'
 
-/** Repeats content under the same key until it has succeeded, so that the service does only once what comes twice. */
+/** Repeats content under the same key until it succeeds, so that the service performs duplicates only once. */
 export function submissions() {
   let last: { content: string; key: string } | null = null
   return async function sendNamed<T>(

@@ -1,3 +1,3 @@
-/** Whether leaving the page could lose something typed: in a dialog, or in a form that says so. */
+/** Whether leaving the page could lose typed text: in a dialog, or in a form that is marked for it. */
 export const isTyping = () =>
   document.querySelector('dialog[open] :is(input, select, textarea), [data-typed=true]') !== null

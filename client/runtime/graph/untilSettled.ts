@@ -1,9 +1,9 @@
 import { RequestFailure } from './requestFailure.ts'
 
-/** About two minutes, with the seconds that the service spends on each. */
+/** About two minutes, including the seconds that the service spends on each. */
 const mostTimes = 15
 
-/** Repeats while the service says that it is still at work on it; the request needs an idempotency key. */
+/** Repeats for as long as the service reports that it is still at work; the request needs an idempotency key. */
 export async function untilSettled<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let times = 1; ; times += 1) {
     try {

@@ -19,14 +19,14 @@ import { isTyping } from './typing.ts'
 /** ms for an answer to arrive (specification, section 7). */
 const timeout = 10_000
 
-/** Bytes per second that even a slow line uploads: pictures get this time on top of `timeout`. */
+/** Bytes per second that even a slow connection uploads: pictures get this time on top of `timeout`. */
 const slowestUpload = 100_000
 
 export interface Holder {
   token: () => string | null
   /** Ends the session when the gateway does not know its token, or no longer does. */
   lose: () => void
-  /** The same, but keeps the page: resolves with the token of the person's next session, null for none. */
+  /** The same, but keeps the page: resolves with the token of the person's next session, or null. */
   renew: () => Promise<string | null>
 }
 
@@ -43,7 +43,7 @@ export interface UrqlClient {
     variables: Variables,
     options: {
       token: string | null
-      /** Whether the token is the session's. */
+      /** Whether the token is that of the current session. */
       isOwn: boolean
       requestPolicy?: 'cache-first'
       signal?: AbortSignal
@@ -58,7 +58,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
     preferGetMethod: 'within-url-limit',
     fetch: sendInTime,
   })
-  /** Of several answers that the token is no longer known, the first one. */
+  /** Reacts to the first of several answers that the token is no longer known. */
   const lose = (token: string | null) => {
     if (token === null || token !== session.token()) return
     session.lose()
@@ -80,7 +80,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
         const next = await session.renew()
         if (next !== null) return await run(operation, variables, { ...options, token: next })
       } else {
-        // Whoever asked hears of the failure before the page is left.
+        // The caller handles the failure before the page is left.
         setTimeout(() => lose(token))
       }
     }
@@ -138,7 +138,7 @@ const headers = (token: string | null) => ({
   ...(token !== null && { authorization: `Bearer ${token}` }),
 })
 
-/** Only the hash is sent. urql tells documents apart by their id, and their kind by the first definition. */
+/** Sends only the hash. urql tells documents apart by their id, and their kind by the first definition. */
 function byHash<Data, Variables extends Record<string, unknown>>(
   { kind, name }: Operation<'query' | 'mutation' | 'subscription', Data, Variables>,
   variables: Variables,

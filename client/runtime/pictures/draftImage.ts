@@ -1,7 +1,7 @@
 import type { DraftImage, Sides } from '../../../machines/domain.ts'
 import { randomKey } from '../randomKey.ts'
 
-/** A chosen file with what can be known of it before it is sent. */
+/** A chosen file with the facts that can be known before it is sent. */
 export async function draftImage(file: File): Promise<DraftImage> {
   const { name, size, type } = file
   return { key: randomKey(), name, size, type, file, sides: await sidesOf(file) }
@@ -9,7 +9,7 @@ export async function draftImage(file: File): Promise<DraftImage> {
 
 export const draftImages = (files: readonly File[]) => Promise.all(files.map(draftImage))
 
-/** Loads the picture without decoding it, which takes hundreds of megabytes for the very ones that are too large. */
+/** Loads the picture without decoding it, which would take hundreds of megabytes for the oversized ones that this must catch. */
 function sidesOf(file: File): Promise<Sides | null> {
   const url = URL.createObjectURL(file)
   const image = new Image()

@@ -5,7 +5,7 @@ type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
 
 const widest = 1280
 
-/** Unknown sizes are taken as 3:2. */
+/** Pictures of unknown size are taken as 3:2. */
 export function imageProps({ url, width, height, blur, template, widths }: Drawn) {
   const variants = widths.map((each) => ({
     width: each,

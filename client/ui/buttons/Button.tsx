@@ -3,7 +3,7 @@ import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { Ring } from './Ring.tsx'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** At work: it keeps the focus and its place, shows a ring, and does nothing when pressed. */
+  /** While an action runs: the button keeps its focus and place, shows a ring, and ignores presses. */
   busy?: boolean
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>

@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
 
 interface ButtonLinkProps extends Omit<ButtonLook, 'wide'>, AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Somebody else's page: it opens in a new tab and does not learn where its visitor comes from. */
+  /** For links to other sites: the page opens in a new tab and gets no referrer. */
   external?: boolean
   icon?: ReactNode
 }
 
-/** Inside wouter's `<Link asChild>` it gets its address from there. */
+/** Inside wouter's `<Link asChild>`, the link provides the address. */
 export function ButtonLink({ variant, size, external, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
-/* Other buttons of the card stay above the stretched area by `position: relative; z-index: 1` of their own. */
+/* Other buttons of the card stay above the stretched area by their own `position: relative; z-index: 1`. */
 const action = css`
   display: inline;
   font: inherit;
@@ -29,7 +29,7 @@ type CardActionProps =
   | ({ href: string } & AnchorHTMLAttributes<HTMLAnchorElement>)
   | ({ href?: undefined } & ButtonHTMLAttributes<HTMLButtonElement>)
 
-/** What a card does when pressed, on its title: the whole Card around it is the target. */
+/** A card's action, on its title: the whole Card around it is the target. */
 export function CardAction(props: CardActionProps) {
   if (props.href !== undefined) {
     const { children, ...rest } = props

@@ -9,7 +9,7 @@ interface ClearFiltersProps {
   children?: string
 }
 
-/** In the section of the filters, which has the focus once this button is gone with them. */
+/** Focuses the section of the filters, because this button disappears with them. */
 export const ClearFilters = ({ children = texts.clearFilters, onClear, ...rest }: ClearFiltersProps) => (
   <Button
     variant="quiet"

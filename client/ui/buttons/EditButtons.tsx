@@ -5,7 +5,7 @@ import * as texts from '../texts.ts'
 import { Button } from './Button.tsx'
 
 interface EditButtonsProps {
-  /** Follows "Edit" and "Delete" in the buttons' names. */
+  /** Completes the buttons' accessible names: "Edit …" and "Delete …". */
   of: string
   onEdit: () => void
   onDelete: () => void

@@ -5,7 +5,7 @@ import { color, motion, radius, space } from '../tokens.ts'
 
 interface SwitchProps {
   label: string
-  /** What it means. */
+  /** The explanation beside the switch. */
   children: string
   on: boolean
   busy: boolean

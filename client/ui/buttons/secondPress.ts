@@ -1,6 +1,6 @@
 /**
- * The second press of a double click belongs to what the first one pressed: not to the button that has taken its place meanwhile, nor
- * to the edge of a dialog that has just become smaller. Loaded with what is behind the login, as the first load has no room for it.
+ * The second press of a double click belongs to the element that was pressed first, not to a button that has since taken its place, nor
+ * to the edge of a dialog that has just shrunk. Loaded with the code behind the login, because the first load has no room for it.
  */
 let first: Element | null = null
 let isSecond = false
@@ -26,7 +26,7 @@ addEventListener(
   },
   true,
 )
-// Chromium cancels a dialog that is pressed beside just before or just after `mouseup`, depending on its version.
+// Depending on its version, Chromium fires the `cancel` of a press beside a dialog just before or just after `mouseup`.
 addEventListener(
   'mouseup',
   () =>

@@ -27,7 +27,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** Decoration: the name stands beside it, or names the button around it. */
+/** Decorative: the name stands beside it, or names the button around it. */
 export function Avatar({ name, src, initials, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

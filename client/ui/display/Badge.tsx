@@ -41,7 +41,7 @@ const tones = {
 }
 
 interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Amber is for Featured alone. */
+  /** Amber is reserved for Featured. */
   tone?: keyof typeof tones
   icon?: ReactNode
 }

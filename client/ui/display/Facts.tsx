@@ -14,7 +14,7 @@ const list = css`
     color: ${color.muted};
   }
   & dd {
-    /* Below its label, whichever way its words run. */
+    /* Below its label, even where the text runs from right to left. */
     text-align: left;
     overflow-wrap: anywhere;
   }

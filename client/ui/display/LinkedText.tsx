@@ -11,7 +11,7 @@ interface LinkedTextProps {
   parts: readonly TextPart[]
 }
 
-/** A text by somebody else: its addresses are links that we do not vouch for, and that learn nothing of this page. */
+/** A text by a user: its links are marked as not vouched for by us, and send no referrer. */
 export const LinkedText = ({ parts }: LinkedTextProps) =>
   parts.map(({ at, shown, href }) =>
     href === null ? (

@@ -45,7 +45,7 @@ interface MapFrameProps {
   url: string
   title: string
   place?: ReactNode
-  /** Shows the map only when asked to: until then the maps service learns nothing of the reader. */
+  /** Loads the map only on request: until then the maps service learns nothing about the reader. */
   asksFirst?: boolean
   className?: string
 }
@@ -56,15 +56,15 @@ export function MapFrame({ url, title, place, asksFirst, className }: MapFramePr
     <div css={frame} className={className}>
       {!asksFirst || wanted ? (
         <iframe
-          // A new frame for each map: another address in the same frame would be a step in the browser's history.
+          // A new frame for each map: changing the address within a frame would add an entry to the browser's history.
           key={url}
-          // The button that asked for the map, and had the focus, is gone.
+          // The button that asked for the map had the focus, and is gone.
           ref={wanted ? (map) => map?.focus() : undefined}
           src={url}
           title={title}
           loading="lazy"
           referrerPolicy="no-referrer"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin: it gets its own, not ours
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map comes from another origin and gets that origin, not ours
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (

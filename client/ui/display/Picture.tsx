@@ -22,7 +22,7 @@ const frame = css`
   background: ${color.sunken} center / cover no-repeat;
 `
 
-/* What is transparent in a picture is white as in its JPEG, whatever the scheme: a black drawing must not lie on black. */
+/* Transparent areas are white in both colour schemes, as in the JPEG: a black drawing must not lie on black. */
 const ground = css`
   background-color: ${light.surface};
 `
@@ -52,7 +52,7 @@ const tile = encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="${square}"/></svg>`,
 )
 
-/* The logo's square, repeated, in place of a missing picture. */
+/* Repeats the logo's square in place of a missing picture. */
 const blocks = css`
   background: linear-gradient(160deg, ${color.brandSoft}, ${color.sunken});
   color: ${color.onBrandSoft};
@@ -73,7 +73,7 @@ interface PictureProps {
   image: PictureSource | null
   alt: string
   sizes?: string
-  /** For example `16 / 9`; without it the picture's own. */
+  /** For example `16 / 9`; by default the picture's own ratio. */
   ratio?: string
   /** The page's main picture: fetched first, never lazily. */
   priority?: boolean
@@ -115,7 +115,7 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        // Hides the preview, which would show through what is transparent.
+        // Hides the preview, which would show through transparent areas.
         onLoad={({ currentTarget }) => currentTarget.style.setProperty('background', light.surface)}
         onError={() => setFailed(source.src)}
       />

@@ -6,14 +6,14 @@ import { color, radius } from '../tokens.ts'
 
 interface ScreenProps {
   label: string
-  /** px of the screen; it is scaled to the width of its place. */
+  /** Width of the simulated screen in px; it is scaled to the space available. */
   width: number
   height: number
   shown?: number
   children: ReactNode
 }
 
-/** A page as on a screen of another size: a frame, so that media queries and `vw` mean its own width. */
+/** A page as it looks on a screen of another size. It is a frame, so that media queries and `vw` refer to that size. */
 export function Screen({ label, width, height, shown = height, children }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [cache, setCache] = useState<EmotionCache | null>(null)
@@ -22,7 +22,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
     const { current } = frame
     const furnish = () => current?.contentDocument && setCache(cacheFor(current.contentDocument))
     furnish()
-    // Some browsers replace a new frame's document after its empty load.
+    // Some browsers replace the document of a new frame once its empty page has loaded.
     current?.addEventListener('load', furnish)
     return () => current?.removeEventListener('load', furnish)
   }, [])
@@ -35,7 +35,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
         sandbox="allow-same-origin"
         title={label}
         css={screen}
-        // A plain number from two lengths: not every browser can divide lengths yet.
+        // Turns a ratio of two lengths into a number, since not every browser can divide lengths yet.
         style={{ width, height, scale: `tan(atan2(100cqi, ${width}px))` }}
       />
       {cache && createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, bodyOf(cache))}

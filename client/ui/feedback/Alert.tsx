@@ -44,7 +44,7 @@ const tones = {
 interface AlertProps {
   tone?: keyof typeof tones
   title?: string
-  /** It is there from the start, so it is read in its turn and interrupts nobody. */
+  /** For an alert that is there from the start: a screen reader reads it in its turn, without interrupting. */
   standing?: boolean
   children: ReactNode
   onClose?: () => void

@@ -20,7 +20,7 @@ interface SkeletonProps {
   className?: string
 }
 
-/** Silent: put a Spinner's label, or `aria-busy`, on what holds it. */
+/** Hidden from screen readers: put a Spinner's label, or `aria-busy`, on the container. */
 export function Skeleton({ width = '100%', height = '1rem', round, className }: SkeletonProps) {
   return (
     <span

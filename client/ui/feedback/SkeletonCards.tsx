@@ -4,7 +4,7 @@ import * as texts from '../texts.ts'
 import { SkeletonCard } from './SkeletonCard.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** A grid of cards on its way. */
+/** Placeholders for a grid of cards that is loading. */
 export const SkeletonCards = ({ min }: { min: string }) => (
   <>
     <VisuallyHidden>

@@ -1,8 +1,8 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Calls back once a pointer, a key or the focus moves. Returns a function that stops waiting. A browser also reports a pointer that
- * lies still when a page is drawn below it: that is no sign.
+ * Calls back once a pointer, a key or the focus moves. Returns a function that stops waiting. Ignores the event that a browser
+ * reports for a resting pointer when a page is drawn below it.
  */
 export function onFirstSign(isThere: () => void): () => void {
   const waiting = new AbortController()
@@ -22,7 +22,7 @@ export function onFirstSign(isThere: () => void): () => void {
 
 let sign: Promise<void> | null = null
 
-/** Somebody's first sign since the page was opened; what the first sight does not need is fetched only then. */
+/** Resolves at the person's first action since the page was opened; code that the first view does not need is fetched only then. */
 export const firstSign = () => (sign ??= new Promise<void>((resolve) => onFirstSign(resolve)))
 
 export async function pageDone() {

@@ -5,7 +5,7 @@ const box = css`
   display: inline-flex;
   align-items: center;
   gap: ${space[3]};
-  /* As large as a finger, without taking more room. */
+  /* A target as large as a finger, without taking up more room. */
   min-height: 2.75rem;
   min-width: 2.75rem;
   justify-content: center;

@@ -36,15 +36,15 @@ interface CodeFieldProps {
   code: readonly string[]
   focus: number | null
   onEnter: (index: number, digit: string) => void
-  /** Backspace: it clears a filled box; in an empty box it leads back. */
+  /** Called for Backspace, which clears a filled box, or moves back from an empty one. */
   onErase: (index: number) => void
-  /** Several digits at once: pasted, or filled in by the phone from the message. */
+  /** Called for several digits at once: pasted, or filled in by the phone from the message. */
   onPaste: (digits: string) => void
   onReach: (index: number) => void
   disabled: boolean
 }
 
-/** It only draws and reports: what is in each box, and where the focus goes, is up to the machine. */
+/** Only draws and reports: the machine decides what is in each box, and where the focus goes. */
 export function CodeField({
   label,
   code,
@@ -60,7 +60,7 @@ export function CodeField({
   useLayoutEffect(() => {
     if (focus === null) return
     inputs.current[focus]?.focus()
-    // A digit that is there already is selected, to be typed over.
+    // Selects the digit in the box, so that typing replaces it.
     if (code[focus]) inputs.current[focus]?.select()
   }, [focus, code])
 
@@ -69,7 +69,7 @@ export function CodeField({
     const digits = digitsOf(typed)
     if (typed === '') onErase(index)
     else if (digits.length === 1) onEnter(index, digits)
-    // Typed beside the digit that is there: the new one replaces it.
+    // A digit typed beside the present one replaces it.
     else if (digits.length === 2 && before !== '') onEnter(index, digits.replace(before, ''))
     else if (digits.length > 1) onPaste(digits)
   }
@@ -80,14 +80,14 @@ export function CodeField({
       <div css={boxes}>
         {code.map((digit, index) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+            // oxlint-disable-next-line react/no-array-index-key -- a box is identified by its position
             key={index}
             ref={(element) => {
               inputs.current[index] = element
             }}
             type="text"
             inputMode="numeric"
-            // Not disabled: whoever has sent the code with Enter keeps the focus.
+            // Not disabled, so that the focus stays when the code was sent with Enter.
             readOnly={disabled}
             aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
@@ -100,11 +100,11 @@ export function CodeField({
             }}
             onChange={(event) => read(index, event.target.value)}
             onInput={(event) => {
-              // A digit typed over itself is no change to React, but it is an entry.
+              // React sees no change when a digit is typed over itself, but it counts as an entry.
               if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
             }}
             onKeyDown={(event) => {
-              // Wherever the caret stands in the box.
+              // Works wherever the caret is in the box.
               if (event.key === 'Backspace' && !disabled) {
                 event.preventDefault()
                 onErase(index)

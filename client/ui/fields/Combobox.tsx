@@ -26,7 +26,7 @@ const ornament = css`
   pointer-events: none;
 `
 
-/* In the top layer no dialog cuts it off; browsers that cannot tie it to its field there draw it inside the dialog. */
+/* In the top layer no dialog cuts the list off; browsers that cannot anchor it to its field there draw it inside the dialog. */
 const canTie = CSS.supports('position-area: bottom')
 
 const menu = css`
@@ -41,7 +41,7 @@ const menu = css`
   color: ${color.ink};
   box-shadow: ${shadow.raised};
   overflow-wrap: anywhere;
-  /* A browser makes whatever scrolls a tab stop, but for what says that it is none. */
+  /* Browsers make a scrollable element a tab stop, unless it opts out. */
   & > ul {
     max-height: 18rem;
     overflow-y: auto;
@@ -133,13 +133,13 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               autoComplete: 'off',
               placeholder: control.placeholder,
               'aria-labelledby': undefined,
-              // At once: downshift reports a change one render later, which would move the caret.
+              // Reported at once: downshift reports a change one render later, which would move the caret.
               onChange: (event) => onInput(event.currentTarget.value),
               onBlur: control.onBlur,
               onFocus: control.onFocus,
               onKeyDown: (event) => {
                 if (event.key !== 'Escape') return
-                // Downshift would keep it from the dialog, as long as there is a text.
+                // Otherwise downshift would withhold Escape from the dialog as long as there is text.
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
                 if (!open) return
                 event.preventDefault()

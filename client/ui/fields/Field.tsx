@@ -7,7 +7,7 @@ export interface FieldProps {
   required?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
-  /** Marks the control where the error is shown elsewhere. */
+  /** Marks the control as invalid where the error is shown elsewhere. */
   invalid?: boolean | undefined
   className?: string | undefined
 }
@@ -33,7 +33,7 @@ const head = css`
   font-weight: 600;
 `
 
-/* Outside of the label, so that the name stays the plain word; `required` says the rest. */
+/* Outside the label, so that the name stays the plain word; `required` tells a screen reader. */
 const asterisk = css`
   color: ${color.dangerText};
 `

@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       action={
-        // The name avoids the word of the label, so that only the field is found by it.
+        // The button's name avoids the word of the label, so that a search by label finds only the field.
         <IconButton
           label={shown ? texts.hideCharacters : texts.showCharacters}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}

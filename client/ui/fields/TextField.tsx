@@ -20,10 +20,10 @@ export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** Numbers are asked for: digits of other scripts are taken as what they are. */
+  /** For numbers: converts digits of other scripts to ASCII. */
   digits?: boolean | undefined
   icon?: ReactNode
-  /** After the text: a button of 40 px. */
+  /** Shown after the text: a button of 40 px. */
   action?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function TextField(props: TextFieldProps) {
             ]}
             value={value}
             onChange={({ target, nativeEvent }) => {
-              // What an input method is still composing must not be put in its place.
+              // Text that an input method is still composing must not be replaced.
               const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
               onChange(digits && !isComposing ? decimalDigits(target.value) : target.value)
             }}

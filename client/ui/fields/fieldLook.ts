@@ -40,7 +40,7 @@ export const controlLook = css`
   }
 `
 
-/** Around a control and its sign. */
+/** Surrounds a control and its sign. */
 export const signBox = css`
   position: relative;
   display: flex;

@@ -37,9 +37,9 @@ const interactive = css`
 `
 
 interface CardProps extends LayoutProps {
-  /** It lifts under the pointer; needs a CardAction inside. */
+  /** Lifts the card under the pointer; needs a CardAction inside. */
   interactive?: boolean
-  /** No padding, and the corners cut what is inside: for a picture that reaches the edge. */
+  /** No padding, and the corners clip the content: for a picture that reaches the edge. */
   flush?: boolean
 }
 

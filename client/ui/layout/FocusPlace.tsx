@@ -18,7 +18,7 @@ interface FocusPlaceProps {
   children: ReactNode
 }
 
-/** Keeps the focus nearby when its row or button goes or is disabled: else it starts again at the top of the page. */
+/** Keeps the focus nearby when its row or button is removed or disabled, since it would otherwise start again at the top of the page. */
 export function FocusPlace({ label, children }: FocusPlaceProps) {
   const element = useRef<HTMLElement>(null)
   const last = useRef<Element | null>(null)
@@ -29,11 +29,11 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
     if (!lost || (modal && !modal.contains(element.current))) return
     const isUsable = lost.isConnected && !lost.matches(':disabled')
     if (isUsable || (document.activeElement !== document.body && document.activeElement !== lost)) return
-    // Never to another button, which the next Enter would press.
+    // Never on another button, which the next Enter would press.
     const row = lost.isConnected ? lost.closest<HTMLElement>('tr, li, article') : null
     row?.setAttribute('tabindex', '-1')
     const next = row ?? element.current
-    // The place itself is in sight already, though perhaps not its beginning.
+    // The section itself is in view already, though perhaps not its beginning.
     next?.focus({ preventScroll: next === element.current })
     if (!row) last.current = null
   })
@@ -45,7 +45,7 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
           last.current = target
         }}
         onBlur={({ relatedTarget, target, currentTarget }) => {
-          // Moved on by a person; what is removed or disabled loses the focus without this event.
+          // The person has moved on; removing or disabling an element takes its focus without this event.
           if (!target.matches(':disabled') && !currentTarget.contains(relatedTarget)) last.current = null
         }}
       >

@@ -8,7 +8,7 @@ import { Text } from './Text.tsx'
 interface PageHeadProps {
   title: string
   about: string
-  /** What can be done with all that is on the page. */
+  /** Actions on the page as a whole. */
   children: ReactNode
 }
 

@@ -18,12 +18,12 @@ export type Grip = HTMLAttributes<HTMLElement> & { ref: (element: HTMLElement | 
 interface SortableGridProps<Item> {
   items: readonly Item[]
   min: string
-  /** Places count from 0. */
+  /** Positions count from 0. */
   onMove: (id: string, to: number) => void
   children: (item: Item, grip: Grip) => ReactNode
 }
 
-/** Moved by mouse or a resting finger. The caller adds buttons for those who cannot drag, and announces each move. */
+/** Dragged by mouse, or by a finger after a short hold. The caller adds buttons for those who cannot drag, and announces each move. */
 export function SortableGrid<Item extends { id: string }>({
   items,
   min,
@@ -81,6 +81,6 @@ const silent = {
   container: document.body,
 }
 
-/** A finger that goes sideways over it is not to lead back in the browser's history. */
+/** A finger that moves sideways over an item must not go back in the browser's history. */
 const item = css({ display: 'grid', touchAction: 'pan-y pinch-zoom' })
 const lifted = css({ position: 'relative', zIndex: 1, borderRadius: radius.large, boxShadow: shadow.overlay })

@@ -7,12 +7,12 @@ import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 interface Column<Row> {
   id: string
   label: string
-  /** Other rows move no column. Without it a column shares with others of the kind what is left. */
+  /** A fixed width, which no row changes. Columns without one share the remaining width. */
   width?: string
   cell: (row: Row) => ReactNode
 }
 
-/* On narrower screens each row is a card with column names beside the cells; for a screen reader it stays a table. */
+/* On narrower screens each row is a card with column names beside the cells; for screen readers it stays a table. */
 const table = (from: Width) => css`
   display: block;
   width: 100%;
@@ -43,7 +43,7 @@ const table = (from: Width) => css`
     align-items: baseline;
     overflow-wrap: anywhere;
   }
-  /* Beside its label, whichever way its words run. */
+  /* Beside its label, even where the text runs from right to left. */
   & td [dir='auto'] {
     text-align: left;
   }
@@ -51,7 +51,7 @@ const table = (from: Width) => css`
     content: attr(data-label) / '';
     color: ${color.muted};
   }
-  /* In rem of the page: with large text a phone has no room for two columns. */
+  /* In rem of the page: with large text, a phone has no room for two columns. */
   @container (max-width: 15rem) {
     & td {
       grid-template-columns: minmax(0, 1fr);
@@ -126,9 +126,9 @@ interface TableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** For the mouse; put the same on a button in one of the cells, for the keyboard. */
+  /** For the mouse; for the keyboard, put the same action on a button in one of the cells. */
   onOpen?: (row: Row) => void
-  /** The narrowest screen on which it is drawn as a table. */
+  /** The narrowest screen on which this is drawn as a table. */
   from?: Width
 }
 
@@ -158,7 +158,7 @@ export function Table<Row extends { id: string }>({
               key={row.id}
               css={onOpen && opens}
               onClick={(event) => {
-                // Buttons, links and boxes in a row do something of their own.
+                // Buttons, links and boxes in a row have actions of their own.
                 if (event.target instanceof Element && !event.target.closest('button, a, label'))
                   onOpen?.(row)
               }}
@@ -176,5 +176,5 @@ export function Table<Row extends { id: string }>({
   )
 }
 
-/** A text is often somebody's own; what else is in a cell takes care of itself. */
+/** Isolates strings, which users may have written in any direction; other content takes care of itself. */
 const Words = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <bdi>{of}</bdi> : of)

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { color, motion, radius, space } from '../tokens.ts'
 
-/** In rem of the page, so that with large text a menu takes no field's room. */
+/** In rem of the page, so that with large text the menu leaves room for the fields. */
 const roomy = '@container (min-width: 40rem)'
 
 const list = css`
@@ -136,7 +136,7 @@ export function Tabs<Id extends string>({
   const base = useId()
   const ids = Object.keys(of) as Id[]
 
-  // A strip wider than the phone is scrolled to its active tab, also when turned; the page itself does not move.
+  // A strip wider than the phone scrolls to its active tab, also after a rotation; the page itself does not move.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${active}`)
     const strip = tab?.parentElement
@@ -176,7 +176,7 @@ export function Tabs<Id extends string>({
             </button>
           ))}
         </div>
-        {/* Not named by its tab, which has just been heard: fields inside may have the same name. */}
+        {/* Not named by its tab, which a screen reader has just read, and since fields inside may have the same name. */}
         <div id={`${base}-panel`} role="tabpanel" css={panel}>
           {children}
         </div>

@@ -20,7 +20,7 @@ export function Text({ as = 'p', tone, size = 'body', clamp, ...rest }: TextProp
   const Tag = as as 'p'
   return (
     <Tag
-      // It may be somebody's own words, in whatever script.
+      // The text may be a user's, in any script.
       dir="auto"
       css={[
         words,

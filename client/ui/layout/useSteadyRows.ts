@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** While the pointer is over the rows they keep their places and new ones come last: what is about to be pressed stays. */
+/** While the pointer is over the rows, they keep their places and new ones come last, so that nobody presses the wrong one. */
 export function useSteadyRows<Row extends { id: string }>(rows: readonly Row[]) {
   const [places, setPlaces] = useState<readonly string[] | null>(null)
   const shown = places ? inPlaces(places, rows) : rows

@@ -20,7 +20,7 @@ interface Offer {
 interface DraftOfferProps {
   /** `Your work on your profile` */
   work: string
-  /** What it still waits for. */
+  /** What has not been done with it yet. */
   undone: 'sent' | 'saved'
   send: (event: { type: 'draft.continue' | 'draft.startAnew' }) => void
 }
@@ -69,7 +69,7 @@ export function DraftOffer({ offer, work, undone, send }: DraftOfferProps & { of
 
 const undoneWords = { sent: texts.notSent, saved: texts.notSaved }
 
-/* About as high as the form, so that the dialog keeps its place. */
+/* About as high as the form, so that the dialog does not jump. */
 const place = css({
   display: 'grid',
   alignContent: 'center',

@@ -12,7 +12,7 @@ interface FormDialogProps {
   size?: 'small' | 'medium'
   submit: string
   problem: string | undefined
-  /** By field. */
+  /** Errors by field. */
   problems: object
   busy: boolean
   onSubmit: () => void

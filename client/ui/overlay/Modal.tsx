@@ -40,7 +40,7 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  /* As high without its Close button. */
+  /* The same height without the Close button. */
   min-height: 4.25rem;
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
   border-block-end: 1px solid ${color.line};
@@ -51,13 +51,13 @@ const head = css`
 `
 
 const body = css`
-  /* What is hidden in it scrolls with it, instead of making the whole dialog scroll. */
+  /* Hidden elements scroll with the content, instead of making the whole dialog scroll. */
   position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   padding: ${space[5]};
-  /* The outline of a field at the edge is not cut. */
+  /* Keeps the outline of a field at the edge from being cut off. */
   scroll-padding: ${space[5]};
   ${media.short} {
     padding-block: ${space[4]};
@@ -79,7 +79,7 @@ const foot = css`
 
 export interface ModalProps {
   title: string
-  /** Called for the Close button, Esc and a click beside it. Without it only buttons inside lead out. */
+  /** Called for the Close button, Esc and a click beside the dialog. Without it, only buttons inside close the dialog. */
   onClose?: () => void
   children: ReactNode
   footer?: ReactNode
@@ -87,7 +87,7 @@ export interface ModalProps {
   className?: string
 }
 
-/** Measures the scroll bar for global.css while it is still there. */
+/** Measures the scroll bar for global.css while it is still visible. */
 function lockPage() {
   const { style, clientWidth } = document.documentElement
   if (!topmost()) style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`)
@@ -118,7 +118,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     }
   }, [])
 
-  // A browser may close it by itself (Esc twice without a click between), but as long as it is drawn, it is open.
+  // A browser may close the dialog by itself (Esc twice without a click between), but it is open for as long as it is drawn.
   const reopen = useEffectEvent(() => {
     const modal = element.current
     if (!modal || modal.open) return
@@ -134,7 +134,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
       css={dialog}
       className={className}
       aria-labelledby={titleId}
-      // Esc and a click beside it both end in a `cancel` event.
+      // Esc and a click beside the dialog both end in a `cancel` event.
       closedby="any"
       onCancel={(event) => {
         event.preventDefault()

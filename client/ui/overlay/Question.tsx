@@ -15,7 +15,7 @@ interface QuestionProps {
   answer: string
   busyAnswer?: string
   refusal?: string | undefined
-  /** The button is red where the action cannot be undone. */
+  /** The button is red if the action cannot be undone. */
   undoable?: boolean
   busy?: boolean
   onAnswer: () => void

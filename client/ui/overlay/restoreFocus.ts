@@ -1,8 +1,8 @@
 let refused: HTMLElement | null = null
 
 /**
- * The focus goes back to where it was before a dialog. Of several that close together the lowest comes first, and what had the focus
- * before it refuses that below the others: the last one, whose own place is gone with a dialog, gives it on.
+ * Returns the focus to where it was before a dialog opened. When several dialogs close together, the lowest one comes first, and its
+ * element cannot take the focus below the others: the last one, whose own element is gone with a dialog, passes the focus on to it.
  */
 export function restoreFocus(before: Element | null) {
   if (!(before instanceof HTMLElement)) return

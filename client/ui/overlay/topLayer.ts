@@ -1,4 +1,4 @@
-/** The open modal dialogs, the topmost last: nothing outside of that one can be reached. */
+/** The open modal dialogs, topmost last: nothing outside the topmost one can be reached. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function change(next: readonly HTMLElement[]) {
 
 let hasJustLeft = false
 
-/** Whether a dialog is just replacing another: it then opens at once, so that the page does not flash between them. */
+/** Whether a dialog is replacing another: it then opens without an animation, so that the page does not flash between them. */
 export const isInPlace = () => hasJustLeft
 
 export function enterTopLayer(dialog: HTMLElement) {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode, Ref } from 'react'
 import { color } from '../tokens.ts'
 
-/* The input lies over all of it, unseen, so that what is pressed, focused and read out is one control. */
+/* The input covers the button invisibly, so that mouse, keyboard and screen reader all use the same control. */
 const button = css`
   position: relative;
   overflow: hidden;
@@ -18,7 +18,7 @@ const button = css`
     height: 100%;
     opacity: 0;
     cursor: inherit;
-    /* Else it would keep the cursor of its own button. */
+    /* Without this, the input would show the cursor of its own button. */
     font-size: 0;
     &::file-selector-button {
       cursor: inherit;
@@ -41,12 +41,11 @@ interface FileButtonProps {
   invalid?: boolean
   onChoose: (files: File[]) => void
   ref: Ref<HTMLInputElement>
-  /** How it looks. */
+  /** Sets the button's look. */
   className?: string
   children: ReactNode
 }
 
-/** A button that chooses files. */
 export const FileButton = ({
   label,
   accept,

@@ -37,7 +37,7 @@ const over = css`
   color: ${color.onBrandSoft};
 `
 
-/* What a button does by itself, but a label does not. */
+/* Buttons do this by themselves, but labels do not. */
 const chooser = css`
   ${media.hover} {
     &:hover:not(:has(:disabled)) {
@@ -158,7 +158,7 @@ export function ImagePicker({
                 label={texts.removePicture(picture.name)}
                 icon={<TrashIcon size={18} />}
                 onClick={({ currentTarget }) => {
-                  // That button goes with its picture: the focus moves to one that stays.
+                  // The button disappears with its picture: the focus moves to one that stays.
                   const item = currentTarget.closest('li')
                   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
                   ;(neighbour?.querySelector('button') ?? input.current)?.focus()

@@ -67,7 +67,7 @@ interface PersonPictureProps {
   accept: string
   onChoose: (file: File) => void
   onUnreadable: () => void
-  /** Names the button that drops a chosen picture; null where there is none to drop. */
+  /** Label of the button that discards a chosen picture; null where there is none to discard. */
   removal: string | null
   onRemove: () => void
   error?: ReactNode
@@ -122,7 +122,7 @@ export function PersonPicture({
           size="small"
           disabled={disabled}
           onClick={() => {
-            // That button goes with the picture: the focus moves to the one that stays.
+            // The button disappears with the picture: the focus moves to the one that stays.
             change.current?.focus()
             onRemove()
           }}

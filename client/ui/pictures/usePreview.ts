@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Decodes the file as well, because an image element alone shows what it can of a broken file. */
+/** Also decodes the file, because an image element alone shows as much as it can of a broken file. */
 export function usePreview(source: Blob | string | null, onUnreadable: () => void) {
   const image = useRef<HTMLImageElement>(null)
   const tell = useEffectEvent(onUnreadable)

@@ -11,7 +11,7 @@ const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
 
 const stack = css`
   position: fixed;
-  /* Below the top bar, and below the head of a dialog. */
+  /* Below the top bar, and below a dialog's head. */
   inset: 4.5rem 0 auto;
   z-index: 90;
   display: flex;
@@ -27,7 +27,7 @@ const stack = css`
   overflow: visible;
   background: none;
   pointer-events: none;
-  /* Three are read at a glance; older ones wait behind the third until somebody points at them. */
+  /* Three can be read at a glance; older ones wait behind the third until somebody points at the stack. */
   &:not(:hover) > :nth-of-type(n + 4) {
     margin-block-start: -2.75rem;
     z-index: -1;
@@ -75,7 +75,7 @@ const signs = {
   custom: null,
 }
 
-/** Drawn in the topmost dialog where one is open: what lies outside of it cannot be heard. */
+/** Drawn in the topmost open dialog, if any: screen readers cannot hear anything outside of it. */
 export function ToastStack() {
   const { toasts, handlers } = useToaster()
   const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
@@ -92,13 +92,13 @@ interface SlipsProps {
 function Slips({ toasts, startPause, endPause }: SlipsProps) {
   const box = useRef<HTMLDivElement>(null)
 
-  // In the top layer no dialog's edge cuts it off.
+  // In the top layer, no dialog's edge cuts it off.
   useLayoutEffect(() => {
-    // A page that ends while this code arrives takes the box with it.
+    // If the page has closed while this code loaded, the box is gone with it.
     if (box.current?.isConnected) box.current.showPopover()
   }, [])
 
-  // What is removed tells of no blur: the other toasts would wait for ever.
+  // A removed toast fires no blur: without this, the other toasts would stay paused for ever.
   useEffect(() => {
     if (!box.current?.matches(':hover, :focus-within')) endPause()
   })

@@ -3,7 +3,7 @@ import { firstSign } from '../feedback/firstSign.ts'
 import { firstToast } from './toasts.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 
-/** Without `Suspense`, because after one React briefly delays whatever else arrives. */
+/** Without `Suspense`, because React briefly delays other updates after one. */
 export function Toaster() {
   const [Stack, setStack] = useState<ComponentType | null>(null)
   useEffect(() => {

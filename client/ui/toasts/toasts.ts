@@ -5,7 +5,7 @@ type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 /** ms on the screen (specification); a loading toast stays until it is dismissed or replaced. */
 export const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
 
-/** ms: time to read, decide, and come to the button by the keyboard. */
+/** ms: time to read, decide, and reach the button by keyboard. */
 const undoable = 10_000
 
 interface ToastRequest {
@@ -13,7 +13,7 @@ interface ToastRequest {
   text: string
 }
 
-/** A button in the toast, until it would do nothing any more. */
+/** A button in the toast, shown until it would no longer have an effect. */
 export interface Undo {
   press: () => void
   until: (end: () => void) => void
@@ -25,7 +25,7 @@ export const firstToast = asked.promise
 
 export async function showToast({ kind, text }: ToastRequest, undo: Undo | null = null) {
   asked.resolve()
-  // Headless, because the look is ours.
+  // Headless, because the look is our own.
   const { toast } = await untilLoaded(() => import('react-hot-toast/headless'))
   const show = kind === 'blank' ? toast : toast[kind]
   if (undo) {

@@ -6,5 +6,5 @@ export function initialsOf(name: string): string {
 
 const letters = new Intl.Segmenter()
 
-/** As a reader sees it: a letter with its marks is one, and so is a family in one emoji. */
+/** The first letter as a reader sees it: a letter with its marks counts as one, and so does a family in one emoji. */
 const firstLetter = (word: string) => letters.segment(word).containing(0)?.segment ?? ''

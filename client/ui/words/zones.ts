@@ -8,7 +8,7 @@ const monthDay = new Intl.DateTimeFormat(texts.locale, { month: 'long', day: 'nu
 /** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
 export const zoneName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
 
-/** The reader's own time of a moment, with its day where that is another than the place's; null where the clocks agree. */
+/** A moment in the reader's own time, with its day if that differs from the place's; null where the clocks agree. */
 export function readersTime(moment: string | null): string | null {
   if (moment === null) return null
   const date = new Date(moment)
@@ -25,7 +25,7 @@ export function daySpan(first: string, last: string | null): string {
   return `${monthDay.format(localDay(first))} - ${Number(last.slice(8))}, ${last.slice(0, 4)}`
 }
 
-/** Of the device, as `Europe/Lisbon`. */
+/** The device's zone, such as `Europe/Lisbon`. */
 export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface Timed {
@@ -36,7 +36,7 @@ interface Timed {
   isOnline: boolean
 }
 
-/** At a place its clock comes first, online the reader's; the other one is a note where they differ. */
+/** For an event at a place, its local time comes first; for one online, the reader's. The other becomes a note where they differ. */
 export function timesOf(event: Timed): [times: string, note: string | null] {
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
@@ -49,14 +49,14 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
 
 type Fact = readonly [label: string, value: string | null]
 
-/** The same where each fact has a label: what the clock there says, and the reader's own time if it differs. */
+/** The same as labelled facts: the local time there, and the reader's own time if it differs. */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
   const there: Fact[] = [[texts.timeZone, event.timeZone && zoneName(event.timeZone)], ...clock]
   const here: Fact = [texts.readersTime, readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]
 }
 
-/** The day at the place, by the offset that holds there when an event starts; the reader's own where that is unknown. */
+/** Today at the place, by the offset that applies there when the event starts; the reader's own day where that is unknown. */
 export function todayAt(startsAt: string | null, now: Date): string {
   if (startsAt === null) return isoDate(now)
   const offset = Date.parse(`${startsAt.slice(0, 19)}Z`) - Date.parse(startsAt)

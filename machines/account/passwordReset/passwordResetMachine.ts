@@ -11,9 +11,9 @@ import { showRefusedFields, submission } from '../submission.ts'
 
 interface Context {
   form: ResetForm
-  /** A problem with `resetToken` says why it can no longer be used. */
+  /** The problem of `resetToken` says why it can no longer be used. */
   problems: Problems<ResetForm & { resetToken: string }>
-  /** Permission to set a new password, given for the code; null before that. */
+  /** Permission to set a new password, granted for the code; null before that. */
   resetToken: string | null
 }
 
@@ -29,7 +29,7 @@ export interface NewPassword extends ResetForm {
   resetToken: string
 }
 
-/** E-mail, code, new password: three screens, and the way back from each. */
+/** Email, code, new password: three screens, with a way back from each. */
 export const passwordResetMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -41,7 +41,7 @@ export const passwordResetMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** To the login, with the address that was typed. */
+    /** Goes to the login, with the address that was typed. */
     leave: effect<string>(),
     change: assign(({ context }, changes: Partial<ResetForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),
@@ -142,6 +142,6 @@ export const passwordResetMachine = setup({
 
 const ours = /^(NETWORK|INTERNAL|UPSTREAM_.*)$/
 
-/** The server's own words for a refusal, but not for a failure. */
+/** Shows the server's own words for a refusal, but not for a failure. */
 const resetToast = ({ code, message }: Failure): Toast =>
   errorToast(ours.test(code) || message === '' ? texts.resetMailNotSent : message)

@@ -17,7 +17,7 @@ export const newPasswordProblems = ({ newPassword, confirmPassword }: ResetForm)
     confirmPassword: unless(newPassword === confirmPassword, texts.passwordsDiffer),
   })
 
-/** Another first password may be what the second one is. */
+/** A change of the new password also clears the problem of its confirmation, since the two may now match. */
 export function passwordChange<Form extends { newPassword: string }, Shown extends object>(
   judged: Judged<Form, Shown>,
   changes: Partial<Form>,

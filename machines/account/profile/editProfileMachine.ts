@@ -35,7 +35,7 @@ type Events =
 
 const drop = dropDraft(draftOf)
 
-/** A form that is kept on the device until it is saved, and asks before it is left unsaved. */
+/** A form that is kept on the device until it is saved, and that asks before it is left unsaved. */
 export const editProfileMachine = setup({
   types: {} as {
     input: { user: User; edited: Edited | null }
@@ -51,7 +51,7 @@ export const editProfileMachine = setup({
     log: effect<{ error: unknown }>(),
     keep: effect<ProfileChange>(),
     leave: effect(),
-    /** Told what was typed. */
+    /** Receives the typed text. */
     cancel: effect<Edited>(),
     keepDraft: effect<FormDraft<ProfileDraft>>(),
     dropDraft: effect<{ form: string }>(),
@@ -79,7 +79,7 @@ export const editProfileMachine = setup({
   context: ({ input: { user, edited } }) => ({ ...untouched(user), ...edited }),
   initial: 'starting',
   states: {
-    /** What comes back after Cancel is newer than anything that was kept. */
+    /** A form restored after Cancel is newer than any draft. */
     starting: { always: [{ guard: 'isAhead', target: 'open' }, { target: 'looking' }] },
     ...beforeForm(draftOf, { on: { 'dialog.close': 'closed' } }),
     open: {
@@ -122,7 +122,7 @@ export const editProfileMachine = setup({
     leaving: {
       on: { 'changes.discard': { target: 'closed', actions: drop }, 'changes.keep': 'open' },
     },
-    /** Your Account is shown in its place; what was typed stays. */
+    /** Your Account replaces the form, whose text stays. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',
@@ -149,7 +149,7 @@ export const editProfileMachine = setup({
   },
 })
 
-/** Specification, section 7: this call carries the address. */
+/** Specification, section 7: this call includes the email address. */
 function callOf({ user: { email }, ...edited }: Context): ProfileEdit {
   const { input, picture } = editOf(edited)
   return { input: { ...input, email }, picture }

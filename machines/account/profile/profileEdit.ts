@@ -2,14 +2,14 @@ import type { DraftImage, ProfileChange, User } from '../../domain.ts'
 import type { ProfileForm } from './profileRules.ts'
 
 export interface ProfileEdit {
-  /** Edit Profile sends the address too, which stays as it is. */
+  /** Edit Profile also sends the email address, unchanged. */
   input: { fullName: string; phone: string | null; email?: string }
   picture: DraftImage | null
 }
 
 export const formOf = ({ fullName, phone }: User): ProfileForm => ({ fullName, phone: phone ?? '' })
 
-/** What the rest of this device is told of a saved profile. */
+/** The part of a saved profile that the rest of this device needs. */
 export const changeOf = ({ fullName, phone, profilePic }: User): ProfileChange => ({
   fullName,
   phone,

@@ -6,7 +6,7 @@ import type { Edited } from './profileEdit.ts'
 interface Context {
   /** The stored user until the service has answered. */
   user: User | null
-  /** What was typed when Edit Profile was cancelled. */
+  /** The form as it was when Edit Profile was cancelled. */
   cancelled: Edited | null
 }
 
@@ -21,7 +21,7 @@ type Events =
   | { type: 'myEvents.open' }
   | { type: 'myEvents.close' }
 
-/** From the panel, and by an address where that is closed. */
+/** Available from the panel, and by an address while the panel is closed. */
 const ways = {
   'profile.edit': { target: 'editing', actions: 'forgetCancelled' },
   'cancel.undo': { guard: 'isCancelled', target: 'editing' },
@@ -37,7 +37,7 @@ export const profileMachine = setup({
     change: assign(({ context: { user } }, changes: ProfileChange) => ({
       user: user && { ...user, ...changes },
     })),
-    /** Tells everything else on this device that shows the person. */
+    /** Updates everything else on this device that shows the person. */
     keep: effect<ProfileChange>(),
     log: effect<{ error: unknown }>(),
     toast: effect<Toast>(),

@@ -8,7 +8,7 @@ interface Judged {
   problems: ProfileProblems
 }
 
-/** A copy, so that the same file chosen again counts as a change. */
+/** A copy, so that choosing the same file again counts as a change. */
 export const choosePicture = ({ problems }: Judged, picture: DraftImage | null) => ({
   picture: picture && { ...picture },
   problems: withPicture(problems),
@@ -23,6 +23,6 @@ export const dropPicture = ({ picture, problems }: Judged) => ({
   problems: withPicture(problems, picture && unreadable(picture)),
 })
 
-/** What is wrong with the picture takes the place of what was. */
+/** A new problem of the picture replaces the old one. */
 const withPicture = (problems: ProfileProblems, problem: string | null = null): ProfileProblems =>
   problem === null ? problemsBeside(problems, { picture: null }) : { ...problems, picture: problem }

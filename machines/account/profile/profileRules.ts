@@ -8,7 +8,7 @@ export interface ProfileForm {
   phone: string
 }
 
-/** `form`: what concerns no field. */
+/** `form` holds a problem that concerns no field. */
 export type ProfileProblems = Problems<ProfileForm & { picture: string; form: string }>
 
 export const emptyProfile: ProfileForm = { fullName: '', phone: '' }

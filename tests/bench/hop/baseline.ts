@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { server } from '../../../service/store/engine/session.ts'
 import { type Row, answerOf, page, parametersOf } from './page.ts'
 
-/** What the page of Explore costs at least: Hono, the driver, and one statement that also asks who is there. */
+/** The least that the page of Explore can cost: Hono, the driver, and one statement that also checks the session. */
 const sql = postgres(...server(process.env['DATABASE_URL'] ?? '', { max: 10 }))
 const app = new Hono()
 

@@ -11,7 +11,7 @@ const morePictures = `
 /** ms in one tick of the kernel's clock. */
 const tick = 10
 
-/** A PostgreSQL with so many events of three pictures each, and a reader who is signed in. */
+/** A PostgreSQL with that many events of three pictures each, and a reader who is signed in. */
 export async function openStock(events: number) {
   const server = await startPostgres()
   const url = await freshDatabase(server.url)
@@ -26,7 +26,7 @@ export async function openStock(events: number) {
     return {
       url,
       token: token ?? '',
-      /** ms that its processes have used so far. */
+      /** ms of CPU that its processes have used so far. */
       cpu: async () => {
         const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
         const known = await Promise.all(all.map((pid) => statusOf(pid)))

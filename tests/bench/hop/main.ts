@@ -4,9 +4,9 @@ import { starter } from './programs.ts'
 import { compare, exploreByHash, way } from './ways.ts'
 
 /**
- * What the graph costs: Explore's page of 20 as the browser asks for it, by GET with its hash, through the gateway with the service in its
- * process and with the service in another one (`COMMON_URL`), beside the REST endpoint itself, and beside Hono with one SQL
- * statement. CPU is that of all processes but the one that asks.
+ * The cost of the graph: Explore's page of 20 as the browser requests it, by GET with its hash, through the gateway with the service in
+ * its process and with the service in another one (`COMMON_URL`), beside the REST endpoint itself, and beside Hono with one SQL
+ * statement. CPU is that of all processes except the caller.
  */
 const { values } = parseArgs({
   options: {

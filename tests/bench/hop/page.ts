@@ -1,7 +1,7 @@
 const size = 20
 export const parametersOf = (tokenHash: string) => [tokenHash, size]
 
-/** Explore's first page in one statement: who asks, how many there are, and the rows with their pictures. */
+/** Explore's first page in one statement: the session, the number of events, and the rows with their pictures. */
 export const page = `
   with caller as (
     select users.id from sessions join users on users.id = sessions.user_id
@@ -40,7 +40,7 @@ export interface Row {
 
 const media = 'http://127.0.0.1/media'
 
-/** The same facts as our own answer has, in the same number of bytes. */
+/** The same facts as in our own answer, in the same number of bytes. */
 export const answerOf = (rows: readonly Row[]) => ({
   count: rows[0]?.count ?? 0,
   results: rows.map(

@@ -7,7 +7,7 @@ import { freePort } from '../../support/freePort.ts'
 
 export interface Program {
   url: string
-  /** ms that it has used so far. */
+  /** ms of CPU used so far. */
   cpu: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export interface Program {
 const root = join(import.meta.dirname, '../../..')
 const reporter = join(root, 'tests/support/run/cpuReport.ts')
 
-/** Runs files on that database, and ends all that were started. */
+/** Runs files on that database, and ends everything that was started. */
 export function starter(databaseUrl: string) {
   const settings = { DATABASE_URL: databaseUrl, SAMPLE_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   const programs: Program[] = []
@@ -31,7 +31,7 @@ export function starter(databaseUrl: string) {
   }
 }
 
-/** Runs a file with the settings, and waits until it says that it is there. */
+/** Runs a file with the settings, and waits until it reports that it is ready. */
 async function start(file: string, settings: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-hop-'))
@@ -57,7 +57,7 @@ async function start(file: string, settings: Record<string, string>): Promise<Pr
   }
 }
 
-/** `HOP_NODE_OPTIONS=--cpu-prof` and the like, for the measured programs alone. */
+/** `HOP_NODE_OPTIONS=--cpu-prof` and the like, for the measured programs only. */
 const options = () => (process.env['HOP_NODE_OPTIONS'] ?? '').split(' ').filter((word) => word !== '')
 
 async function cpuOf(child: ChildProcess): Promise<number> {

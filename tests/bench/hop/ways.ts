@@ -4,12 +4,12 @@ import operations from '../../../gateway/generated/operations.json' with { type:
 import { table } from '../../support/run/table.ts'
 import type { Program } from './programs.ts'
 
-/** Turns that do not count: with fewer, parts of the gateway still run uncompiled. */
+/** Rounds that do not count: with fewer, parts of the gateway still run uncompiled. */
 const warmUp = 10
 /** Connections, as many as a busy server has. */
 const atOnce = 32
 
-/** The way that another is measured by, and what that one may cost: so many times as much, or so many ms of CPU more. */
+/** The way to compare with, and the most that this one may cost: a multiple of it, or so many ms of CPU more. */
 type Bound = { way: string } & ({ times: number } | { ms: number })
 
 export interface Way {
@@ -40,7 +40,7 @@ export function way(name: string, { at, path, token, against }: Sent): Way {
   const ask = async (): Promise<number> => {
     const answer = await pool.request({ path, method: 'GET', headers })
     const text = await answer.body.text()
-    // On a machine that is busy with others too, the service sheds load.
+    // On a machine that is also busy otherwise, the service sheds load.
     if (answer.statusCode === 503 || text.includes('"retryAfter"')) {
       await sleep(2000)
       return await ask()
@@ -72,7 +72,7 @@ const middle = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0
 const costOf = ({ cpu, database }: Way) => middle(cpu) + middle(database)
 
-/** Explore's first page as the browser asks for it (`client/runtime/graph/urqlClient.ts`): by GET, with its hash. */
+/** Explore's first page as the browser requests it (`client/runtime/graph/urqlClient.ts`): by GET, with its hash. */
 export function exploreByHash(): string {
   const [hash] = Object.entries(operations).find(([, text]) => text.startsWith('query listEvents(')) ?? []
   const asked = new URLSearchParams({
@@ -92,7 +92,7 @@ interface Turns {
   databaseCpu: () => Promise<number>
 }
 
-/** In turns, so that whatever else the machine does hits all alike. Gives how many cost more than they may. */
+/** Measures the ways in turns, so that other load affects all alike. Returns how many cost more than they may. */
 export async function compare(
   ways: readonly Way[],
   { rounds, requests, databaseCpu }: Turns,

@@ -1,7 +1,7 @@
 /**
- * Lighthouse as a phone, each time with an empty cache, on the three pages that people open first: medians, beside the load of the
- * machine, which lowers them. `npm run bench -- lighthouse 5` says how often (5). What it measures with is installed in `reports` with
- * the first run (`tests/bench/lighthouse/package-lock.json`): no check of ours is to find it.
+ * Runs Lighthouse as a phone, each time with an empty cache, on the three pages that people open first: medians, with the load of the
+ * machine, which lowers the scores. `npm run bench -- lighthouse 5` sets the number of runs (5). Its tools are installed in `reports` on
+ * the first run (`tests/bench/lighthouse/package-lock.json`), where none of our checks look.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
@@ -49,7 +49,7 @@ try {
   await product.stop()
 }
 
-/** In a new profile. Lighthouse would clear what the browser has stored: there is nothing but the session. */
+/** In a new profile. Lighthouse must not clear what the browser has stored, which is only the session. */
 async function visit(path: string, person: Person | null): Promise<Report> {
   const port = await freePort()
   const context = await chromium.launchPersistentContext('', {
@@ -85,7 +85,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** Not waited for in one piece: the browser answers to this process, too. */
+/** Asynchronous, because the browser also sends requests to this process. */
 async function run(command: string, parameters: string[]): Promise<string> {
   const { stdout } = await execute(command, parameters, { cwd: folder, maxBuffer: 100_000_000 })
   return stdout

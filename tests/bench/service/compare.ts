@@ -6,34 +6,34 @@ export interface Line {
   operation: string
   size: number
   found: number
-  /** Of the processors: the service's and the database's. */
+  /** Processor time of the service and the database. */
   cpu: number
   p50: number
   p99: number
   perSecond: number
-  /** as a multiple of the bare statements. */
+  /** As a multiple of the bare statements. */
   toBare: number
-  /** The processors' time as a multiple of the smallest size. */
+  /** Processor time as a multiple of the smallest size. */
   toFirst: number
   /** Null where there is nothing to compare with. */
   isWithin: boolean | null
 }
 
-/** Milliseconds of the processors for a list, whatever its size; what others may grow by. */
+/** Milliseconds of processor time for a list, whatever its size; the growth allowed for others. */
 const mostMs = 30
 const mostGrowth = 2
 const warmUps = 5
-/** Ratios compare the quicker calls: what else the machine does makes calls slower, never quicker. */
+/** Ratios compare the quicker calls: other load makes calls slower, never quicker. */
 const quick = 0.2
 const atOnce = 8
 
-/** The value below which this part of the times lies. */
+/** The value below which this share of the times lies. */
 export const at = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 
 /**
- * Times one operation on every size, in turns, so that what else the machine does meanwhile falls on all of them alike.
- * The subjects come in order of size; `operations` holds the operation as each of them knows it.
+ * Times one operation on every size, in turns, so that other load on the machine affects all of them alike.
+ * The subjects come in order of size; `operations` holds the operation for each of them.
  */
 export async function compare(
   subjects: readonly Subject[],

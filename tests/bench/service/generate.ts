@@ -2,23 +2,23 @@ import type { Database } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { findMiscounts, rebuildCounters } from '../../support/database/recount.ts'
 
-/** The moment at which all of it takes place. */
+/** The moment at which the generated data exists. */
 export const now = new Date('2026-06-15T12:00:00.000Z')
 
-/** Accounts that ask: their own events, favourites and rights are the same whatever the size. */
+/** Accounts that call: their own events, favourites and rights are the same for every size. */
 export const people = { superadmin: 1, reader: 2 }
 
-/** Words that are planted, since a made-up vocabulary has none that is as frequent as wanted. */
+/** Words that are planted, because the made-up vocabulary has none of the required frequency. */
 export const planted = {
-  /** In one title of ten. */
+  /** In one title out of ten. */
   common: 'music',
-  /** In one title of ten, apart from those. */
+  /** In another title out of ten. */
   second: 'night',
   /** In the titles of ten events. */
   rare: 'quetzal',
-  /** The venue of a place of twenty. */
+  /** The venue of one event out of twenty. */
   place: 'Bergheim',
-  /** The family name of the author of one event of fifty. */
+  /** The family name of the author of one event out of fifty. */
   author: 'Okonkwo',
 }
 
@@ -36,12 +36,12 @@ const indexes = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
   where indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`
 
-// A number from 0 on, below 1, that is always the same for the same row, purpose and seed.
+// A number in [0, 1) that is always the same for the same row, purpose and seed.
 const dice = (seed: number) => `
   create or replace function pg_temp.dice(n bigint, purpose integer) returns double precision language sql immutable
     return (hashint8extended(n, ${seed} + purpose) & 2147483647) / 2147483648.0`
 
-// Three syllables a word; frequencies fall as those of words do: the tenth is ten times rarer than the first.
+// Three syllables a word; frequencies fall as in natural language: the tenth word is ten times rarer than the first.
 const word = `
   create or replace function pg_temp.word(dice double precision) returns text language plpgsql immutable as $$
   declare
@@ -66,7 +66,7 @@ const users = `
     $2::timestamptz - (1 - n::double precision / $1::integer) * interval '900 days'
   from generate_series(1, $1::integer) as n`
 
-// Two hundred wait for a decision and the reader made a hundred, whatever the size.
+// Two hundred wait for a decision, and the reader created a hundred, for every size.
 const events = `
   insert into events (slug, title, content, event_date, start_time, end_time, venue, location, latitude, longitude, type_id, category_id,
     author_id, author_name, approval_status, is_featured, max_participants, tags, created_at)
@@ -95,7 +95,7 @@ const images = `
     'widths', jsonb_build_array(320, 640, 1280))
   from generate_series(1, $1::integer) as n`
 
-// The reader keeps two hundred events and has looked at as many; everybody else about ten.
+// The reader has two hundred favourites and as many views; everybody else about ten.
 const marks = (into: string, salt: number) => `
   insert into ${into}
   select user_id, event_id, starts_at, over_at, at from (
@@ -128,13 +128,13 @@ const slides = `
   insert into homepage_slides (ord, heading, description, date, place)
   select n, 'Slide ' || n, 'What there is to see.', date '2026-06-20', 'Town hall' from generate_series(1, 5) as n`
 
-/** Bytes for sorting what goes into an index. */
+/** Bytes for sorting the entries of an index. */
 const workMemory = { embedded: '128MB', postgres: '1GB' }
 
 /**
- * Fills a migrated, empty database with so many events, and with people, pictures, favourites, views and audit entries in
- * proportion; the same ones for the same seed. Indexes are made afterwards and triggers sleep meanwhile; so the counters
- * are made from the rows, and then checked.
+ * Fills a migrated, empty database with that many events, and with people, pictures, favourites, views and audit entries in
+ * proportion; the same ones for the same seed. Indexes are created afterwards and triggers are off meanwhile, so the counters
+ * are computed from the rows, and then checked.
  */
 export async function generate(
   database: Database,
@@ -156,7 +156,7 @@ export async function generate(
   await checkCounters(database)
 }
 
-/** Counts every row anew; a counter that says something else is an error. */
+/** Counts every row again; throws if a counter differs. */
 export async function checkCounters(database: Database): Promise<void> {
   const [wrong] = await database.longTransaction((db) => findMiscounts(db))
   if (wrong) throw new Error(`a counter disagrees with its rows: ${JSON.stringify(wrong)}`)

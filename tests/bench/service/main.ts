@@ -73,7 +73,7 @@ async function fill(engine: string, size: number, options: { dataDir: string; da
   return openSubject(database, size)
 }
 
-/** What misses its budget is measured again before it is believed: the machine may do something else just now. */
+/** Whatever exceeds its budget is measured again, since the machine may have been busy. */
 async function compareFairly(
   subjects: readonly Subject[],
   operations: readonly Operation[],
@@ -102,7 +102,7 @@ async function measure(engine: string): Promise<Line[]> {
         say(row(line))
       }
     }
-    // After all the writes.
+    // Once all writes are done.
     for (const { database } of subjects) await checkCounters(database)
     return lines
   } finally {

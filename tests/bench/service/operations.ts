@@ -2,9 +2,9 @@ import type { Database } from '../../../service/store/database/database.ts'
 import { now, people, planted } from './generate.ts'
 
 /**
- * What the processors' time may be.
+ * Limits of the processor time.
  * - `list`: at most 30 ms for a page, whatever is searched and counted for it.
- * - `overview`, of dashboard and statistics, and `write`: at most twice that of the smallest size.
+ * - `overview`, for dashboard and statistics, and `write`: at most twice that of the smallest size.
  */
 export type Budget = 'list' | 'overview' | 'write'
 
@@ -17,7 +17,7 @@ export interface Operation {
   path: string
   json?: object
   form?: Record<string, string>
-  /** Puts back what an earlier call changed, outside of the time. */
+  /** Undoes the change of an earlier call, outside the measured time. */
   before?: string
 }
 
@@ -36,7 +36,7 @@ const read = (
 const { common, second, rare, place, author } = planted
 const category = '1'
 const event_type = '1'
-/** For what few of 1,000 events match: a row is a row's work, of however many events. */
+/** For filters that match few of 1,000 events, so that every size returns equally many rows. */
 const few = { page_size: '5' }
 
 const explore = (query: Record<string, string>, budget?: Budget) =>
@@ -55,10 +55,10 @@ const eventOrders = ['created_at', 'title', 'event_date', 'view_count', 'favorit
   both,
 )
 
-/** Of a cursor, as the lists write it. */
+/** A part of a cursor, encoded as the lists do. */
 const part = (text: string) => Buffer.from(text).toString('base64url')
 
-/** What is asked of a database of that size, which must be a generated one. */
+/** The calls for a generated database of that size. */
 export async function operationsOn(database: Database, today: string): Promise<Operation[]> {
   const one = async (sql: string) => {
     const { rows } = await database.query<{ id: number; event_date: string; category_id: number }>(sql)
@@ -79,7 +79,7 @@ export async function operationsOn(database: Database, today: string): Promise<O
   )
   const [far] = past.map(({ id, starts_at }) => ['n', '50', part(began), part(`-${starts_at}`), id].join('.'))
   if (!far) throw new Error('nothing is long over')
-  // A day of which every size has an event.
+  // A day on which every size has an event.
   const onDay = { date: open.event_date }
   const kept = (change: string) =>
     change === 'add'

@@ -3,7 +3,7 @@ import type { Database } from '../../../service/store/database/database.ts'
 
 const backends = 'select pid from pg_stat_activity where datname = current_database()'
 
-/** Milliseconds of the processors that a call takes: of all threads of this process, and of the database's where it has its own. */
+/** Processor time of a call in milliseconds: of all threads of this process, and of the database's processes where it has its own. */
 export function processorsOf(database: Database) {
   let pids: number[] | null = null
   return async (call: () => Promise<unknown>): Promise<number> => {

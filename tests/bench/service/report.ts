@@ -39,7 +39,7 @@ export const row = (line: Line): string =>
     line.isWithin === null ? '' : line.isWithin ? 'ok' : 'MISSED',
   ])
 
-/** What it comes to. */
+/** The conclusion of the run. */
 export function verdict(lines: readonly Line[]): string {
   const judged = lines.filter(({ isWithin }) => isWithin !== null)
   const missed = judged.filter(({ isWithin }) => isWithin === false)

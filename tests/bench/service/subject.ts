@@ -21,24 +21,24 @@ interface Statement {
   inTransaction: boolean
 }
 
-/** What one call took. */
+/** The cost of one call. */
 export interface Took {
-  /** Milliseconds of the whole call. */
+  /** Milliseconds for the whole call. */
   call: number
-  /** Milliseconds of the processors for it. */
+  /** Milliseconds of processor time for it. */
   cpu: number
-  /** Milliseconds of its bare statements, sent through the same driver. */
+  /** Milliseconds for its bare statements, sent through the same driver. */
   bare: number
 }
 
-/** A database of one size with the service on it. */
+/** A database of one size, with the service on it. */
 export type Subject = Awaited<ReturnType<typeof openSubject>>
 
 const unused = () => {
   throw new Error('the benchmark stores no pictures and asks for no addresses')
 }
 
-/** Puts the service on a generated database; `call` times one operation. */
+/** Opens the service on a generated database; `call` times one operation. */
 export async function openSubject(database: Database, size: number) {
   let asked: Statement[] = []
   const listeningTo = (db: Db, inTransaction: boolean): Db => ({
@@ -86,7 +86,7 @@ export async function openSubject(database: Database, size: number) {
     return text === '' ? null : JSON.parse(text)
   }
 
-  /** The statements as they came; those of a transaction in one. */
+  /** Repeats the statements in order; those of a transaction in one. */
   async function replay(statements: readonly Statement[]) {
     for (const { sql, params } of statements.filter((one) => !one.inTransaction))
       await database.query(sql, params)
@@ -111,7 +111,7 @@ export async function openSubject(database: Database, size: number) {
 
     ask: request,
 
-    /** One call, and its statements alone. */
+    /** Times one call, and its statements alone. */
     call: async (operation: Operation): Promise<Took> => {
       asked = []
       let cpu = 0
@@ -122,14 +122,14 @@ export async function openSubject(database: Database, size: number) {
       return { call, cpu, bare: await timed(operation, () => replay(statements)) }
     },
 
-    /** How many rows the answer says there are, up to 10,001; 0 when it does not say. */
+    /** The number of rows according to the answer, up to 10,001; 0 if it has none. */
     found: async (operation: Operation): Promise<number> => {
       if (operation.method !== 'GET') return 0
       const { count = 0 } = (await request(operation)) as { count?: number }
       return count
     },
 
-    /** Calls per second, so many at a time. */
+    /** Calls per second, with so many at a time. */
     throughput: async (operation: Operation, atOnce: number, calls: number): Promise<number> => {
       let left = calls
       const worker = async () => {

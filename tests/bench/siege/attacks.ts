@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, Caller, type Message } from './caller.ts'
 import { halfUploads } from './halfUploads.ts'
 
-/** What strangers do for so long; by status, how their requests were answered. */
+/** What strangers do for that long; returns how their requests were answered, by status. */
 export interface Attack {
   name: string
   run: (url: string, ms: number) => Promise<Record<string, number>>
@@ -34,7 +34,7 @@ const hugeMap =
   closed
 const manyFields = Array.from({ length: 100_000 }, (_, n) => part(`f${n}`, '')).join('') + closed
 
-/** Each public path, and what can be sent there without an account. */
+/** Each public path, with a message that can be sent there without an account. */
 const floods: Record<string, Message> = {
   'flood of /': { path: '/', headers: { 'accept-encoding': 'br' } },
   'flood of /healthz': { path: '/healthz' },
@@ -53,10 +53,10 @@ const floods: Record<string, Message> = {
   'forms of 100,000 fields': post('/common/events/create/', manyFields, form),
 }
 
-/** Some 400 requests a second in all: the strangers ask from the machine that answers them, and take its time too. */
+/** Some 400 requests a second in all: the strangers run on the same machine as the server, and use its processors too. */
 const at = { once: 40, addresses: 10, pause: 100 }
 
-/** The same again and again. */
+/** Sends the same message again and again. */
 const flood = (name: string, message: Message): Attack => ({
   name,
   run: async (url, ms) => {
@@ -96,7 +96,7 @@ const slow = (name: string, beginning: string): Attack => ({
   },
 })
 
-/** The status that came, or `cut` when the connection was ended without one. */
+/** The status received, or `cut` if the connection ended without one. */
 async function trickle(socket: Socket, beginning: string, until: number): Promise<string> {
   const chunks: Buffer[] = []
   socket.on('data', (data: Buffer) => chunks.push(data))

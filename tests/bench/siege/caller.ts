@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Answer {
-  /** 0 when the connection broke, or nothing came in time. */
+  /** 0 if the connection broke, or no answer came in time. */
   status: number
   text: string
   ms: number
@@ -17,7 +17,7 @@ export interface Message {
 /** ms; the client gives up after 10 s */
 const patience = 10_000
 
-/** Somebody at an address of their own (any of 127.0.0.0/8 is this machine), with connections that are kept. */
+/** A person at an address of their own (all of 127.0.0.0/8 is this machine), with persistent connections. */
 export class Caller {
   readonly #url: URL
   readonly #agent: Agent
@@ -27,7 +27,7 @@ export class Caller {
     this.#agent = new Agent({ keepAlive: true, localAddress, maxSockets })
   }
 
-  /** As a browser does it, once more where a connection that was kept has been closed meanwhile. */
+  /** Like a browser, retries once if a persistent connection has been closed meanwhile. */
   async send(message: Message): Promise<Answer> {
     return (await this.#try(message)) ?? (await this.#try(message)) ?? { status: 0, text: '', ms: 0 }
   }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { addressOf, type Answer, Caller } from './caller.ts'
 
-/** ms between two things that a person does, in the middle. */
+/** Median of the ms between two actions of a person. */
 const thinkTime = 10_000
 const picture = readFileSync(join(import.meta.dirname, '../../pictures/home.webp'))
 
@@ -14,17 +14,17 @@ interface Told {
   ms: number
 }
 
-/** What the clients found since the last look. */
+/** The measurements of the clients since the last look. */
 export interface Found {
   times: Told[]
-  /** By status, or by the code of the graph, what was no success. */
+  /** The number of failures, by status or by the graph's code. */
   failures: Record<string, number>
 }
 
 export interface Crowd {
-  /** What was found since this was asked last. */
+  /** Returns the measurements since the last call. */
   look: () => Found
-  /** Titles of events whose creation was answered with success, and favourites that were, as `user event`. */
+  /** Titles of events whose creation succeeded, and favourites that were set, as `user event`. */
   kept: { titles: string[]; favorites: Map<string, boolean> }
   end: () => Promise<void>
 }
@@ -42,7 +42,7 @@ const hashOf = (name: string) => {
   return found[0]
 }
 
-/** So many people at once, each at an address of their own, who think and then ask for something, until they are ended. */
+/** That many people at once, each at an address of their own, who alternately think and send a request until they are ended. */
 export function gather(url: string, clients: readonly Client[], events: number): Crowd {
   let found: Found = { times: [], failures: {} }
   const kept: Crowd['kept'] = { titles: [], favorites: new Map() }
@@ -59,7 +59,7 @@ export function gather(url: string, clients: readonly Client[], events: number):
       const message = file
         ? multipart(operation, file)
         : { type: 'application/json', body: JSON.stringify(operation) }
-      // It counts where it was asked, however late it is answered.
+      // Counts for the phase in which it was sent, however late it is answered.
       const into = found
       const answer = await caller.send({
         method: 'POST',
@@ -69,7 +69,7 @@ export function gather(url: string, clients: readonly Client[], events: number):
       })
       const fault = faultOf(answer)
       into.times.push({ isWrite: /^(create|save|record)/.test(name), ms: answer.ms })
-      // Some events of the lot are not published.
+      // Some of the generated events are not published.
       if (fault && fault !== 'NOT_FOUND') into.failures[fault] = (into.failures[fault] ?? 0) + 1
       return fault === null
     }

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Bytes that each socket announces; all but the last thousand are sent. */
 const announced = 25_000_000
 const piece = Buffer.alloc(65_536, 120)
-/** ms that a sender stays after it has sent what it sends. */
+/** ms that a sender stays connected after its last byte. */
 const stay = 3000
 
-/** What strangers announce: where, of what type, how much, and as whom. */
+/** What strangers announce: where to, of what type, how much, and as whom. */
 const kinds = {
   'upload without a token': { path: '/graphql', type: 'multipart/form-data; boundary=x', length: announced },
   'upload with a wrong token': {
@@ -28,13 +28,13 @@ const kinds = {
 export type Kind = keyof typeof kinds
 
 export interface HalfUploadFigures {
-  /** How many senders each status was answered to; `none` is no answer. */
+  /** The number of senders by the status they received; `none` for no answer. */
   answers: Record<string, number>
-  /** Bytes that the server took of one sender, at most. */
+  /** The most bytes that the server accepted from one sender. */
   mostTaken: number
-  /** MB, as `/metrics` tells; null where it does not. */
+  /** MB, as reported by `/metrics`; null where it does not report them. */
   rss: { before: number; most: number; after: number } | null
-  /** ms in which others were answered meanwhile. */
+  /** ms in which other calls were answered meanwhile. */
   others: { p95: number; most: number; failed: number }
 }
 
@@ -46,8 +46,8 @@ interface Siege {
 }
 
 /**
- * Sends bodies that never come to their end: in each round `sockets` of each kind at once, which stay for a moment and go
- * away. Meanwhile somebody else asks for an answer again and again.
+ * Sends bodies that never end: in each round, `sockets` of each kind at once, which stay for a moment and leave.
+ * Meanwhile another client sends requests again and again.
  */
 export async function halfUploads({
   url,
@@ -99,7 +99,7 @@ export async function halfUploads({
   }
 }
 
-/** One sender: the status that it was answered, and the bytes that went out before. */
+/** One sender: the status it received, and the bytes that it had sent by then. */
 async function send(url: string, kind: Kind): Promise<{ status: string; taken: number }> {
   const { hostname, port, host } = new URL(url)
   const { path, type, length, ...rest } = kinds[kind]

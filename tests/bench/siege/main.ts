@@ -1,6 +1,6 @@
 /**
- * A siege: strangers attack a Plaza of 10,000 events, one way after the other, while 1,000 people use it and the owners of
- * the accounts that strangers go for log in. `-- siege --minutes 10 --engine embedded|postgres`; both engines unless told.
+ * A siege: strangers attack a Plaza of 10,000 events in one way after the other, while 1,000 people use it and the owners of
+ * the attacked accounts log in. `-- siege --minutes 10 --engine embedded|postgres`; by default, both engines.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ const whole = Number(told.minutes) * 60_000
 
 /** ms at the 95th percentile for the 1,000, while the strangers use the same two cores. */
 const latest = { read: 1000, write: 2000 }
-/** Of the answers that the 1,000 get. */
+/** Share of the answers that the 1,000 get. */
 const mostRefused = 0.001
 
 let missed = 0
@@ -45,7 +45,7 @@ async function besiege(engine: Engine) {
     rows.push(rowOf(name, crowd.look(), answers, subject.rss(), isJudged))
   }
   const share = whole / (attacks.length + 3)
-  // Everybody comes at once to a process that has compiled nothing yet: told, but not judged.
+  // Everybody arrives at once at a process that has compiled nothing yet: reported, but not judged.
   await phase('all arrive', () => sleep(share, {}), false)
   await phase('peace', () => sleep(share, {}))
   for (const { name, run } of attacks) {
@@ -67,7 +67,7 @@ async function besiege(engine: Engine) {
   if (!isAlive || lost > 0 || lockedOut > 0 || most > 1000) missed += 1
 }
 
-/** Those whose accounts are attacked log in from where they did before, now and then. */
+/** The owners of attacked accounts log in now and then, from their usual addresses. */
 function watchOwners({ url, owners }: Subject) {
   const answers: Record<string, number> = {}
   const over = new AbortController()
@@ -92,7 +92,7 @@ function watchOwners({ url, owners }: Subject) {
     end: async () => {
       over.abort()
       await Promise.all(all)
-      // Anything else is an answer that came late, or from a process that could not keep up.
+      // Any other status is a late answer, or one from a process that could not keep up.
       return (answers['401'] ?? 0) + (answers['429'] ?? 0)
     },
   }

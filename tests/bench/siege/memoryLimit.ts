@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** By the kernel's second and first version of control groups: the folder, and the file that has the limit. */
+/** For the second and the first version of the kernel's control groups: the folder, and the file with the limit. */
 const controllers = [
   { folder: '/sys/fs/cgroup', marker: 'cgroup.controllers', limit: 'memory.max' },
   { folder: '/sys/fs/cgroup/memory', marker: 'memory.limit_in_bytes', limit: 'memory.limit_in_bytes' },
 ]
 
-/** A limit that the kernel keeps: a process of the group that asks for more is killed. */
+/** A limit that the kernel enforces: it kills a process of the group that needs more. */
 export interface MemoryLimit {
   hold: (pid: number) => void
   remove: () => void
 }
 
-/** Null where this machine lets nobody make such a group. */
+/** Null where this machine does not allow such a group. */
 export function limitMemory(name: string, bytes: number): MemoryLimit | null {
   for (const { folder, marker, limit } of controllers) {
     if (!existsSync(join(folder, marker))) continue

@@ -20,22 +20,22 @@ export const password = 'kites over the river'
 const root = join(import.meta.dirname, '../../..')
 const events = 10_000
 const limit = 1_000_000_000
-/** Accounts that strangers go for; theirs are no sessions of the others, since each has ten at most. */
+/** The number of accounts that strangers attack; the 1,000 use other accounts, since each has ten sessions at most. */
 const attacked = 20
 
-/** A Plaza of 10,000 events under a limit of 1 GB, with people who are signed in, and what its database holds. */
+/** A Plaza of 10,000 events under a limit of 1 GB, with people who are signed in, and access to its database at the end. */
 export interface Subject {
   url: string
   events: number
   clients: Client[]
-  /** E-mail addresses of accounts that strangers go for, all with `password`. */
+  /** Email addresses of the attacked accounts, all with `password`. */
   owners: string[]
-  /** Whether the kernel keeps the limit. */
+  /** Whether the kernel enforces the limit. */
   isLimited: boolean
   /** MB */
   rss: () => number
   hasEnded: () => boolean
-  /** Ends it, and lets its database be read. */
+  /** Ends the process, then reads its database. */
   stop: <Facts>(read: (database: Database) => Promise<Facts>) => Promise<Facts>
 }
 

@@ -1,7 +1,7 @@
 /**
- * What a Plaza costs as it is started by `npm start`: seconds of the processor until `/readyz` of a fresh start, a warm one and
- * one after kill -9, and the memory of all its processes, at rest and with people who use it and upload pictures, under a
- * limit that the kernel keeps where it can. `-- start --events 0 --minutes 2 --limit 512`; 0 events are the sample content.
+ * The cost of a Plaza started by `npm start`: seconds of processor time until `/readyz` of a fresh start, a warm one and one
+ * after kill -9, and the memory of all its processes, at rest and while people use it and upload pictures, under a limit that
+ * the kernel enforces where it can. `-- start --events 0 --minutes 2 --limit 512`; 0 events stand for the sample content.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const events = Number(values.events)
 const people = 200
-/** Seconds after which what a start does in the background is over. */
+/** Seconds after which the background work of a start is over. */
 const settling = 10
 
 /** MB and seconds. */
@@ -99,7 +99,7 @@ async function end({ child }: Running, signal: NodeJS.Signals) {
 async function populate(database: Database): Promise<Client[]> {
   if (events > 0) {
     await generate(database, events, 7)
-    // Those who never confirmed would be deleted with the first hour, and have more here than anybody in that state.
+    // Unconfirmed accounts would be deleted within the first hour, and some of them have more content here than any real one.
     await database.longTransaction((tx) => tx.query('update users set is_email_verified = true'))
   }
   const { rows: found } = await database.query<{ id: number }>(
@@ -114,7 +114,7 @@ async function populate(database: Database): Promise<Client[]> {
   return clients
 }
 
-/** People at addresses of their own; of the sample content there are few, so that each is several. */
+/** People at addresses of their own; the sample content has few accounts, so that several people share each. */
 const crowdOf = (clients: readonly Client[]) =>
   clients.length === 0
     ? []

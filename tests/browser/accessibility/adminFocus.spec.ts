@@ -33,7 +33,7 @@ test('in the details of an event and of a user the focus goes with each act to U
   await network.settle(done('featureEvent', { ...publishedToday, isFeatured: true }))
   await button('Dismiss').press('Enter')
   await expect(button('Unfeature')).toBeFocused()
-  // What cannot be undone leaves the details with fewer acts, and in the end with none.
+  // Acts that cannot be undone reduce the acts in the details, in the end to none.
   for (const rest of [{ isFeatured: true }, { isFeatured: false }]) {
     await button('Take Down').press('Enter')
     await page.getByLabel('Reason').fill('The venue is closed')
@@ -77,7 +77,7 @@ test('a picture that is removed from the content of the home page leaves the foc
   await expect(dialog.getByRole('button', { name: 'Upload Image' })).toBeFocused()
 })
 
-test('a button that can be pressed no more leaves the focus to its row, where Enter does nothing', async ({
+test('when a button can no longer be pressed, its row gets the focus, where Enter does nothing', async ({
   page,
 }) => {
   const also = ['listSlides', 'orderSlides', 'listPendingEvents', 'decideEvent']
@@ -105,9 +105,7 @@ test('a button that can be pressed no more leaves the focus to its row, where En
   await expect(page.getByRole('region', { name: 'Pending events' })).toBeFocused()
 })
 
-test('on a phone the keyboard goes through the open menu alone, and one button closes it', async ({
-  page,
-}) => {
+test('on a phone the keyboard reaches only the open menu, and one button closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/category')
   await page.getByRole('button', { name: 'Open menu' }).press('Enter')
@@ -122,13 +120,13 @@ test('on a phone the keyboard goes through the open menu alone, and one button c
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus, header a:focus')).toHaveCount(0)
 
-  // Beside the page it covers nothing.
+  // On a wide screen the menu stands beside the page and covers nothing.
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('on the dashboard the focus stays at what is tried again', async ({ page }) => {
+test('on the dashboard a retry keeps the focus in the figures', async ({ page }) => {
   const network = await holdGraphQL(page, dashboard)
   const figures = page.getByRole('region', { name: 'Admin Dashboard' })
   await page.goto('/admin')
@@ -140,7 +138,7 @@ test('on the dashboard the focus stays at what is tried again', async ({ page })
   await expect(figures).toBeFocused()
 })
 
-test('another page of a list begins at its start', async ({ page }) => {
+test('another page of a list opens at its top', async ({ page }) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
   const many = (name: string) =>
     pageOfEvents(

@@ -41,7 +41,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await expect(question.getByText('Reason is required')).toBeVisible()
   await expectLooks(page)
 
-  // Of Mira the other test changes what can be done.
+  // Not Mira, since the other test changes the acts on her account.
   await page.goto(`/admin/users?search=${encodeURIComponent(stage.members[0]?.email ?? '')}`)
   await page.getByRole('button', { name: /^View Details of/ }).click()
   for (const act of ['Deactivate', 'Verify', 'Make Super Admin']) {
@@ -63,7 +63,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await expectLooks(page)
 })
 
-test('slides are put into another order by the pointer and, as an act on a user, with the keyboard alone', async ({
+test('slides are reordered by the pointer, and by the keyboard alone, which also acts on a user', async ({
   page,
   stage,
 }) => {
@@ -102,7 +102,7 @@ test('slides are put into another order by the pointer and, as an act on a user,
     await expect(page.getByText(`${first} is now number ${number} of ${before.length}.`)).toBeAttached()
     await next
   }
-  // The first cannot go further: the focus stays at its slide.
+  // The first slide cannot move further: the focus stays at it.
   await expect(earlier).toBeDisabled()
   await expect(card(first)).toBeFocused()
   await order(first, second, third)
@@ -151,7 +151,7 @@ test('text of twice the size stays within a phone on every tab', async ({ page }
   await open('/audit')
 })
 
-test('rows of another list come to their places, none moves there', async ({ page }) => {
+test('rows of another list appear in place without moving', async ({ page }) => {
   const found = page.getByText(/^\d+ events$/)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -167,7 +167,7 @@ test('rows of another list come to their places, none moves there', async ({ pag
     })
     await page.getByLabel('Search', { exact: true }).fill('kite')
     await expect(found).not.toHaveText(before)
-    // What a frame has moved is told after it.
+    // Layout shifts are reported only after their frame.
     const moved = await page.evaluate(async () => {
       for (let frames = 0; frames < 3; frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -20,7 +20,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(page.getByRole('article')).toHaveCount(3)
   const filter = async () => (await network.asked('listFavorites'))['filter']
 
-  // A year is typed digit by digit; the years 2, 20 and 203 are nobody's.
+  // While a year is typed digit by digit, the years 2, 20 and 203 do not count.
   const date = page.getByLabel('Date', { exact: true })
   await date.focus()
   await page.keyboard.type('0614')
@@ -30,7 +30,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(date).toHaveValue('2031-06-14')
   await expect(date).toBeFocused()
   expect(await filter()).toEqual({ eventDate: '2031-06-14' })
-  // A list that fails takes no filter away.
+  // A failed list keeps the filters.
   await network.settle(failed('listFavorites'))
   await expect(page.getByText('Failed to load events', { exact: true })).toBeVisible()
   await expect(date).toBeFocused()
@@ -39,7 +39,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await type.focus()
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('1')
-  // While that list is on its way another is asked for.
+  // Another list is requested while that one is loading.
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('2')
   await expect(type).toBeFocused()
@@ -67,9 +67,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(page.getByRole('region', { name: 'Filters' })).toBeFocused()
 })
 
-test('on Explore the keyboard goes on in the view that comes, and a page begins at its top', async ({
-  page,
-}) => {
+test('on Explore the focus moves to the view that opens, and a page opens at its top', async ({ page }) => {
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await page.getByLabel('Search Events').fill('jazz')
@@ -104,7 +102,7 @@ test('on Explore the keyboard goes on in the view that comes, and a page begins 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('on a phone the title of what was picked is in sight', async ({ page }) => {
+test('on a phone the title of the chosen event is in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
@@ -121,7 +119,7 @@ test('on a phone the title of what was picked is in sight', async ({ page }) => 
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bottom?.y ?? 0)
 })
 
-test('the tab of the open section comes into sight when the window becomes narrow', async ({ page }) => {
+test('the tab of the open section scrolls into view when the window becomes narrow', async ({ page }) => {
   await page.goto('/explore')
   await openCreateEvent(page)
   const tab = page.getByRole('tab', { name: 'Event Images' })
@@ -149,7 +147,7 @@ test('where people are asked first, the map takes the focus of its button', asyn
   await expect(map).toBeFocused()
 })
 
-test('what is discarded gives the focus back to the button that it began with', async ({ page }) => {
+test('after discarding, the focus returns to where it began', async ({ page }) => {
   const discard = async () => {
     await page.keyboard.press('Escape')
     await button(page, 'Discard changes').press('Enter')

@@ -27,7 +27,7 @@ async function choose(page: Page, label: string) {
   await page.keyboard.press('ArrowDown')
 }
 
-/** The side panel of whoever is signed in. */
+/** Opens the side panel of the person who is signed in. */
 async function openPanel(page: Page, firstName: string) {
   await expect(page.getByRole('banner').getByRole('button', { name: firstName })).toBeVisible()
   await press(page, firstName)
@@ -36,7 +36,7 @@ async function openPanel(page: Page, firstName: string) {
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('a newcomer signs up, creates an event, edits and deletes it, and sees to the account', async ({
+test('a newcomer signs up, creates, edits and deletes an event, and manages the account', async ({
   page,
   stage,
 }) => {
@@ -66,7 +66,7 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
 
   await openPanel(page, 'Kaya')
   await press(page, 'Add Events')
-  // A form begins with its first field.
+  // A form opens with the focus on its first field.
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   const title = `Night of keys ${number}`
   await type(page, 'Title', title)
@@ -163,13 +163,13 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
 })
 
-/** An entry of the dialog Your Account, which says more than its title. */
+/** Opens an entry of the dialog Your Account, whose button contains more than the title. */
 async function open(page: Page, title: string) {
   await reach(page.getByRole('button', { name: title }))
   await page.keyboard.press('Enter')
 }
 
-test('one comes from the login to a favourite', async ({ page, person }) => {
+test('a person gets from the login to a favourite', async ({ page, person }) => {
   await page.goto('/')
   await type(page, 'Email', person.email)
   await type(page, 'Password', person.password)
@@ -206,7 +206,7 @@ test.describe('the admin area', () => {
     await expect(page.getByRole('alert')).toHaveText('Updated successfully')
     await press(page, `Delete ${name} and pedals`)
     const question = page.getByRole('dialog', { name: 'Delete Category' })
-    // A question begins with the answer that changes nothing.
+    // A question opens with the focus on the answer that changes nothing.
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await reach(question.getByRole('button', { name: 'Delete' }))
     await page.keyboard.press('Enter')

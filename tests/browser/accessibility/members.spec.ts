@@ -14,7 +14,7 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: desktop })
-// Several looks at each of several states.
+// Each test checks several states in several looks.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -60,7 +60,7 @@ test('anyone can use Your Account, the calendar of favourites, and the login ove
   await expectUsable(page, 'Your Account, and the login over it')
 })
 
-test('anyone can use Home, whatever becomes of its slides', async ({ page }) => {
+test('anyone can use Home, whether its slides load or not', async ({ page }) => {
   const network = await holdGraphQL(page, carousel)
   await page.goto('/home')
   await network.asked('listSlides')
@@ -79,7 +79,7 @@ test('anyone can use Home, whatever becomes of its slides', async ({ page }) => 
   await expectUsable(page, 'Home')
 })
 
-test('anyone can use Explore: its first look, its filters, what they find, and the profile panel over it', async ({
+test('anyone can use Explore: its first look, its filters, their results, and the profile panel over it', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, firstLook)
@@ -127,7 +127,7 @@ test('anyone can use Explore: its first look, its filters, what they find, and t
   await expectUsable(page, 'Explore, the share menu')
 })
 
-test('anyone can use My Events, whatever becomes of the list', async ({ page }) => {
+test('anyone can use My Events, whether its list loads or not', async ({ page }) => {
   const network = await holdGraphQL(page, favorites)
   await page.goto('/myevents')
   await network.settle(failed('listFavorites'))
@@ -162,7 +162,7 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('who is signed in may skip the navigation', async ({ page }) => {
+test('a person who is signed in may skip the navigation', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
   await page.keyboard.press('Tab')

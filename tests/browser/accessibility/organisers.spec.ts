@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: desktop })
-// Several looks at each of several states.
+// Each test checks several states in several looks.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -55,9 +55,7 @@ test('anyone can use the dialog My Events, its events, and the form that changes
   await expectUsable(page, 'Edit Event Information, and whether to leave it')
 })
 
-test('anyone can use Create New Event: its sections, what is missing, and what was kept', async ({
-  page,
-}) => {
+test('anyone can use Create New Event: its sections, missing values, and a saved draft', async ({ page }) => {
   const options = { also: ['geocode'], real: ['geocode'] }
   const network = await holdGraphQL(page, { cases: new Map() }, options)
   const open = async (section: string) => {

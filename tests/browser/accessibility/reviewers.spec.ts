@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, viewport: desktop })
-// Several looks at each of several states.
+// Each test checks several states in several looks.
 test.beforeEach(() => test.slow())
 
 const alikeJazz = { ...pendingJazz, resembles: { id: '8', title: 'Rust from Zero' } }
@@ -52,7 +52,7 @@ test('anyone can use the pending events, one of them, the ready-made reasons and
   await expectUsable(page, 'a pending event')
 })
 
-test('anyone can use what is done with several pending events at once', async ({ page }) => {
+test('anyone can use the actions on several pending events at once', async ({ page }) => {
   const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/pending-events')
@@ -73,7 +73,7 @@ test('anyone can use what is done with several pending events at once', async ({
   await expectUsable(page, 'several pending events, of which one could not be decided')
 })
 
-test('anyone can use a pending event beside one that it resembles, and the changes that are proposed of one', async ({
+test('anyone can use a pending event beside a similar one, and the changes proposed to an event', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, review, { also: ['listPendingEvents'] })

@@ -15,11 +15,11 @@ test.use({ as: 'member', sharesPage: true, ...calm })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Whether that operation is asked, by GET or by POST. */
+/** Whether the request is for this operation, by GET or by POST. */
 const asks = (route: Route, operation: string) =>
   `${route.request().url()}${route.request().postData() ?? ''}`.includes(operation)
 
-/** px that something reaches beyond the right edge of the window. */
+/** px by which the content reaches beyond the right edge of the window. */
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const long = {
@@ -75,7 +75,7 @@ test('long words and text of twice the size stay within the window', async ({ pa
   }
 })
 
-/** px that what the topmost dialog holds is wider than it. */
+/** px by which the content of the topmost dialog is wider than the dialog. */
 const wider = (page: Page) =>
   page
     .getByRole('dialog')
@@ -100,7 +100,7 @@ async function expectWithin(page: Page, where: string) {
   }
 }
 
-test('Contact Details open at their button', async ({ page }) => {
+test('Contact Details open beside their button', async ({ page }) => {
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
@@ -121,7 +121,7 @@ test('Contact Details open at their button', async ({ page }) => {
   }
 })
 
-test('a phone on its side shows what moves the carousel', async ({ page }) => {
+test('a phone on its side shows the controls of the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const size of [
     { width: 667, height: 375 },
@@ -155,7 +155,7 @@ test('toasts leave the navigation and most of the page free, however many there 
   await expect.poll(() => toasts.count()).toBeGreaterThan(5)
   const seen = await toasts.evaluateAll((all) =>
     all
-      // The oldest may just have gone.
+      // The oldest toast may just have gone.
       .filter((toast) => toast.isConnected)
       .map((toast) => toast.getBoundingClientRect())
       .map(({ top, bottom }) => ({ top, bottom })),
@@ -192,7 +192,7 @@ test('no dialog cuts the suggestions', async ({ page }) => {
   expect(isWhole).toBe(true)
 })
 
-test('no strip beside a bar or a panel tells of a scroll bar', async ({ stage, person }) => {
+test('no strip beside a bar or a panel betrays a scroll bar', async ({ stage, person }) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: chromiumArguments,
@@ -220,7 +220,7 @@ test('no strip beside a bar or a panel tells of a scroll bar', async ({ stage, p
   await expect(panel).toBeVisible()
   await expect.poll(() => endOf(panel)).toBe(1280)
   expect(await endOf(bar)).toBe(1280)
-  // What was there has not moved.
+  // The content below has not moved.
   expect((await button(page, 'Show All').boundingBox())?.x).toBe(left)
   await browser.close()
 })

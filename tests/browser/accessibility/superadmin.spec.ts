@@ -10,13 +10,13 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, viewport: desktop })
-// Several looks at each of several states.
+// Each test checks several states in several looks.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('anyone can use the dashboard, whatever becomes of its figures', async ({ page }) => {
+test('anyone can use the dashboard, whether its figures load or not', async ({ page }) => {
   const network = await holdGraphQL(page, dashboard)
   await page.goto('/admin')
   await network.settle(failed('getDashboard'))
@@ -33,7 +33,7 @@ test('anyone can use the dashboard, whatever becomes of its figures', async ({ p
   await expectUsable(page, 'Admin Dashboard')
 })
 
-test('anyone can use the lists of users and events, their details, and what they say of nothing', async ({
+test('anyone can use the lists of users and events, their details, and their empty states', async ({
   page,
 }) => {
   await page.goto('/admin/users')
@@ -65,7 +65,7 @@ test('anyone can use the lists of users and events, their details, and what they
   await expectUsable(page, 'Events, the details of one')
 })
 
-test('anyone can use categories and types: what is missing, a change, the question before one goes', async ({
+test('anyone can use categories and types: a missing name, a change, the question before a deletion', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog')
@@ -88,7 +88,7 @@ test('anyone can use categories and types: what is missing, a change, the questi
 test('anyone can use Settings, refused, and the login over it', async ({ page }) => {
   const network = await holdGraphQL(page, settings)
   await page.goto('/admin/settings')
-  // The frame around it asks first.
+  // The surrounding frame asks first.
   await network.settle(done('getProfile', root))
   await network.settle(done('getProfile', root))
   await button(page, 'Save Changes').click()

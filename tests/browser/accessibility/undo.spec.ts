@@ -16,7 +16,7 @@ const press = async (button: Locator) => {
   await button.page().keyboard.press('Enter')
 }
 
-/** Types, cancels and takes it back, by the keyboard alone. */
+/** Types, cancels and undoes that, by the keyboard alone. */
 async function cancelAndUndo(dialog: Locator, label: string, typed: string, look = async () => {}) {
   const page = dialog.page()
   await dialog.getByLabel(label, { exact: true }).fill(typed)
@@ -76,7 +76,7 @@ test.describe('of a member', () => {
     await page.clock.runFor(10_000)
     await expect(undo(page)).toHaveCount(0)
 
-    // Pressed by the keyboard, it holds up no other toast.
+    // Pressed by the keyboard, it delays no other toast.
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await cancel()
     await press(undo(page))

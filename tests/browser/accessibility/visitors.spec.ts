@@ -29,11 +29,11 @@ test('anyone can use the landing page: login, sign-up, and the proof of an addre
   await expectUsable(page, 'Verify e-mail, with a toast')
 })
 
-test('anyone can use what leads to a new password', async ({ page }) => {
+test('anyone can use the steps to a new password', async ({ page }) => {
   const network = await holdGraphQL(page, passwordReset)
   await page.goto('/')
   await button(page, 'Forgot password?').click()
-  // Not the field of the form that is left.
+  // Not the field of the form that is leaving the screen.
   await page.getByRole('form', { name: 'Forgot password' }).getByLabel('Email').fill('mira@example.org')
   await button(page, 'Send code').click()
   await network.settle(failed('requestPasswordReset'))

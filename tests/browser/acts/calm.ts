@@ -1,2 +1,2 @@
-/** For `test.use`, where no movement is looked at: a page that moves is drawn many times for one thing that happens. */
+/** For `test.use` where movement does not matter: an animated page is redrawn many times for each change. */
 export const calm = { contextOptions: { reducedMotion: 'reduce' } } as const

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 type Field = (label: string) => Locator
 
-/** The lists of categories and types, once they are there. */
+/** Waits for the lists of categories and types. */
 export async function expectChoices(field: Field) {
   const categories = ['Select a category', 'Music', 'Technology']
   await expect(field('Category').getByRole('option')).toHaveText(categories)

@@ -1,6 +1,6 @@
 import type { Person } from '../stage/accounts.ts'
 
-/** Creates an event that waits for approval, by the product's own call, and gives its id. */
+/** Creates an event that waits for approval, by the product's own API, and returns its id. */
 export async function createPendingEvent(
   url: string,
   { token }: Pick<Person, 'token'>,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A JPEG as a telephone takes it: grainy, and saying with what, when and where it was taken. */
+/** A JPEG like one from a phone: grainy, with metadata about the camera, the time and the place. */
 export async function photograph(width: number, height: number): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 24 } as const
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: grain } })
@@ -22,7 +22,7 @@ export async function photograph(width: number, height: number): Promise<Buffer>
   return bytes
 }
 
-/** All one grey: small to send, whatever its sides are. */
+/** A plain grey JPEG: small to send, however large its sides are. */
 export const blankJpeg = (sides: { width: number; height: number }) =>
   sharp({ create: { ...sides, channels: 3, background: '#808080' } })
     .jpeg()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the side panel and what lies behind that button of it, as a person does. */
+/** Opens the side panel and presses that button in it, as a person does. */
 async function openFromSidePanel(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The form of the tab Login, filled in and sent. */
+/** Fills in and sends the form of the tab Login. */
 export async function submitLogin(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

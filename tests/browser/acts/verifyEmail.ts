@@ -6,14 +6,14 @@ import { holdGraphQL } from '../support/network.ts'
 import { expect } from '../support/test.ts'
 import { submitLogin } from './signIn.ts'
 
-/** To VERIFY YOUR EMAIL, on a clock that stands still, by logging in with an address that is not proven yet. */
+/** Opens VERIFY YOUR EMAIL, with the clock stopped, by logging in with an unproven address. */
 export async function openVerifyEmail(page: Page) {
   const network = await holdGraphQL(page, emailProof, { also: ['login'] })
   await takeClock(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
   await submitLogin(page, { email: 'mira@example.org', password: 'a long password' })
-  // The page is there before its code: from here on that is, too.
+  // The page appears before its code; from here on, its code has loaded as well.
   await network.asked('login')
   await stopClock(page)
   await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' }))

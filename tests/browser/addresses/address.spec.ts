@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ as: 'member', sharesPage: true, viewport: { width: 1440, height: 900 }, ...calm })
 
 // On the real product with its sample content, and the browser's own history.
-test('what Explore shows is in its address: reload, back, forward and a shared link lead to it', async ({
+test('the state of Explore is in its address: reload, Back, Forward and a shared link lead to it', async ({
   page,
   stage,
   visit,
@@ -29,7 +29,7 @@ test('what Explore shows is in its address: reload, back, forward and a shared l
   await expect(chosen).toContainText(third)
   const shared = page.url()
 
-  // What goes back does not ask again.
+  // Going back does not repeat requests.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('listEvents')) asked.push(request.url())

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, ...calm })
 
-test('the admin area: a dialog, a filter and a page are an address, for reload, back, forward and a link', async ({
+test('the admin area: dialogs, filters and pages have addresses, for reload, Back, Forward and a link', async ({
   page,
   visit,
   stage,
@@ -70,7 +70,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
     await expect(page.getByRole('dialog', { name: question })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/admin/${tab}`)
-    // Nothing of what was closed lies between.
+    // Nothing that was closed remains in between.
     await page.goBack()
     await expect(page).toHaveURL(from)
     await expect(dialog).toHaveCount(0)
@@ -85,7 +85,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 
-test('the admin area: the steps of Your Account are addresses, and what is no address of the area is its dashboard', async ({
+test('the admin area: the steps of Your Account have addresses, and an unknown address opens the dashboard', async ({
   page,
 }) => {
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
@@ -119,7 +119,7 @@ test('the admin area: the steps of Your Account are addresses, and what is no ad
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
 })
 
-/** What the page asks the service to do; the address of a question asks for nothing. */
+/** The changes that the page requests; the address of a question must not request any. */
 function entriesOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ const questions = (page: Page) => ({
   none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
 })
 
-test('the admin area: the question before an act is an address, which does nothing; one that cannot be asked is dropped', async ({
+test('the admin area: the question before an act has an address, which does nothing by itself; one that cannot be asked is dropped', async ({
   page,
   stage,
 }) => {
@@ -184,7 +184,7 @@ test('the admin area: the question before an act is an address, which does nothi
   expect(sent).toEqual([])
 })
 
-test('the admin area: questions about pending events and reasons are addresses, too; a page that is none is the first', async ({
+test('the admin area: questions about pending events and reasons have addresses, too; a page that does not exist is the first', async ({
   page,
 }) => {
   const { question, none } = questions(page)

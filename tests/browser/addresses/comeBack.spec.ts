@@ -3,17 +3,17 @@ import { chromiumArguments, findChromium } from '../../support/run/chromium.ts'
 import { expect, test } from '../support/test.ts'
 import { storedSession } from '../support/storage.ts'
 
-/** Why headless Chromium's small shell keeps no page at all. A whole Chromium has no such reason. */
+/** Reasons why headless Chromium's small shell never keeps a page. A full Chromium does not have them. */
 const ofTheShell = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])
 
 test.describe('a page that was left', () => {
   test.use({ as: 'member' })
 
-  test('is kept by the browser for whoever goes back to it', async ({ stage, person }) => {
+  test('is kept by the browser for going back to it', async ({ stage, person }) => {
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: chromiumArguments,
-      // Playwright's own, so that tests see every page begin.
+      // A default of Playwright, so that tests see every page load.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     const origins = [{ origin: stage.url, localStorage: storedSession(person) }]

@@ -70,7 +70,7 @@ test('the side panel and its dialogs: Back closes them one by one, and Close lea
   await nothing('/home')
 })
 
-test('saved searches: the list and the question for a name are addresses, and Notifications lead to the list', async ({
+test('saved searches: the list and the question for a name have addresses, and Notifications lead to the list', async ({
   page,
 }) => {
   const { dialog, button, avatar, nothing } = on(page)
@@ -103,7 +103,7 @@ test('saved searches: the list and the question for a name are addresses, and No
   await expect(page.getByText('Saved as “xylophones”')).toBeVisible()
 })
 
-test('My Events: an own event is an address, for reload, Back and a link', async ({
+test('My Events: an own event has an address, for reload, Back and a link', async ({
   page,
   person,
   visit,
@@ -148,7 +148,7 @@ test('My Events: an own event is an address, for reload, Back and a link', async
   await expect(other).toHaveURL('/home?dialog=my-events')
 })
 
-test('the dialogs of the side panel: Back asks before what was typed is lost, and the dialog keeps its address', async ({
+test('the dialogs of the side panel: Back asks before typed text is lost, and the dialog keeps its address', async ({
   page,
   person,
   stage,
@@ -188,7 +188,7 @@ test('the dialogs of the side panel: Back asks before what was typed is lost, an
   await nothing('/home')
 })
 
-test('what is opened before the browser has gone back from a closed dialog is not lost', async ({ page }) => {
+test('a dialog opened before the browser has gone back from a closed one is not lost', async ({ page }) => {
   const { avatar, dialog, nothing } = on(page)
   await page.goto('/home')
   await avatar()

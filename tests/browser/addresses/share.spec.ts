@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'], ...calm })
 
-test('an event is shared by a menu where the device has none, and goes into a calendar', async ({
+test('an event is shared by our own menu where the device has none, and goes into a calendar', async ({
   page,
   stage,
 }) => {

@@ -5,7 +5,7 @@ import type { Person } from '../stage/accounts.ts'
 import { expect, test } from '../support/test.ts'
 import { expectUsable } from '../support/usable.ts'
 
-// On the real product, with nothing held.
+// On the real product, with no answers held.
 test.use(calm)
 
 async function share(stage: Stage, person: Person, title: string, visibility = 'public'): Promise<number> {
@@ -14,7 +14,7 @@ async function share(stage: Stage, person: Person, title: string, visibility = '
   return id
 }
 
-test('a stranger reads a shared event and comes to the login from it', async ({
+test('a stranger reads a shared event and gets from it to the login', async ({
   page,
   person,
   stage,
@@ -34,7 +34,7 @@ test('a stranger reads a shared event and comes to the login from it', async ({
   await page.goto('/e/nobody-has-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in to see this event' })).toBeVisible()
   await expectUsable(page, 'the page of no event')
-  // The browser notes that there was no such page.
+  // The browser logs the missing page.
   expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
 
   await page.goto(link ?? '')
@@ -45,7 +45,7 @@ test('a stranger reads a shared event and comes to the login from it', async ({
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('is led from the page of an event to Explore, whoever may see it', async ({
+  test('is led from the page of an event to Explore, whatever its visibility', async ({
     page,
     person,
     stage,
@@ -58,7 +58,7 @@ test.describe('a member', () => {
       await expect(page).toHaveURL(new RegExp(`/explore\\?event=${id}$`))
       await expect(page.getByRole('article', { name: title })).toBeVisible()
     }
-    // For a stranger there is no such page, and the browser notes it.
+    // For a stranger the page does not exist, which the browser logs.
     expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
   })
 

@@ -4,7 +4,7 @@ import type { Person } from '../stage/accounts.ts'
 import { expect, test } from '../support/test.ts'
 import { expectUsable } from '../support/usable.ts'
 
-// On the real product, with nothing held.
+// On the real product, with no answers held.
 test.use(calm)
 
 const registerLink = 'https://tickets.plaza.test/lanterns'
@@ -83,7 +83,7 @@ test.describe('a member', () => {
 test.describe('a superadmin', () => {
   test.use({ as: 'superadmin' })
 
-  test('finds what is called off, and reads it of an event that waits', async ({ page, stage }) => {
+  test('finds events that are called off, and sees it of a pending event', async ({ page, stage }) => {
     test.setTimeout(180_000)
     const [author] = stage.members
     if (!author) throw new Error('there is no member')
@@ -93,7 +93,7 @@ test.describe('a superadmin', () => {
 
     await page.goto(`/admin/pending-events?view=${eventId}`)
     const waiting = page.getByRole('dialog', { name: title })
-    // The code of the admin area is read for the first time.
+    // The code of the admin area is loaded for the first time.
     await waiting.waitFor({ timeout: 60_000 })
     await expect(waiting.getByRole('note')).toHaveText('This event is cancelled.The harbour is closed.')
     await waiting.getByRole('button', { name: 'Close' }).first().click()

@@ -20,7 +20,7 @@ async function enterAs(page: Page, person: Person) {
   await page.goto('/explore')
 }
 
-/** What was open is open again after a reload. */
+/** A dialog that was open is open again after a reload. */
 async function reloadAndClose(page: Page) {
   await page.reload()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -32,8 +32,8 @@ async function logout(page: Page) {
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
 }
 
-// On the real product, with nothing held. Sessions of their own: some of them end.
-test('a half-written event with two pictures outlives a reload, for whoever wrote it alone, until it is sent', async ({
+// On the real product, with no answers held. Each test has a session of its own, because some of them end.
+test('a half-written event with two pictures survives a reload, for its author only, until it is sent', async ({
   page,
   person,
   stage,
@@ -111,7 +111,7 @@ test('a half-written event with two pictures outlives a reload, for whoever wrot
   await expect.poll(() => keptKeys(page)).toEqual([])
 })
 
-/** Of the pictures in a dialog, by their names, as the browser decodes them. */
+/** Widths of the pictures in a dialog, by name, as the browser decodes them. */
 const widths = (page: Page) =>
   page
     .locator('dialog[open] li img')
@@ -133,7 +133,7 @@ test.describe('signed in', () => {
     await expect.poll(() => keptKeys(page)).toEqual([])
   })
 
-  test('where nothing can be kept, nothing says so; where pictures find no room, the words are kept', async ({
+  test('where nothing can be stored, no message appears; where pictures find no room, the text is saved', async ({
     page,
   }) => {
     const dialog = wizard(page)
@@ -206,7 +206,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('what leads to an account is not kept: after a reload it begins anew, and leads to the same step', async ({
+test('the steps to an account are not saved: after a reload they start again, and lead to the same step', async ({
   page,
 }) => {
   const number = `8${String(Date.now()).slice(-9)}`

@@ -7,8 +7,8 @@ import { submitLogin } from '../acts/signIn.ts'
 import { readStorage } from '../support/storage.ts'
 import { expect, test, willFail } from '../support/test.ts'
 
-// The whole way on the real product, with nothing held: three people, one event.
-test('an organiser creates an event, a superadmin approves it, somebody else keeps it', async ({
+// The whole journey on the real product, with no answers held: three people, one event.
+test('an organiser creates an event, a superadmin approves it, somebody else marks it as a favourite', async ({
   page: organiser,
   context,
   stage,
@@ -51,7 +51,7 @@ test('an organiser creates an event, a superadmin approves it, somebody else kee
     await organiser.getByRole('button', { name: 'Add Events' }).click()
     const dialog = organiser.getByRole('dialog', { name: 'Create New Event' })
     const next = dialog.getByRole('button', { name: 'Next' })
-    // When her session ends meanwhile she begins another over the page, and what she was at goes on.
+    // When her session ends meanwhile, she logs in again over the page and continues where she was.
     const endSession = async () => revoke(stage.url, (await readStorage(organiser)).token)
     const logInAgain = async () => {
       const again = organiser.getByRole('dialog', { name: 'Log in again' })
@@ -142,7 +142,7 @@ test('an organiser creates an event, a superadmin approves it, somebody else kee
   })
 })
 
-/** It is not only there, but drawn. */
+/** The picture is not only present, but drawn. */
 const expectPicture = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
@@ -151,7 +151,7 @@ interface FoundEvent {
   gallery_images: { image: string; variants: { width: number; webp: string; avif: string }[] }[]
 }
 
-/** No stored file of the event says where, when or with what its picture was taken. */
+/** No stored file of the event reveals where, when or with which camera its picture was taken. */
 async function expectBarePictures(url: string, token: string, title: string) {
   const list = `${url}/common/events/list/main/?search=${encodeURIComponent(title)}`
   const response = await fetch(list, { headers: { authorization: `Bearer ${token}` } })

@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', ...calm })
 
-// On the real product, with nothing held.
-test('an event that was sent back is mended, submitted again, and then withdrawn', async ({
+// On the real product, with no answers held.
+test('a rejected event is corrected, submitted again, and then withdrawn', async ({
   page,
   person,
   stage,

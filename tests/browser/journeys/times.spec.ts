@@ -3,7 +3,7 @@ import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
 import { openMyEvents } from '../acts/sidePanel.ts'
 import { expect, test } from '../support/test.ts'
 
-// On the real product, with nothing held: in summer four and a half hours ahead of Lisbon.
+// On the real product, with no answers held: in summer, four and a half hours ahead of Lisbon.
 test.use({ ...calm, timezoneId: 'Asia/Kolkata' })
 
 const evenings = {
@@ -58,7 +58,7 @@ test.describe('a superadmin', () => {
 
     await page.goto(`/admin/pending-events?view=${eventId}`)
     const waiting = page.getByRole('dialog', { name: title })
-    // The code of the admin area is read for the first time.
+    // The code of the admin area is loaded for the first time.
     await waiting.waitFor({ timeout: 60_000 })
     await expect(waiting).toContainText('July 10 - 12, 2099')
     await expect(waiting).toContainText('Your TimeJuly 11, 12:30 AM')

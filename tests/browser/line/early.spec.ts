@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is there, and its form takes words', async ({ page }) => {
+  test('the landing page is there, and one can type in its form', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Signup' })).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('without any script', () => {
       const paper = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 29, 25)'
       await expect(card).toHaveCSS('background-color', paper)
     }
-    // Nobody who has come for another page sees it, and nobody who is not signed in sees that.
+    // Other pages do not contain the landing page, and without a session `/home` stays empty.
     const other = await page.request.get('/home')
     expect(await other.text()).not.toContain('WELCOME BACK')
     await page.goto('/home')
@@ -25,7 +25,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('what is typed and pressed before the code is there is kept, and sent once', async ({ page }) => {
+test('typing and presses before the code has loaded are kept, and sent once', async ({ page }) => {
   const asked: string[] = []
   const arrive = await holdBack(page, 'app')
   page.on('request', (request) => asked.push(request.postData() ?? request.url()))
@@ -55,14 +55,14 @@ test('what is typed and pressed before the code is there is kept, and sent once'
   expect(logins()).toBe(1)
 })
 
-test('what is pressed between the drawing of the app and its effects comes after what was typed', async ({
+test('a press between the drawing of the app and its effects is handled after the typing before it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called on the port that it belongs to
     const { postMessage } = MessagePort.prototype
     const held: (() => void)[] = []
-    // The title comes with the drawing. After a long one React puts the effects off, in a message to itself.
+    // The title is set while drawing. After a long drawing, React defers the effects with a message to itself.
     const hold = () => {
       Reflect.deleteProperty(document, 'title')
       MessagePort.prototype.postMessage = function post(message: unknown) {
@@ -88,7 +88,7 @@ test('what is pressed between the drawing of the app and its effects comes after
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
 
-test('a tab that is chosen before the code is there is chosen when it is', async ({ page }) => {
+test('a tab chosen before the code has loaded is chosen afterwards', async ({ page }) => {
   const arrive = await holdBack(page, 'app')
   await page.goto('/')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
@@ -101,7 +101,7 @@ test('a tab that is chosen before the code is there is chosen when it is', async
 test.describe('for who is signed in', () => {
   test.use({ as: 'member' })
 
-  test('the first slide is fetched while the app is on its way, and once', async ({ page }) => {
+  test('the first slide is fetched while the app loads, and only once', async ({ page }) => {
     const pictures: string[] = []
     const arrive = await holdBack(page, 'app')
     page.on('request', (request) => {
@@ -116,7 +116,7 @@ test.describe('for who is signed in', () => {
     expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   })
 
-  /** What moves by itself once the fonts are there, but for the person's name, for which there is a place. */
+  /** Records layout shifts once the fonts have loaded, except for the person's name, which has a reserved place. */
   const watchShifts = async () => {
     await document.fonts.ready
     new PerformanceObserver((list) => {
@@ -166,7 +166,7 @@ test.describe('for who is signed in', () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-moved')
     })
 
-  test('Enter in a field sends what is typed, when the app is there', async ({ page }) => {
+  test('Enter in a field sends the typed text once the app has loaded', async ({ page }) => {
     const arrive = await holdBack(page, 'app')
     await page.goto('/explore')
     await page.getByLabel('Search Events').fill('choir')
@@ -176,7 +176,7 @@ test.describe('for who is signed in', () => {
     await expect(page).toHaveURL(/search=choir/)
   })
 
-  test('what is drawn first is the page, and no place to wait in', async ({ page }) => {
+  test('the first drawing is the page, not a placeholder', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const main = document.querySelector('main')
@@ -190,7 +190,7 @@ test.describe('for who is signed in', () => {
   })
 })
 
-/** What shows that a page is there. */
+/** The element that shows that a page has been drawn. */
 const sights = {
   '/': { role: 'tab', name: 'Signup' },
   '/home': { role: 'button', name: 'Next' },
@@ -199,7 +199,7 @@ const sights = {
 
 for (const { path, scripts } of firstLoads)
   test.describe(`${path}, cold`, () => {
-    // The worker would fetch every script there is.
+    // The worker would fetch every script.
     test.use({ as: path === '/' ? 'nobody' : 'member', serviceWorkers: 'allow' })
 
     test('fetches what its budget counts, shows its content, and no more until somebody is there', async ({
@@ -221,7 +221,7 @@ for (const { path, scripts } of firstLoads)
       expect(fetched).toEqual(new Set(scripts))
       expect(await workers()).toBe(0)
 
-      // A pointer that lies still is nobody: browsers tell of it when a page is drawn below it.
+      // A resting pointer does not count as presence: browsers report one when a page is drawn below it.
       await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { clientX: 9, clientY: 9 })))
       await page.waitForLoadState('networkidle')
       expect(fetched).toEqual(new Set(scripts))
@@ -235,7 +235,7 @@ for (const { path, scripts } of firstLoads)
 test.describe('who only reads', () => {
   test.use({ as: 'member', serviceWorkers: 'allow' })
 
-  test('has the worker in two minutes, for when the line is lost', async ({ page }) => {
+  test('has the worker after two minutes, in case the connection is lost', async ({ page }) => {
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await page.clock.install()
     await page.goto('/home', { waitUntil: 'networkidle' })

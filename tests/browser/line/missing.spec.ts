@@ -10,7 +10,7 @@ const lost = 'This part of the page could not be loaded. Please check your conne
 const newer = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A new version of Plaza is available.' })
 
-/** The page has loaded what it loads for somebody who is there. */
+/** Waits until the page has loaded everything that it loads for somebody who is present. */
 async function arrive(page: Page, path: string) {
   await page.goto(path)
   await page.mouse.move(200, 200, { steps: 2 })
@@ -30,7 +30,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
     await page.getByRole('link', { name: 'MY EVENTS' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(lost)
-    // Of a short page too it is the end of the window.
+    // Even on a short page, the line is at the bottom of the window.
     const line = await page.getByText('You are offline.').boundingBox()
     expect(line?.y).toBeGreaterThan(700)
     await openCreateEvent(page)
@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     await context.setOffline(false)
     const field = dialog.getByLabel('Title', { exact: true })
     await field.fill('Jazz on the roof')
-    // Below a dialog nothing could be heard or reached: the line moves into it.
+    // Below a dialog the line could not be heard or reached, so it moves into it.
     await context.setOffline(true)
     await expect(dialog.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
     await context.setOffline(false)
@@ -63,7 +63,7 @@ test.describe('signed in', () => {
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(lost)
     await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
-    // The same release: it was only a hiccup.
+    // The same release: the failure was only temporary.
     await expect(newer(page)).toBeHidden()
     await page.route('/', (route) => route.fulfill({ body: '<script src="/assets/index-2.js"></script>' }))
     await alert.getByRole('button', { name: 'Try Again' }).click()
@@ -76,7 +76,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('an operation that the gateway does not know: a line offers to reload, and what was typed stays', async ({
+test('an operation that the gateway does not know: a line offers to reload, and typed text stays', async ({
   page,
   faults,
 }) => {
@@ -97,7 +97,7 @@ test('an operation that the gateway does not know: a line offers to reload, and 
   faults.length = 0
 })
 
-test('a page that the browser has kept from an earlier release loads anew by itself when its code is gone', async ({
+test('a page cached from an earlier release reloads by itself when its code is gone', async ({
   page,
   faults,
 }) => {

@@ -5,14 +5,14 @@ import { storeSession } from '../support/storage.ts'
 
 test.use({ serviceWorkers: 'allow', as: 'member', ...calm })
 
-test('without a network the page and what was read open again, nothing is sent later, and logout clears it', async ({
+test('offline, the page and earlier answers open again, nothing is sent later, and logout clears them', async ({
   page,
   context,
   stage,
   person,
   faults,
 }) => {
-  // Somebody who has kept nothing yet, and whose session ends here.
+  // An account without favourites, whose session ends in this test.
   const own = await enter(stage.url, {
     fullName: 'Ines Offline',
     email: 'ines@example.org',
@@ -30,7 +30,7 @@ test('without a network the page and what was read open again, nothing is sent l
     })
 
   await page.goto('/explore')
-  // The worker comes with the first sign of somebody.
+  // The worker is registered at the first sign of a person.
   await page.mouse.move(200, 200, { steps: 2 })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await showAll.click()
@@ -39,13 +39,13 @@ test('without a network the page and what was read open again, nothing is sent l
 
   await context.setOffline(true)
   await page.reload()
-  // Until Chromium 156 a page that is loaded anew does not hear that it is to have no line.
+  // Before Chromium 156, a reloaded page does not learn that it is meant to be offline.
   if (await page.evaluate(() => navigator.onLine)) {
     await context.setOffline(false)
     await context.setOffline(true)
   }
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
-  // The address says that all are shown.
+  // The address says that all events are shown.
   await expect(found).toBeVisible()
   const writes: string[] = []
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('without a network the page and what was read open again, nothing is sent l
   })
   await page.getByRole('button', { name: 'Favourite' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Failed to add event' })).toBeVisible()
-  // Its code came with the worker.
+  // The page's code was cached by the worker.
   await page.getByRole('link', { name: 'MY EVENTS' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Failed to load events')
@@ -64,7 +64,7 @@ test('without a network the page and what was read open again, nothing is sent l
   await expect(page.getByText('No favorite events found')).toBeVisible()
   expect(writes.filter((name) => name === 'saveFavorite')).toHaveLength(1)
 
-  // An answer that is on its way when its session ends is not kept; somebody else's is.
+  // An answer that is still loading when its session ends is not cached; one for another session is.
   const read = (token: string, ends: boolean) =>
     page.evaluate(
       async ([bearer, isLast]) => {

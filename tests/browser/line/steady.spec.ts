@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin' })
 
-/** A press belongs to the element on which it began: where another takes its place before it ends, it is lost. */
+/** A press belongs to the element on which it began: it is lost if another element takes its place before it ends. */
 for (const [address, last] of [
   ['/home', 'EXPLORE'],
   ['/explore?event=1&from=myevents', 'Share to Social media'],

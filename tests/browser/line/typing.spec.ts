@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-test('what arrives with the first letters leaves the caret where it is', async ({ page }) => {
+test('code that arrives during the first letters leaves the caret in place', async ({ page }) => {
   const arrive = await holdBack(page, 'ToastStack')
   await page.goto('/explore')
   const search = page.getByLabel('Search Events')
   await search.pressSequentially('jzz')
   for (let times = 0; times < 2; times += 1) await search.press('ArrowLeft')
-  // A letter in the very moment between the drawing of the toasts' box and the effects of that.
+  // Types a letter in the very moment between the drawing of the toasts' box and its effects.
   await page.evaluate(() => {
     const look = new MutationObserver((changes) => {
       const nodes = changes.flatMap(({ addedNodes }) => Array.from(addedNodes))
@@ -55,7 +55,9 @@ test.describe('digits of other scripts', () => {
     await expect(phone).toHaveValue('98123 45678')
   })
 
-  test('a time is taken, and what is no time is said while it is typed', async ({ page }) => {
+  test('a time is accepted, and text that cannot become one is reported while it is typed', async ({
+    page,
+  }) => {
     await page.goto('/explore?dialog=create-event')
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
     await dialog.getByRole('tab', { name: 'Date & Time' }).click()

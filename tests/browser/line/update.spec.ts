@@ -16,7 +16,7 @@ const person: Account = {
   password: 'tulips on the balcony',
 }
 
-// In one worker, as building takes its time.
+// In one worker, because building takes time.
 test.describe.configure({ mode: 'default' })
 
 let folder = ''
@@ -58,7 +58,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
       await visit(page, at('/home'))
       if (serviceWorkers === 'allow')
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      // A tab stays open all the while, with an event that is not sent yet.
+      // A tab stays open throughout, with an event that is not sent yet.
       const left = await context.newPage()
       await visit(left, at('/explore'))
       await openCreateEvent(left)
@@ -72,7 +72,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
         clients.next,
       )
 
-      // The worker still has the code of the tab's release; without it the page says what is the matter.
+      // The worker still has the code of the tab's release; without it, the page explains what is wrong.
       await idle.getByRole('link', { name: 'MY EVENTS' }).click()
       if (serviceWorkers === 'block') await idle.getByRole('button', { name: 'Reload' }).click()
       await expect(idle.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible()
@@ -100,7 +100,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
     }
   })
 
-/** The code of a page comes when somebody is there. */
+/** A page's code is fetched once somebody is present. */
 async function visit(page: Page, address: string) {
   await page.goto(address)
   await page.mouse.move(200, 200, { steps: 2 })

@@ -78,7 +78,7 @@ test('names and places of any script stand below their labels', async ({ person,
   }
 })
 
-test('a link to an event that is gone says so, and leads on to Explore', async ({ page }) => {
+test('a link to a deleted event says so, and leads on to Explore', async ({ page }) => {
   await page.goto('/explore?event=999999')
   await expect(page.getByText('This event is no longer available.')).toBeVisible()
   await expectUsable(page, 'an event that is gone')

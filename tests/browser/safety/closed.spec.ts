@@ -4,7 +4,7 @@ import { submitLogin } from '../acts/signIn.ts'
 import { expect, test as shared } from '../support/test.ts'
 import { readStage } from '../stage/wholeRun.ts'
 
-/** On a product of its own, as it runs where everybody can reach it: nothing but the client's own operations. */
+/** On a product of its own, configured for the public: it accepts only the client's own operations. */
 const test = shared.extend<object, { closed: Product }>({
   closed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -25,7 +25,7 @@ test('GQ-1 without the playground people sign in, look around and keep an event;
   request,
 }) => {
   await page.goto('/')
-  // CO-3: what others wrote of Plaza is shipped with their words, and shown to whoever comes.
+  // CO-3: the licences of third-party code are shipped with their full texts, and shown to every visitor.
   const notices = await page.getByRole('link', { name: 'Licences' }).getAttribute('href')
   expect(await (await request.get(notices ?? '')).text()).toMatch(/libvips[^]*GeoNames|GeoNames[^]*libvips/)
   await submitLogin(page, superadmin)

@@ -41,7 +41,7 @@ test('the pages of the machines show where the running app is, as it moves', asy
   await expect(charts.getByRole('status')).toHaveText('')
 })
 
-test('an app that nobody watches tells nothing', async ({ page, context }) => {
+test('an app that nobody watches reports nothing', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/healthz')
@@ -56,7 +56,7 @@ test('an app that nobody watches tells nothing', async ({ page, context }) => {
   const signup = page.getByRole('tab', { name: 'Signup' })
   await signup.click()
   await expect(signup).toHaveAttribute('aria-selected', 'true')
-  // A channel keeps the order: had the app reported anything, that would have arrived first.
+  // A channel preserves order: a report by the app would have arrived first.
   await page.evaluate(() => new BroadcastChannel('plaza:machines').postMessage('the first that is told'))
   expect(await ear.evaluate(({ heard }) => heard)).toBe('the first that is told')
 })

@@ -27,7 +27,7 @@ test('CO-2 no file of the built client holds a secret', () => {
   expect(found).toEqual([])
 })
 
-test('only the client of the tests reports what its machines do', () => {
+test('only the client of the tests reports the steps of its machines', () => {
   const isReporting = (folder: string) =>
     globSync('assets/*.js', { cwd: folder }).some((path) =>
       readFileSync(join(folder, path), 'utf8').includes('plazaReport'),
@@ -40,7 +40,7 @@ test('only the client of the tests reports what its machines do', () => {
 test.describe('the page', () => {
   test.use({ as: 'member' })
 
-  /** What the page reports of each attempt to run something that is not its own. */
+  /** How the page reports each attempt to run foreign code. */
   const attempts: Record<string, { attempt: () => void; breach: string }> = {
     'an inline script': {
       attempt: () => {
@@ -66,7 +66,7 @@ test.describe('the page', () => {
     },
     'text as a program': {
       attempt: () => {
-        // oxlint-disable-next-line typescript/no-implied-eval -- that it does not run is what is tested
+        // oxlint-disable-next-line typescript/no-implied-eval -- the test checks that it does not run
         setTimeout('document.title = "stolen"')
       },
       breach: 'require-trusted-types-for',
@@ -85,7 +85,7 @@ test.describe('the page', () => {
     },
   }
 
-  test('refuses what is not its own, whatever the way', async ({ page, faults }) => {
+  test('refuses foreign content, however it is added', async ({ page, faults }) => {
     const reports: string[] = []
     await page.exposeFunction('report', (directive: string) => reports.push(directive))
     await page.goto('/explore')
@@ -98,7 +98,7 @@ test.describe('the page', () => {
     for (const [name, { attempt, breach }] of Object.entries(attempts))
       await test.step(name, async () => {
         reports.length = 0
-        // What throws has been refused too; the report says why.
+        // An attempt that throws has been blocked too; the report names the reason.
         await page.evaluate(attempt).catch(() => null)
         await expect.poll(() => reports, name).toEqual([breach])
         await expect(page).toHaveTitle('Explore · Plaza')
@@ -133,7 +133,7 @@ test.describe('the page', () => {
 test.describe('what a browser keeps', () => {
   const looked = (page: Page) =>
     page.evaluate(async () => {
-      // Opening one that is not there would make it, without what the product puts into it.
+      // Opening a missing database would create it, without the product's object stores.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'plaza')) return 0
       const opened = indexedDB.open('plaza')
       const database = await new Promise<IDBDatabase>(
@@ -170,7 +170,7 @@ test.describe('what a browser keeps', () => {
       person,
       context,
     }) => {
-      // A session of its own, which ends here.
+      // A session of its own, which ends in this test.
       const own = await enter(stage.url, person)
       await storeSession(page, own)
       await page.goto('/explore')
@@ -204,7 +204,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await keptKeys(page)).toHaveLength(2)
 
-  // What a crash is by then: whoever typed it is asked to log in, and finds it.
+  // Much like a crash: the person is asked to log in, and then finds the draft.
   await page.reload()
   await submitLogin(page, person)
   await expect(page).toHaveURL(/\/myevents\?dialog=edit-profile$/)
@@ -223,7 +223,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
 test.describe('the playground', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('opens with examples, of which the first signs in for all others, and with the docs', async ({
+  test('opens with examples, the first of which signs in for all others, and with the docs', async ({
     page,
   }) => {
     await page.goto('/graphql')
@@ -241,7 +241,7 @@ test.describe('the playground', () => {
       .first()
       .click()
     await expect(page.getByLabel('Operation Editor').first()).toContainText('Published events')
-    // For a moment after a change of tabs GraphiQL still names the operation of the one before.
+    // For a moment after a change of tabs, GraphiQL still names the operation of the previous one.
     await expect(async () => {
       await run.click()
       await expect(result).toContainText('eventDate', { timeout: 2000 })
@@ -264,11 +264,11 @@ test.describe('the playground', () => {
   })
 })
 
-/** Replaces what an editor of the playground holds. */
+/** Replaces the text of an editor in the playground. */
 async function write(page: Page, name: string, text: string) {
   await page.getByLabel(name, { exact: true }).first().click()
   await page.keyboard.press('ControlOrMeta+A')
-  // Typed, the editor would add brackets.
+  // Pasted, because the editor would add brackets to typed text.
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('ControlOrMeta+V')
 }

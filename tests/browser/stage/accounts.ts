@@ -7,19 +7,19 @@ export interface Account {
   password: string
 }
 
-/** Somebody with an account who is signed in. */
+/** An account that is signed in. */
 export interface Person extends Account {
   token: string
-  /** The account as the REST API answers it, which is also how the browser keeps it. */
+  /** The account as in the REST API's answer, which is also how the browser stores it. */
   user: { id: number; full_name: string; user_type: string }
 }
 
-/** Signs in; who has no account yet gets one first, by the product's own calls. */
+/** Signs in; creates the account first if needed, by the product's own API. */
 export async function enter(url: string, account: Account): Promise<Person> {
   return (await login(url, account)) ?? (await signUp(url, account))
 }
 
-/** Ends a session at the service, which the page that has it does not hear of. */
+/** Ends a session at the service without the knowledge of its page. */
 export async function revoke(url: string, token: string | null) {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/common/logout/`, { method: 'POST', headers })

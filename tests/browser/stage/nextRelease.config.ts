@@ -4,7 +4,7 @@ import reporting from './vite.config.ts'
 const title = 'Come to the square.'
 export const nextTitle = 'Come to the new square.'
 
-/** A changed text, in the code and on the page that the build draws: so scripts get other names. */
+/** Changes a text, in the code and on the page that the build draws, so that scripts get other names. */
 const nextRelease: Plugin = {
   name: 'plaza-next-release',
   transform: (code, id) =>
@@ -12,5 +12,5 @@ const nextRelease: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replace(title, nextTitle) },
 }
 
-/** The client as a later release of Plaza has it. */
+/** The client of a later release of Plaza. */
 export default mergeConfig(reporting, { plugins: [nextRelease] })

@@ -13,11 +13,11 @@ export const superadmin = { email: 'admin@plaza.localhost', password: 'a quiet s
 
 export interface Product {
   url: string
-  /** Ends it as Ctrl-C does. Rejects when it does not end well. */
+  /** Ends the product as Ctrl-C does. Rejects if it does not end well. */
   stop: () => Promise<void>
 }
 
-/** The client with machines that report what they do (`reportingXstate.ts`), in a folder of its own. */
+/** Builds the client with machines that report their steps (`reportingXstate.ts`), in a folder of its own. */
 export async function buildReportingClient(
   config = join(import.meta.dirname, 'vite.config.ts'),
   folder = join(root, 'reports/client'),
@@ -34,8 +34,8 @@ export async function buildReportingClient(
 }
 
 /**
- * The whole product as `npm start` runs it, with sample content, on a port and a data folder of its own. `settings` are
- * variables of its environment, `client` is the folder of another client than the product's.
+ * Starts the whole product as `npm start` does, with sample content, on a port and in a data folder of its own. `settings` are
+ * variables of its environment; `client` is the folder of a client to use instead of the product's own.
  */
 export async function startProduct(settings: Record<string, string> = {}, client = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-browser-'))
@@ -76,7 +76,7 @@ export async function startProduct(settings: Record<string, string> = {}, client
   }
 }
 
-/** Resolves once the process has said that; gives what it says, the rest as it comes. */
+/** Resolves once the process has printed these words; returns its output, which continues to grow. */
 async function saying(child: ChildProcess, words: string): Promise<string[]> {
   const output: string[] = []
   await new Promise<void>((resolve, reject) => {

@@ -3,11 +3,11 @@ import { type Report, reportOf } from '../../support/workflow/chart.ts'
 
 export * from 'xstate'
 
-/** As xstate has it, but that the machine and its children report what they do to the test that watches, if one does. */
+/** The same as in xstate, but the machine and its children report their steps to the test that watches, if there is one. */
 export const createActor = ((logic: AnyActorLogic, options?: object) =>
   createSilentActor(logic, { ...options, inspect })) as typeof createSilentActor
 
-/** What one task did is told at once: each telling is a message to the test, and one task does much. */
+/** The reports of one task are sent together: each sending is a message to the test, and one task does much. */
 export interface Telling {
   id: string
   reports: Report[]
@@ -30,7 +30,7 @@ function inspect(inspected: InspectionEvent) {
   })
 }
 
-/** Chromium drops what a page tells as it leaves: the page that comes after it tells it again. */
+/** Chromium drops messages of a page that is leaving: the next page sends them again. */
 const key = 'plaza.test.lately'
 if (plazaReport) {
   addEventListener('pagehide', () => sessionStorage.setItem(key, JSON.stringify(lately.slice(-3))))

@@ -3,10 +3,10 @@ import { forgetWalks } from '../../charts/records/walks.ts'
 import { type Account, enter, type Person } from './accounts.ts'
 import { buildReportingClient, type Product, startProduct, superadmin } from './product.ts'
 
-/** What tests need to know of the product that they all share. */
+/** What tests need to know about the product that they share. */
 export interface Stage {
   url: string
-  /** One for each worker, so that no two tests that run at the same time are the same person. */
+  /** One for each worker, so that no two concurrent tests use the same account. */
   members: Person[]
   mira: Person
   superadmin: Person
@@ -26,7 +26,7 @@ const member = (index: number): Account => ({
   password: 'tulips on the balcony',
 })
 
-/** Before all tests: one product with its people. After them it must end well. With `PLAZA_URL` they run against that one. */
+/** Before all tests, starts one product with its people; after them it must end well. With `PLAZA_URL`, uses the product there. */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']

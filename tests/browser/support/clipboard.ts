@@ -5,14 +5,14 @@ interface Copying {
   copying?: { text: string; take: () => void; refuse: () => void }
 }
 
-/** The page's clipboard: what is copied waits until it is taken or refused. */
+/** The page's clipboard: each copy waits until it is accepted or refused. */
 export async function clipboardOf(page: Page) {
   await page.addInitScript(() => {
     const writeText = (text: string) =>
       new Promise<void>((take, refuse) => {
         ;(globalThis as Copying).copying = { text, take, refuse: () => refuse(new Error('Refused.')) }
       })
-    // Tests that share a page say this once each.
+    // Configurable, because tests that share a page each define it.
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   })
   const asked = () => page.evaluate(() => (globalThis as Copying).copying?.text ?? null)

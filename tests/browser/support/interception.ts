@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a paused request is answered with in place of the product's own answer. */
+/** A replacement for the product's answer to a paused request. */
 interface Answer {
   status?: number
   contentType?: string
@@ -8,16 +8,16 @@ interface Answer {
   json?: unknown
 }
 
-/** A request of a page that waits for what becomes of it. */
+/** A paused request of a page. */
 export interface Paused {
   url: URL
   method: string
   headers: Record<string, string>
-  /** Null where there is none; of files only what stands between them. */
+  /** Null where there is none; of uploads, only the parts between the files. */
   body: string | null
-  /** Lets it go to the product, with another body if one is given. */
+  /** Lets the request go to the product, with another body if one is given. */
   pass: (body?: string) => Promise<void>
-  /** Lets it go to the product, and reads the JSON that it answers. */
+  /** Lets the request go to the product, and reads its JSON answer. */
   passAndRead: () => Promise<unknown>
   answer: (answer: Answer) => Promise<void>
   /** Cuts the connection. */
@@ -28,7 +28,7 @@ const sessions = new WeakMap<Page, CDPSession[]>()
 
 /**
  * Pauses the page's requests to such addresses (`*` for anything, `?` for any one character) until one of the four has been
- * called. Playwright's own `route` stops every request of a page and turns its cache off, which doubles what a page costs.
+ * called. Playwright's own `route` stops every request of a page and turns its cache off, which doubles the cost of a page.
  */
 export async function intercept(page: Page, address: string, handle: (paused: Paused) => unknown) {
   const session = await page.context().newCDPSession(page)
@@ -75,14 +75,14 @@ export async function intercept(page: Page, address: string, handle: (paused: Pa
   await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] })
 }
 
-/** The answer, before the page has it. */
+/** Reads the answer before the page gets it. */
 async function read(session: CDPSession, requestId: string) {
   const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
   await session.send('Fetch.continueResponse', { requestId })
   return JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body) as unknown
 }
 
-/** A file that the page still has in its memory would not be asked for. The browser's cache stays. */
+/** Files in the page's memory would not be requested again. The browser's cache stays. */
 export async function forgetFiles(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -90,13 +90,13 @@ export async function forgetFiles(page: Page) {
   await session.detach()
 }
 
-/** Lets all go that is paused, and pauses nothing any more. */
+/** Lets all paused requests go, and pauses no more. */
 export async function stopIntercepting(page: Page) {
   for (const session of sessions.get(page) ?? []) await session.detach()
   sessions.delete(page)
 }
 
-/** What the page has given up, or has closed over, needs no answer any more. */
+/** A request that the page has cancelled, or that closed with the page, needs no answer any more. */
 async function tolerant(sending: Promise<unknown>) {
   try {
     await sending

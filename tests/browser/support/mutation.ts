@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** A folder with a file for each mutant that a walk has told already: the others of its walks need not be walked. */
+/** A folder with a file for each mutant that a walk has already noticed, so that its other walks can be skipped. */
 const told = process.env['PLAZA_MUTANTS']
 
-/** Pages of this context have the mutant of that number, in a client that holds several (tests/mutants/browser); with 0 they are as they are. */
+/** Applies the mutant of that number to pages of this context, in a client that holds several (tests/mutants/browser); 0 for none. */
 export async function mutate(context: BrowserContext, mutant: number) {
   if (mutant === 0) return
   await context.addInitScript((number) => Object.assign(globalThis, { plazaMutant: number }), mutant)
 }
 
-/** Walks with a mutant until one fails, and fails once more. */
+/** Walks with a mutant until a walk has failed, and failed again on its retry. */
 export async function untilTold(mutant: number, use: () => Promise<void>, info: TestInfo) {
   if (mutant === 0 || told === undefined) return await use()
   const mark = join(told, String(mutant))

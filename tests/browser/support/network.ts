@@ -16,13 +16,13 @@ interface Held {
 }
 
 interface Options {
-  /** Operations that are only to be held, beside those of the model. */
+  /** Further operations to hold, beside those of the model. */
   also?: string[]
-  /** Operations whose success is the product's own: what a path has as their output is then not what the screen gets. */
+  /** Operations whose success comes from the product: the screen then does not get the output in the path. */
   real?: string[]
-  /** Operations for which nobody waits any more once their screen is left, but which the client does not take back. */
+  /** Operations whose answer is not needed once their screen is left, but which the client does not cancel. */
   left?: string[]
-  /** What the actors of a factory send, where the operation has another name. */
+  /** The operations of a factory's actors, where their names differ. */
   sends?: Record<string, string>
 }
 
@@ -31,7 +31,7 @@ type Whose = (variables: Record<string, unknown>) => boolean
 type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome, step: object) => Promise<void> }
 
 /**
- * Holds every subscription, until a path says what is told, and the operations whose outcomes a model knows until a path says what becomes of them; others pass. A success is
+ * Holds every subscription until a path sends its data, and the operations of a model until a path sets their outcomes; others pass. A success is
  * answered with the path's own data in the shape of the graph, once the real gateway has understood the operation; with
  * `real`, by the product itself. A failure is answered with its code; `NETWORK` cuts the connection.
  */
@@ -51,7 +51,7 @@ export async function holdGraphQL(
   await neverLate(page)
   await showPictures(page)
 
-  /** Lets the newest operation of that name end as an outcome says; `whose` tells several apart. */
+  /** Ends the newest operation of that name with an outcome; `whose` distinguishes several of the same name. */
   async function settle(outcome: Outcome, whose?: Whose, since?: number) {
     const name = subjectOf(outcome.type)
     const request = await take(name, whose, since)
@@ -67,22 +67,22 @@ export async function holdGraphQL(
     outcomes[type] = (outcome, step) => settle(outcome, undefined, since(step))
   }
   return {
-    /** A gesture for each outcome that the model knows, but for those of timers and child machines. */
+    /** A gesture for each outcome of the model, except for those of timers and child machines. */
     outcomes,
     settle,
-    /** What the client asks, as soon as it does. */
+    /** The variables of the client's request, as soon as it is made. */
     asked: async (name: string) => (await arrived(name)).operation.variables,
-    /** Tells something over a subscription. The connection ends then, and the client is to open it again by itself. */
+    /** Sends data over a subscription. The connection ends then, and the client must reopen it by itself. */
     tell: async (name: string, output: unknown) => tell(await take(name), output),
-    /** How many operations of that name wait for their end. */
+    /** The number of operations of that name that are being held. */
     count,
   }
 }
 
-/** The operations of these names, and every subscription, as they wait for their end. */
+/** Holds the operations of these names, and every subscription. */
 async function queueOf(page: Page, names: ReadonlySet<string>) {
   const held: Held[] = []
-  /** Cut here, of which the page has not told yet. */
+  /** Cut here, but not yet reported as failed by the page. */
   const severed: Held[] = []
   await intercept(page, '*/graphql*', async (paused) => {
     const operation = operationOf(paused)
@@ -96,7 +96,7 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
       held.push(one)
     }
   })
-  // What the client has given up no longer waits for an answer. Of several that are alike it is the first.
+  // A request that the client has cancelled no longer waits for an answer. Among identical ones, the first is taken.
   page.on('requestfailed', (request) => {
     const isIt = ({ paused: { url, body } }: Held) =>
       url.href === request.url() && body === request.postData()
@@ -129,7 +129,7 @@ async function tell({ operation, paused }: Held, output: unknown) {
   await paused.answer({ contentType: 'text/event-stream', body })
 }
 
-/** The product's own answer, which must be a success. */
+/** Lets the product answer, which must be a success. */
 async function release({ operation, paused }: Held) {
   const { errors } = (await paused.passAndRead()) as { errors?: unknown[] }
   if (errors) throw new Error(`${operation.operationName}: ${JSON.stringify(errors)}`)
@@ -140,7 +140,7 @@ async function answer({ operation, paused }: Held, output: unknown) {
   await paused.answer({ json: await answerOf(operation, output) })
 }
 
-/** A person, an event or a page of a path need not exist, but the gateway must know what it is asked. */
+/** The subjects of a path, such as people or events, need not exist, but the gateway must understand the request. */
 async function understood({ operationName }: Operation, { url, method, headers, body }: Paused) {
   const { errors = [] } = (await (await fetch(url, { method, headers, body })).json()) as {
     errors?: { message: string; extensions: { code: string; fields?: Record<string, string[]> } }[]
@@ -163,7 +163,7 @@ async function refuse(
   } else await paused.answer({ json: refusalOf(operation, outcome.error) })
 }
 
-/** What the client sends of an operation, by POST or in the address. */
+/** An operation as the client sends it, by POST or in the address. */
 interface Sent {
   operationName: string
   variables: Record<string, unknown>
@@ -196,7 +196,7 @@ const isSubscription = ({ query }: Operation) => query.trimStart().startsWith('s
 
 let drawn: Promise<Buffer> | undefined
 
-/** The pictures of the fixtures; no product has them. */
+/** Serves the pictures of the fixtures, which no product has. */
 async function showPictures(page: Page) {
   drawn ??= sharp({ create: { width: 64, height: 43, channels: 3, background: '#2f6b4f' } })
     .webp()

@@ -1,10 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { stopIntercepting } from './interception.ts'
 
-/** The context of the last test of this worker, for the next that may share it. */
+/** The context of the worker's last test, for the next test that may share it. */
 export interface Shelf {
   key: string
-  /** Whose page it has: only tests of one file share that too. */
+  /** The test file of its page: only tests of the same file share the page too. */
   file: string
   context: BrowserContext | null
 }
@@ -14,11 +14,11 @@ interface Beginning {
   storage: BrowserContextOptions['storageState']
   viewport: Page['viewportSize'] extends () => infer Size ? Size : never
   reducedMotion: Exclude<BrowserContextOptions['reducedMotion'], undefined>
-  /** Whether the page that is there goes on; else another takes its place. */
+  /** Whether the present page stays in use; otherwise another replaces it. */
   keepsPage: boolean
 }
 
-/** Leaves one page, on an address of ours without a script, and in the browser nothing but the session it began with and its cache. */
+/** Leaves one page, on an address without a script, and in the browser only the session that it began with and its cache. */
 export async function afresh(
   context: BrowserContext,
   { url, storage, viewport, reducedMotion, keepsPage }: Beginning,
@@ -33,7 +33,7 @@ export async function afresh(
     page.removeAllListeners(type)
   for (const type of ['console', 'request', 'weberror'] as const) context.removeAllListeners(type)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion })
-  // The last test may have left the pointer over something that reacts to it.
+  // The last test may have left the pointer over an element that reacts to it.
   await page.mouse.move(0, 0)
   if (viewport) await page.setViewportSize(viewport)
   const origins = typeof storage === 'object' ? storage.origins : []

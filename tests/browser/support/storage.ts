@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../stage/accounts.ts'
 
-/** How the browser keeps a session; the token last, because other tabs look when it changes. */
+/** A session as the browser stores it; the token last, because other tabs react when it changes. */
 export const storedSession = ({ token, user }: Person) => [
   { name: 'user', value: JSON.stringify(user) },
   { name: 'token', value: token },
 ]
 
-/** What this browser has stored of a session; nulls where there is none. */
+/** The session stored in this browser; nulls where there is none. */
 export async function readStorage(page: Page) {
   const [token, user] = await page.evaluate(() => [
     localStorage.getItem('token'),
@@ -16,7 +16,7 @@ export async function readStorage(page: Page) {
   return { token: token ?? null, user: JSON.parse(user ?? 'null') as Person['user'] | null }
 }
 
-/** Puts a session into this browser, by a page of ours that does nothing. */
+/** Stores a session in this browser, from a page of the product that runs no code. */
 export async function storeSession(page: Page, person: Person) {
   if (!page.url().startsWith('http')) await page.goto('/healthz')
   await page.evaluate((items) => {
@@ -24,7 +24,7 @@ export async function storeSession(page: Page, person: Person) {
   }, storedSession(person))
 }
 
-/** So that the next look at an event is recorded, whichever was looked at before. */
+/** Forgets the viewed events, so that the next view is recorded again. */
 export const forgetViews = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -11,22 +11,22 @@ import { type Walk, walkInBrowser } from './walk.ts'
 import { readStage, type Stage } from '../stage/wholeRun.ts'
 
 interface Given {
-  /** Who is signed in when the page opens. A `member` is this worker's own. */
+  /** Who is signed in when the page opens. Each worker has its own `member`. */
   as: 'nobody' | 'member' | 'mira' | 'superadmin'
-  /** What `npm run mutants -- --browser` has changed in the machines; 0 is nothing. */
+  /** The mutant that `npm run mutants -- --browser` has put into the machines; 0 for none. */
   mutant: number
   /**
-   * Whether tests that follow each other share a browser context, whose storage is emptied between them and whose cache stays,
-   * and those of one file a page. For tests without a clock or a script of their own, which would stay for the next.
+   * Whether consecutive tests share a browser context, whose storage is emptied between them and whose cache stays, and those of
+   * one file also a page. For tests without a clock or a script of their own, which would stay for the next test.
    */
   sharesPage: boolean
 }
 
 interface Fixtures {
   stage: Stage
-  /** Whoever `as` names; this worker's member when that is nobody. */
+  /** The person named by `as`; for nobody, this worker's member. */
   person: Person
-  /** A page of somebody else, in a browser of their own, under the same watch. */
+  /** Opens a page for another person, in a browser of their own, with the same checks. */
   visit: (person: Person | null) => Promise<Page>
   faults: string[]
   toldApart: void
@@ -35,8 +35,8 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test` on the product that all tests share: `test.use({ as: 'member' })` for who is signed in. A test
- * fails when the page reports an error, breaks its own policy, or asks another host for anything but the map.
+ * Playwright's `test` on the product that all tests share: `test.use({ as: 'member' })` sets who is signed in. A test
+ * fails when the page reports an error, breaks its own policy, or contacts another host than the map's.
  */
 export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   as: ['nobody', { option: true }],
@@ -111,7 +111,7 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
     reports.length = 0
     if (!known) await listen(page, reports)
     reportsOf.set(page, reports)
-    // No row tells of a movement, and drawing them is a sixth of a walk's work: tests/browser sees them.
+    // No row is about movement, and drawing it is a sixth of a walk's work: tests/browser covers it.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
@@ -132,18 +132,18 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 
 export { expect }
 
-/** What pages ask for over the network by themselves. */
+/** Requests that pages make by themselves. */
 const mayFail = new Set(['/graphql', '/common/profile/export/', '/common/superadmin/users/'])
 const failures = new WeakMap<BrowserContext, number>()
-/** What each page that is walked on has reported since the walk began. */
+/** The reports of each walked page since its walk began. */
 const reportsOf = new WeakMap<Page, Report[]>()
 
-/** Says that a request of this context is about to be failed on purpose. */
+/** Announces that a request of this context will fail on purpose. */
 export function willFail(context: BrowserContext) {
   failures.set(context, (failures.get(context) ?? 0) + 1)
 }
 
-/** Nothing is answered, as Playwright's own bindings do with two more messages each time. */
+/** Sends no reply, unlike Playwright's own bindings, which need two more messages each time. */
 async function listen(page: Page, reports: Report[]) {
   const session = await page.context().newCDPSession(page)
   const heard = new Set<string>()
@@ -159,13 +159,13 @@ async function listen(page: Page, reports: Report[]) {
   await session.send('Runtime.addBinding', { name: 'plazaReport' })
 }
 
-/** For an origin, even one without anything in it, Playwright opens a page and closes it again. */
+/** For every origin, even an empty one, Playwright opens a page and closes it again. */
 const storageOf = ({ url }: Stage, person: Person | null) => ({
   cookies: [],
   origins: person ? [{ origin: url, localStorage: storedSession(person) }] : [],
 })
 
-/** Collects what pages say of their own faults. Violations of the content security policy are errors of the console. */
+/** Collects the faults that pages report. Violations of the content security policy are console errors. */
 function watch(context: BrowserContext, url: string, faults: string[]) {
   context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())))
   context.on('console', (message) => {
@@ -191,7 +191,7 @@ function watch(context: BrowserContext, url: string, faults: string[]) {
 
 const map = 'https://www.openstreetmap.org'
 
-/** No test reaches the network (`playwright.config.ts` sees to it): the map is a stand-in. */
+/** No test reaches the network (see `playwright.config.ts`): the map is a stand-in. */
 async function pageOf(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
   await intercept(page, `${map}/*`, ({ answer }) => answer({ contentType: 'text/html', body: standInMap }))

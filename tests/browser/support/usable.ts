@@ -4,15 +4,15 @@ import core from 'axe-core'
 declare const axe: typeof core
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What a scheme or a width can change by itself; names, roles and their like are the same in all four looks. */
+/** Rules whose result depends on scheme or width; names, roles and the like are the same in all four looks. */
 const looks = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** The first look: a page that begins with it need not be drawn anew for it. */
+/** The first look: a page that starts with this size need not be redrawn for it. */
 export const desktop = { width: 1440, height: 900 }
 
 /**
- * Nothing for axe to find at WCAG 2.2 AA on a desktop and a phone, light and dark; nothing beyond the edge of the widest and the
- * narrowest. What fails has the name of the state; the page is left as it was found.
+ * Expects no findings of axe at WCAG 2.2 AA on a desktop and a phone, light and dark, and nothing beyond the edge at the widest and
+ * narrowest size. Failures carry the state's name; the page is left as it was.
  */
 export const expectUsable = (page: Page, state = 'the page') =>
   test.step(`anyone can use it: ${state}`, async () => {
@@ -26,7 +26,7 @@ export const expectUsable = (page: Page, state = 'the page') =>
     await page.setViewportSize(found)
   })
 
-/** The same without the widest and the narrowest: for one of several states of a page. */
+/** The same without the widest and narrowest size: for one of several states of a page. */
 export const expectLooks = (page: Page, state = 'the page') =>
   test.step(`anyone can use it: ${state}`, async () => {
     const found = page.viewportSize() ?? desktop
@@ -34,7 +34,7 @@ export const expectLooks = (page: Page, state = 'the page') =>
     await page.setViewportSize(found)
   })
 
-/** From light to dark and back: as few drawings as there can be. */
+/** From light to dark and back, with as few redraws as possible. */
 async function look(page: Page, state: string) {
   const at = (width: number, scheme: string, run: string[]) =>
     expectNoFindings(page, `${state}: ${width} px, ${scheme}`, run)
@@ -49,7 +49,7 @@ async function look(page: Page, state: string) {
   await at(phone.width, 'light', looks)
 }
 
-/** As the page is now. */
+/** Checks the page as it is now. */
 export async function expectNoFindings(page: Page, where: string, run = wcag) {
   let findings = await page.evaluate(findingsOf, run)
   if (!findings) {
@@ -59,17 +59,17 @@ export async function expectNoFindings(page: Page, where: string, run = wcag) {
   expect(findings, where).toEqual([])
 }
 
-/** In the page; null where axe is not there yet. */
+/** Runs in the page; null where axe is not loaded yet. */
 async function findingsOf(runOnly: string[]) {
   if (!('axe' in globalThis)) return null
-  // Colours on their way from one scheme to the other are nobody's; what inherits one sets out when that has arrived.
+  // Skips colours in transition between the schemes; inherited ones start when their source has arrived.
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
-  // All in this page: nothing that can be used is in a frame.
+  // All in this page: no frame contains controls.
   const { violations } = await axe.run(
     { exclude: ['iframe'] },
-    // Only rules of media need anything fetched, and nobody reads the selectors.
+    // Only media rules need resources fetched, and selectors are not used.
     { runOnly, resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } },
   )
   return violations.flatMap(({ id, nodes }) =>

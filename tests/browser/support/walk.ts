@@ -8,20 +8,20 @@ import { photograph } from '../../charts/records/screens.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
 
 interface Walking<Event extends { type: string }, Known> {
-  /** How each event is made to happen, by its type: `favorite.toggle`, `saveFavorite succeeds`, `interval passes`. */
+  /** How to make each event happen, by its type: `favorite.toggle`, `saveFavorite succeeds`, `interval passes`. */
   events: {
     [Type in Spelled<Event['type']>]?: (
       event: Extract<Event, { type: Type }>,
       step: Step<Event, Known>,
     ) => unknown
   } & { [Type in Outcome['type']]?: (outcome: Outcome, step: Step<Event, Known>) => unknown }
-  /** What must show, by state (`login.ready`); those of all active states are called, from the outside in. */
+  /** What must show, by state (`login.ready`); called for all active states, from the outside in. */
   states: { [state: string]: (step: Step<Event, Known>) => unknown }
-  /** Starts the machine that is walked where it has been on the page before; what it did until then does not count. */
+  /** Restarts a machine that was already running on the page; its reports until then do not count. */
   restart?: (() => Promise<void>) | undefined
 }
 
-/** Nothing where a machine names no events of its own. */
+/** Never for a machine that names no events of its own. */
 type Spelled<Type extends string> = string extends Type ? never : Type
 
 export type Walk = <Event extends { type: string }, Known>(
@@ -30,16 +30,16 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
-/** By step, when each actor was asked last before it. */
+/** By step: when each actor was last invoked before it. */
 const asked = new WeakMap<object, ReadonlyMap<string, number>>()
 
-/** The moment since which the actor works of whose end the step tells: what was asked before is of a screen that was left. */
+/** When the actor whose end this step is about was invoked: earlier requests belong to a screen that was left. */
 export const askedSince = (step: object, actor: string) => asked.get(step)?.get(actor) ?? 0
 
-/** Milliseconds between looks at what a page has told this process: they cost nothing, and a walk has many steps. */
+/** Milliseconds between looks at the reports in this process: looking costs nothing, and a walk has many steps. */
 export const often = [10, 20]
 
-/** Walks a path in the product: after each step the machine reports what its rows say, and the screen shows it. */
+/** Walks a path in the product: after each step, the machine must report what its rows say, and the screen must show it. */
 export async function walkInBrowser<Event extends { type: string }, Known>(
   page: Page,
   reports: Report[],

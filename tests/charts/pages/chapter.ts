@@ -12,7 +12,7 @@ import { workOf, type Work } from '../operations.ts'
 
 type Model = (typeof models)[number]
 
-/** All that the pages tell of one workflow. */
+/** The content of the pages about one workflow. */
 export interface Chapter {
   id: string
   /** The sentence above the machine. */
@@ -23,17 +23,17 @@ export interface Chapter {
   counts: CountsOf
   paths: { title: string; node: boolean; browser: boolean }[]
   work: Work[]
-  /** Of its mutants; null before `npm run mutants`. */
+  /** The results of its mutants; null before `npm run mutants`. */
   fates: Fates | null
-  /** What is said, by its kind: toasts, alerts and problems. */
+  /** The texts that are shown, by kind: toasts, alerts and problems. */
   texts: Map<string, 'success' | 'error'>
-  /** Pictures of states that the walks in a browser came to: innermost states, and the file. */
+  /** Pictures of states that the walks in a browser reached: innermost states, and the file. */
   screens: { leaves: string; file: string }[]
 }
 
 const root = join(import.meta.dirname, '../../../machines')
 
-/** The files of machines, by what the machines are called. */
+/** The files of the machines, by their ids. */
 export const machineFiles = new Map(
   globSync('**/*Machine.ts', { cwd: root }).map((file) => [basename(file, 'Machine.ts'), join(root, file)]),
 )
@@ -72,7 +72,7 @@ export async function chapterOf(model: Model): Promise<Chapter> {
   }
 }
 
-/** The comment that stands above a machine in its file. */
+/** The comment above a machine in its file. */
 export function sentenceAbove(id: string) {
   const source = readFileSync(machineFiles.get(id) ?? '', 'utf8')
   return /\/\*\* (.+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
@@ -97,7 +97,7 @@ function saidIn(told: unknown): [string, 'success' | 'error'][] {
   return text === undefined ? Object.values(told).flatMap(saidIn) : [[text, kind ?? 'error']]
 }
 
-/** Those of states that the machine still has. */
+/** The pictures of states that the machine still has. */
 function presentScreens(model: Model): Chapter['screens'] {
   const folder = screensOf(model.id)
   if (!existsSync(folder)) return []

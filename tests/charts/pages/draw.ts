@@ -2,7 +2,7 @@ import type { ChartTransition } from '../../support/workflow/chart.ts'
 import type { Tally } from '../mutants.ts'
 import { caption, metrics, type Box, type Drawing, type Line } from './layout.ts'
 
-/** How often a transition was walked, by walker, and how its mutants fared. */
+/** How often a transition was walked, by walker, and the results of its mutants. */
 export interface Counts {
   node: number
   browser: number
@@ -11,17 +11,17 @@ export interface Counts {
 
 export type CountsOf = (id: string) => Counts
 
-/** Drawn in the colour of: both, node, browser, none. */
+/** The walkers that determine the colour: both, node, browser, none. */
 export const standing = ({ node, browser }: Omit<Counts, 'mutants'>) =>
   node > 0 ? (browser > 0 ? 'both' : 'node') : browser > 0 ? 'browser' : 'none'
 
-/** Where walks did not notice a change. */
+/** Marks transitions where walks did not notice a mutant. */
 export const surviving = ({ mutants: { killed, all } }: Counts) => (killed < all ? ' surviving' : '')
 
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The chart as an SVG element whose colours come from the page's style. */
+/** The chart as an SVG element, coloured by the page's style. */
 export function drawn({ width, height, boxes, lines }: Drawing, title: string, counts: CountsOf): string {
   const outerFirst = boxes.toSorted((one, other) => one.depth - other.depth)
   const marker = (kind: string) =>

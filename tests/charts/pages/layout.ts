@@ -3,7 +3,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { AnyStateMachine } from 'xstate'
 import { statesOf, type ChartTransition } from '../../support/workflow/chart.ts'
 
-/** A state's box. Positions are of the page's drawing, in px. */
+/** A state's box. Positions are relative to the page's drawing, in px. */
 export interface Box {
   name: string
   title: string
@@ -13,7 +13,7 @@ export interface Box {
   depth: number
   invokes: string[]
   tags: string[]
-  /** Transitions that are written into the box: they stay in it, or lead to a state inside it. */
+  /** Transitions that are listed in the box: they stay in the state, or lead to a state inside it. */
   inner: ChartTransition[]
   x: number
   y: number
@@ -56,10 +56,10 @@ const options = {
   'elk.edgeLabels.inline': 'true',
 }
 
-/** Where every state and transition of a chart is drawn. */
+/** Computes where every state and transition of a chart is drawn. */
 export async function layOut(machine: AnyStateMachine, transitions: ChartTransition[]): Promise<Drawing> {
   const boxes = new Map(boxesOf(machine, transitions).map((box) => [box.name, box]))
-  // A transition into several regions is a line to each: a layout knows no lines with more than two ends.
+  // A transition into several regions becomes a line to each, since the layout supports only lines with two ends.
   const steps = transitions
     .filter((transition) => !isInner(transition))
     .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
@@ -83,7 +83,7 @@ export async function layOut(machine: AnyStateMachine, transitions: ChartTransit
   return { width: placed.width ?? 0, height: placed.height ?? 0, boxes: [...boxes.values()], lines }
 }
 
-/** A box with those inside it. */
+/** A box with the boxes inside it. */
 function nodeOf(box: Box, all: readonly Box[]): ElkNode {
   const children = all.filter(({ name }) => name !== '' && parentOf(name) === box.name && name !== box.name)
   const head = headOf(box)
@@ -135,7 +135,7 @@ function boxesOf(machine: AnyStateMachine, transitions: ChartTransition[]): Box[
   })
 }
 
-/** Unseen lines that put the largest of several regions below the others, so that charts do not grow too wide. */
+/** Invisible lines that put the largest of several regions below the others, so that charts do not grow too wide. */
 function stacking(boxes: Box[]): ElkExtendedEdge[] {
   const size = (region: Box) =>
     boxes
@@ -154,7 +154,7 @@ function stacking(boxes: Box[]): ElkExtendedEdge[] {
     })
 }
 
-/** Stays where it is, or leads to a state inside its source or around it. */
+/** Whether a transition stays in its state, or leads to one inside or around it. */
 function isInner({ source, targets }: ChartTransition) {
   const holds = (outer: string, inner: string) =>
     outer === '' || inner === outer || inner.startsWith(`${outer}.`)
@@ -163,7 +163,7 @@ function isInner({ source, targets }: ChartTransition) {
 
 const parentOf = (name: string) => name.split('.').slice(0, -1).join('.')
 
-/** What a transition is called in the drawing. */
+/** The label of a transition in the drawing. */
 export function caption({ event, guard, targets, source }: ChartTransition, inner = false) {
   const into =
     inner && targets.length > 0
@@ -206,7 +206,7 @@ function place(
   for (const child of children) place(child, at, boxes, origins)
 }
 
-/** ELK gives an edge's places relative to the innermost box that holds both ends. */
+/** ELK gives the positions of an edge relative to the innermost box that contains both ends. */
 function lineOf(
   edge: ElkExtendedEdge & { container?: string },
   transitions: ChartTransition[],

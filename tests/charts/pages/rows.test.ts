@@ -18,7 +18,7 @@ const door = table({
   },
 })
 
-test('a row is shown with all that its file says: when, where to, what is so then, what is said and asked', () => {
+test('a row is shown with everything in its file: condition, target, facts, texts and requests', () => {
   const [head = '', ...rows] = tableOf(door).match(/<tr.*?<\/tr>/g) ?? []
   const cellsOf = (row: string) => row.match(/(?<=<t[dh]>).*?(?=<\/t[dh]>)/g)
   expect(cellsOf(head)).toEqual(['On', 'If', 'To', 'Has', 'Says and does', 'Asks'])

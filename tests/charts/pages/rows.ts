@@ -1,7 +1,7 @@
 import type { Call, Row, Table } from '../../support/workflow/table.ts'
 import { escaped } from './draw.ts'
 
-/** A workflow's own table, state by state, as it stands in its file. */
+/** A workflow's own table, state by state, as in its file. */
 export function tableOf(table: Table): string {
   const heads = ['On', 'If', 'To', 'Has', 'Says and does', 'Asks']
   const bodies = Object.entries(table).map(([name, { is, actors, rows }]) => {
@@ -39,11 +39,11 @@ function saidBy([effect, given]: Call): string {
   return `${kind === 'error' ? 'warns' : 'says'} “${text}”`
 }
 
-/** A fact or a question about facts, as the table's file has it. */
+/** A fact, or a condition on facts, as written in the table's file. */
 function spelled(given: unknown): string {
   if (given === undefined) return ''
   const text = typeof given === 'function' ? String(given) : JSON.stringify(given, null, 1)
-  // Where a type was, blanks are left.
+  // Removed types leave blanks behind.
   return text
     .replace(/\s+/g, ' ')
     .replaceAll(' ) =>', ') =>')

@@ -1,4 +1,4 @@
-/** Of the pages of the machines. The brand's green for what both have walked; colours differ in lightness too, and lines in dashes. */
+/** Style of the machines' pages. Walked by both is the brand's green; colours also differ in lightness, and lines in dashes. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { reports } from './walks.ts'
 
-/** Where the pictures of a machine's states are kept. */
+/** The folder with the pictures of a machine's states. */
 export const screensOf = (machine: string) => join(reports, 'screens', machine)
 
-/** The file of the picture of a screen while these innermost states are active. */
+/** The file name of a screen's picture while these innermost states are active. */
 export const nameOfScreen = (leaves: string[]) => `${leaves.join('+')}.webp`
 
 /** A small picture of each combination of states, for the pages of `npm run machines`. */

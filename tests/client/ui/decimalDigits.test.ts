@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalDigits } from '../../../client/ui/fields/decimalDigits.ts'
 
-/** Those whose digits are a number's digits one by one. */
+/** Numbering systems that write numbers digit by digit. */
 const decimalSystems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /^\p{Nd}{10}$/u.test(digitsOf(system)),
 )
@@ -17,7 +17,7 @@ test('more than the usual scripts are tried', () => {
   expect(decimalSystems).toEqual(expect.arrayContaining(['arab', 'deva', 'fullwide', 'mathmono', 'thai']))
 })
 
-test.each(decimalSystems)('the digits of %s are taken as what they are', (system) => {
+test.each(decimalSystems)('the digits of %s are converted', (system) => {
   expect(decimalDigits(digitsOf(system))).toBe('0123456789')
 })
 

@@ -13,18 +13,18 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('code is imported at once as long as nothing is known against the line', async () => {
+test('code is imported at once while there is no doubt about the connection', async () => {
   expect(await loadCode(async () => 'code')).toBe('code')
   expect(line).not.toHaveBeenCalled()
 })
 
-test('without a line nothing is imported, so that no failure is kept', async () => {
+test('offline, nothing is imported, so that no failure is remembered', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   line.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
   await expect(loadCode(load)).rejects.toThrow('Failed to fetch')
   expect(load).not.toHaveBeenCalled()
-  // The browser says so before the line carries anything.
+  // The browser reports being online before the connection works.
   vi.stubGlobal('navigator', { onLine: true })
   await expect(loadCode(load)).rejects.toThrow('Failed to fetch')
   expect(load).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('without a line nothing is imported, so that no failure is kept', async () 
   expect(await loadCode(load)).toBe('code')
 })
 
-test('after a failure the line is tried before each import, until one arrives', async () => {
+test('after a failure the connection is tested before each import, until one succeeds', async () => {
   await expect(loadCode(() => Promise.reject(gone))).rejects.toBe(gone)
   expect(line).not.toHaveBeenCalled()
   line.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -45,7 +45,7 @@ test('after a failure the line is tried before each import, until one arrives', 
   expect(line).toHaveBeenCalledTimes(2)
 })
 
-test('without a line too, what the service worker keeps is imported', async () => {
+test('offline, code cached by the service worker is imported', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await loadCode(async () => 'code')).toBe('code')
   expect(line).toHaveBeenCalledTimes(1)

@@ -28,7 +28,7 @@ describe('the number as it is sent', () => {
     expect(phoneValue(text, country(code))).toBe(value)
   })
 
-  test('digits beyond 15 are refused, the country among the 15', () => {
+  test('digits beyond 15 are refused, including those of the country', () => {
     expect(phoneValue('12345678901234567890', india)).toBe('+911234567890123')
     expect(phoneValue('+12345678901234567890', india)).toBe('+123456789012345')
   })
@@ -48,7 +48,7 @@ describe('the text on the screen', () => {
     expect(phoneText(text, india)).toBe(kept)
   })
 
-  test('what stays is never more than what is sent', () => {
+  test('the text never holds more than is sent', () => {
     const kept = phoneText('99999 99999 99999 99999', india)
     expect(phoneValue(kept, india)).toBe(phoneValue(`${kept}9`, india))
   })
@@ -68,7 +68,7 @@ test('the countries carry names, dial codes, and India is 91', () => {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
 })
 
-test('a number tells its country', () => {
+test('a number determines its country', () => {
   expect(countryOf('+442079460958')).toBe('GB')
   expect(countryOf('+919876543210')).toBe('IN')
   expect(countryOf('+1')).toBeUndefined()

@@ -37,7 +37,7 @@ const texts: [keyof Palette, keyof Palette][] = [
   ['onTip', 'tip'],
 ]
 
-/** What shows where a control is, or that it has the focus: 3 (WCAG 1.4.11). */
+/** Parts that show where a control is, or that it has the focus: 3 (WCAG 1.4.11). */
 const edges: [keyof Palette, keyof Palette][] = grounds.flatMap(
   (ground): [keyof Palette, keyof Palette][] => [
     ['edge', ground],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
 
-/** Eight in the evening where the tests run, as clocks show it that are so many hours ahead. */
+/** Eight in the evening where the tests run, as shown by clocks that many hours ahead. */
 function momentAhead(hours: number): string {
   const moment = new Date(2027, 6, 10, 20)
   const minutes = hours * 60 - moment.getTimezoneOffset()
@@ -25,7 +25,7 @@ test.each([
   expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
 })
 
-test('the place comes first as facts too, online the reader', () => {
+test('facts also start with the place, or online with the reader', () => {
   const facts = (isOnline: boolean) =>
     timeFacts({ ...jazz, isOnline, startsAt: momentAhead(1) }, ['Time', there]).map(([label, text]) => [
       label,

@@ -8,11 +8,11 @@ import { unseen } from './unseen.ts'
 import { walked, type Failure } from './walked.ts'
 
 export interface Seen extends Shown {
-  /** The walk that told it. */
+  /** The walk that noticed it. */
   failure: Failure | null
 }
 
-/** Shows the fixed set of mutants to the walks in a browser, and says of each whether it was told, and by what. */
+/** Shows the fixed set of mutants to the walks in a browser, and reports for each whether it was noticed, and by which walk. */
 export async function judgeInBrowser(all: Mutant[], names: string[]) {
   process.env['CHROMIUM_PATH'] = await findChromium()
   const known = shownOf(all)
@@ -35,7 +35,7 @@ export async function judgeInBrowser(all: Mutant[], names: string[]) {
   }
 }
 
-/** The walks that told mutants, of the product as it is: there they have to hold. */
+/** The walks that noticed mutants, to be repeated on the unchanged product, where they must pass. */
 function controlOf(seen: Seen[]) {
   const failures = seen.flatMap(({ failure }) => failure ?? [])
   const bySpec = Map.groupBy(failures, ({ spec }) => spec)
@@ -60,7 +60,7 @@ function complaintsOf(known: Shown[], seen: Seen[]): string[] {
 
 const fateOf = ({ id, failure }: Seen) => (failure ? 'told' : id in unseen ? 'unseen' : 'survived')
 
-/** In Markdown: each mutant, what became of it, and the walk and the words that told it, or why nobody could. */
+/** In Markdown: each mutant, its result, and the walk and message that noticed it, or why it cannot be noticed. */
 export function tableOf(seen: Seen[]): string {
   const cell = (text: string) => text.replaceAll('|', String.raw`\|`)
   const lines = seen.map((mutant) => {

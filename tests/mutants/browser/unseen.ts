@@ -1,4 +1,4 @@
-/** Mutants of the fixed set that nobody could see in a browser, by their ids, each with its reason. One that is gone, or that a walk tells, fails the run. */
+/** Mutants of the fixed set that cannot be noticed in a browser, by id, with the reason. One that is gone or noticed by a walk fails the run. */
 export const unseen: Record<string, string> = {
   'machines/account/own/calendarFeedMachine.ts calendarFeedMachine.actions.forget.url: key dropped':
     'an address is shown only while the calendar is on, and whoever turns it on again is given another one',

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../mutants.ts'
 
-/** What the walks in a browser are asked for, by way of the environment. */
+/** The input of the walks in a browser, passed through the environment. */
 export interface Walked {
   runs: { number: number; specs: string[]; titles?: string[] }[]
   report: string
 }
 
-/** A walk that failed as often as it was tried, and what it said last. */
+/** A walk that failed on every try, and its last error. */
 export interface Failure {
   number: number
   spec: string
@@ -34,7 +34,7 @@ interface Suite {
 
 const reports = join(root, 'reports/mutants')
 
-/** Walks all of them on the product at that address; gives the failures, each mutant's in the order of its walks. */
+/** Walks all of them on the product at that address; returns the failures, each mutant's in the order of its walks. */
 export function walked(runs: Walked['runs'], url: string): Failure[] {
   rmSync(reports, { recursive: true, force: true })
   const report = join(root, 'reports/mutants.walks.json')
@@ -70,7 +70,7 @@ function failuresOf({ specs, suites = [] }: Suite): Failure[] {
   return [...own, ...suites.flatMap(failuresOf)]
 }
 
-/** The first thing that was wrong, in one line: what was looked at, and how it differs. */
+/** The first error in one line: what was checked, and the difference. */
 function reasonOf([error]: { message?: string }[]) {
   const [said = '', ...lines] = stripVTControlCharacters(error?.message ?? '')
     .replace(/^Error: /, '')
@@ -81,6 +81,6 @@ function reasonOf([error]: { message?: string }[]) {
   return [said, ...differences].map((line) => line.replaceAll(/\s+/g, ' ').trim()).join(' ')
 }
 
-/** Whether the product did other than a row says: not that a walk could not go on. */
+/** Whether the product differed from a row, as opposed to a walk that could not go on. */
 const isExpectation = ([error]: { message?: string }[]) =>
   /expect(\.poll)?\(/.test(stripVTControlCharacters(error?.message ?? ''))

@@ -17,7 +17,7 @@ import {
 
 type Operator = (place: Place, source: string, places: Place[]) => Finding[]
 
-/** Where a file says how a machine goes on. */
+/** Whether a file defines transitions of a machine. */
 export const hasChart = (source: string) =>
   /\bcreateMachine\(|^\s+(invoke|on|states|target|assign)\b/m.test(source)
 
@@ -34,7 +34,7 @@ function isTransition(node: Node): boolean {
 
 const isOneOf = (property: Node, ...keys: string[]) => keys.includes(keyOf(property) ?? '')
 
-/** Whether this property says where an event leads. */
+/** Whether this property defines the transitions of an event. */
 function isLead({ node, outer: [around, property, , above] }: Place): boolean {
   if (node.type !== 'Property' || !around || !isObject(around)) return false
   if (isOneOf(node, 'always', 'onDone', 'onError')) return true
@@ -49,7 +49,7 @@ function isLead({ node, outer: [around, property, , above] }: Place): boolean {
   )
 }
 
-/** The branches of a lead: one, or the elements of a guarded list. */
+/** The branches of such a property: one, or the elements of a guarded list. */
 function branchesOf(property: Node) {
   const value = valueOf(property)
   return isArray(value) && elementsOf(value).length > 0
@@ -83,7 +83,7 @@ const retargeted: Operator = (place, _source, places) => {
   }))
 }
 
-/** The text of a target: of the property, of a list under it, or short for the whole transition. */
+/** The text of a target: of the property, of a list under it, or as shorthand for the whole transition. */
 function targetOf({ node, outer }: Place): string | null {
   const text = node.type === 'Literal' ? textOf(node) : null
   const at = outer.findIndex(({ type }) => !/^TSAs|^Parenthesized|^ArrayExpression/.test(type))
@@ -117,7 +117,7 @@ const guarded: Operator = ({ node, outer }, source) => {
 const actionDropped: Operator = (place) => {
   if (place.node.type !== 'Property' || !isOneOf(place.node, 'actions', 'entry', 'exit')) return []
   if (!place.outer[0] || !isObject(place.outer[0])) return []
-  // The actions of `setup` are what they do, not when; a key of a context may be called like one.
+  // Actions in `setup` are definitions, not transitions; a key of a context may have the same name.
   const value = valueOf(place.node)
   const isAction = isObject(value) ? propertyOf(value, 'type') : isArray(value) || textOf(value) !== null
   if (!isAction && !isTransition(place.outer[0])) return []
@@ -192,7 +192,7 @@ const keyDropped: Operator = ({ node, outer }, _source, places) => {
   )
 }
 
-/** The objects that an expression, or a function of this file that it calls, may give. */
+/** The objects that an expression, or a function of this file that it calls, may return. */
 function answersOf(node: Node, places: Place[], depth = 0): Node[] {
   const given = bare(node)
   const follow = (inner: unknown) => answersOf(inner as Node, places, depth)

@@ -6,12 +6,12 @@ export interface Edit {
   text: string
 }
 
-/** One change of the source that some test has to notice. */
+/** One change of the source that some test must notice. */
 export interface Mutant {
-  /** The same as long as the line is: its file, the names around it, and what was done. */
+  /** Stays the same while the line does: its file, the names around it, and the change. */
   id: string
   file: string
-  /** The machine or the rules that it is of, as the table of scores has it. */
+  /** The machine or rules that it belongs to, as in the table of scores. */
   of: string
   operator: string
   line: number
@@ -21,11 +21,11 @@ export interface Mutant {
   remedy: string
 }
 
-/** What an operator finds in a file; where and of what is added once for all. */
+/** What an operator finds in a file; location and owner are added in one place. */
 export interface Finding {
   operator: string
   place: Place
-  /** Tells it from others of the same operator and place. */
+  /** Distinguishes it from others of the same operator and place. */
   detail: string
   edits: Edit[]
   remedy: string

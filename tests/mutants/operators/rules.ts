@@ -1,7 +1,7 @@
 import { replaced, textBetween, type Finding } from './mutant.ts'
 import { bare, type Node, type Place } from '../../support/source/syntax.ts'
 
-/** What each operator becomes: its opposite, and its neighbour where there is one. */
+/** The replacements of each operator: its opposite, and its neighbour where there is one. */
 const operators: Record<string, string[]> = {
   '===': ['!=='],
   '!==': ['==='],
@@ -27,7 +27,7 @@ const methods: Record<string, string> = {
   min: 'max',
   max: 'min',
 }
-/** Without them the text or the list stays as it is. */
+/** Calls whose removal leaves the text or the list as it is. */
 const filters = new Set(['trim', 'toLowerCase', 'toUpperCase', 'filter', 'toSorted', 'replaceAll', 'replace'])
 
 const remedy = 'a case on each side of what the rule decides'
@@ -109,5 +109,5 @@ function callChanged(place: Place, source: string): Finding[] {
     : []
 }
 
-/** The classical operators, for what decides without a chart. */
+/** The classical operators, for code without a chart. */
 export const ruleOperators = [operatorChanged, conditionForced, negationDropped, valueChanged, callChanged]

@@ -16,7 +16,7 @@ interface AreaChartProps {
 
 const margin = { top: 12, right: 16, bottom: 28, left: 36 }
 
-/** px that a mark below the chart needs. */
+/** px that a mark below the chart takes up. */
 const markWidth = 34
 
 export const AreaChart = ({ series, mark }: AreaChartProps) => (

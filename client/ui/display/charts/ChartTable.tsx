@@ -3,7 +3,7 @@ import { hidden } from '../../layout/VisuallyHidden.tsx'
 interface ChartTableProps {
   caption: string
   columns: string[]
-  /** The first cell of each is the row's heading. */
+  /** The first cell of each row is its heading. */
   rows: (string | number)[][]
 }
 

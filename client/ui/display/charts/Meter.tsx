@@ -38,7 +38,7 @@ export const Meter = ({ label, text, percent }: MeterProps) => (
     <strong>{text}</strong>
     <div
       css={track}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <meter> takes no colours in every browser
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser lets a <meter> be coloured
       role="meter"
       aria-label={label}
       aria-valuenow={percent}

@@ -27,9 +27,9 @@ const tip = css`
 interface SpotProps {
   title: string
   lines: string[]
-  /** As in `<path d>`. */
+  /** The value of `d` of a `<path>`. */
   outline: string
-  /** Where the tip stands, in px from the top left corner of the chart. */
+  /** Position of the tip, in px from the top left corner of the chart. */
   at: [x: number, y: number]
 }
 
@@ -49,7 +49,7 @@ export function Spot({ title, lines, outline, at }: SpotProps) {
     <path
       d={outline}
       css={area}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of an SVG has no <img>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- part of an SVG, which has no <img>
       role="img"
       aria-label={`${title}: ${lines.join(', ')}`}
       tabIndex={0}

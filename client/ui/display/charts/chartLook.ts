@@ -10,7 +10,7 @@ export const chartTheme = {
 
 export const whole = (value: number | string) => (Number.isInteger(Number(value)) ? String(value) : '')
 
-/** px of width below which names do not fit around a ring and have to be listed below it. */
+/** Width in px below which labels do not fit around a ring and are listed below it. */
 export const narrow = 440
 
 /** Without animation; `group` lets a screen reader reach the parts one by one. */

@@ -1,12 +1,12 @@
 import { Badge } from '../Badge.tsx'
 import { lifecycleWords, type ShownLifecycle } from './lifecycleWords.ts'
 
-/** Nothing where the event takes place as announced, or where the service does not say. */
+/** Draws nothing for an event that takes place as announced, or whose lifecycle the service does not report. */
 export function LifecycleBadge({ of }: { of: ShownLifecycle }) {
   const words = lifecycleWords(of)
   return (
     words && (
-      // In a column it is as wide as its word.
+      // Keeps the badge as wide as its word in a flex column.
       <span>
         <Badge tone={words.tone}>{words.label}</Badge>
       </span>

@@ -1,7 +1,7 @@
 import * as texts from '../../texts.ts'
 import type { ShownLifecycle } from './lifecycleWords.ts'
 
-/** A day in words; of a postponed event it is the old one, and the new one is not known. */
+/** A day in words; of a postponed event, the old day, since the new one is not known. */
 export function LifecycleDay({ of, day }: { of: ShownLifecycle; day: string }) {
   if (of !== 'POSTPONED') return day
   return (

@@ -4,12 +4,12 @@ import { lifecycleWords, type ShownLifecycle } from './lifecycleWords.ts'
 
 interface LifecycleNoticeProps {
   of: ShownLifecycle
-  /** null while it is not known yet, too. */
+  /** Also null while it is loading. */
   reason: string | null | undefined
   className?: string | undefined
 }
 
-/** Stands first where an event is shown whole, so that nobody plans by facts that no longer hold. */
+/** Comes first where an event is shown in full, so that nobody makes plans on outdated facts. */
 export function LifecycleNotice({ of, reason, className }: LifecycleNoticeProps) {
   const words = lifecycleWords(of)
   if (!words) return null

@@ -1,6 +1,6 @@
 import * as texts from '../../texts.ts'
 
-/** As the graph says it; null or undefined where the service, or an answer kept from before, does not. */
+/** As in the graph; null or undefined where the service, or an answer cached earlier, does not have it. */
 export type ShownLifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED' | null | undefined
 
 const calledOff = {
@@ -8,6 +8,6 @@ const calledOff = {
   CANCELLED: { label: texts.cancelled, sentence: texts.eventCancelled, tone: 'red', alert: 'danger' },
 } as const
 
-/** How an event that does not take place as announced says so; null of any other. */
+/** The words for an event that does not take place as announced; null for any other. */
 export const lifecycleWords = (lifecycle: ShownLifecycle) =>
   lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED' ? calledOff[lifecycle] : null

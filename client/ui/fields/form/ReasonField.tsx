@@ -4,11 +4,11 @@ import { SelectField } from '../SelectField.tsx'
 import { TextArea, type TextAreaProps } from '../TextArea.tsx'
 
 interface ReasonFieldProps extends TextAreaProps {
-  /** Ready-made ones to start from. */
+  /** Ready-made reasons to start from. */
   reasons: readonly string[]
 }
 
-/** Why something is done, in one's own words or beginning with a ready-made text. */
+/** A reason, in the person's own words or starting from a ready-made text. */
 export const ReasonField = ({ reasons, ...area }: ReasonFieldProps) => {
   const { value, onChange, readOnly = false } = area
   if (reasons.length === 0) return <TextArea rows={3} {...area} />

@@ -1,4 +1,4 @@
-/** What each field of a form is given: its value, what is wrong with it, and whom it tells of a change. */
+/** The props of each field of a form: its value, its error, and its change handler. */
 export const fieldsOf =
   <Form extends Record<keyof Form, string>>(
     form: Form,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Ref for the fields' container: whenever something new is wrong, the first such field gets the focus. Where there is less than before,
- * somebody is putting it right, and keeps the focus.
+ * Ref for the fields' container: whenever a new problem appears, the first invalid field gets the focus. When there are fewer problems
+ * than before, somebody is correcting them, and the focus stays.
  */
 export function useFirstInvalid<Box extends HTMLElement>(
   problems: object | null,

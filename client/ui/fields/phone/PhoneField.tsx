@@ -60,7 +60,7 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   onChange: (value: string) => void
 }
 
-/** The list of countries arrives after the field; until then the country is India. */
+/** The list of countries loads after the field; until then the country is India. */
 export function PhoneField({ label = texts.phoneNumber, value, onChange, ...field }: PhoneFieldProps) {
   const [known, setKnown] = useState<typeof PhoneCountries | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -78,7 +78,7 @@ export function PhoneField({ label = texts.phoneNumber, value, onChange, ...fiel
   const saysItsCountry = typed === null ? value !== '' : typed.startsWith('+')
   const code = (saysItsCountry ? known?.countryOf(value) : undefined) ?? chosen ?? india.code
   const current = countries.find((one) => one.code === code) ?? india
-  // What was typed stays as long as it means `value`; a value from elsewhere replaces it.
+  // The typed text stays as long as it means `value`; a value set from elsewhere replaces it.
   const shown = typed !== null && phoneValue(typed, current) === value ? typed : nationalText(value, current)
 
   return (

@@ -9,7 +9,7 @@ import type { PhoneCountry } from './phoneNumber.ts'
 
 const names = new Intl.DisplayNames(undefined, { type: 'region' })
 
-/** The digit dialled before national numbers; the library has it, but not its types. */
+/** The digit dialled before national numbers; the library has it, but its types do not. */
 function trunkPrefix(code: CountryCode) {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)
@@ -18,7 +18,7 @@ function trunkPrefix(code: CountryCode) {
   )?.nationalPrefix?.()
 }
 
-/** Sorted by name in the reader's language. Loaded apart from the field, because the metadata is large. */
+/** Sorted by name in the reader's language. Loaded separately from the field, because the metadata is large. */
 export const phoneCountries: readonly PhoneCountry[] = getCountries()
   .map((code) => ({
     code,

@@ -8,7 +8,7 @@ export interface PhoneCountry {
   trunkZero: boolean
 }
 
-/** E.164 allows 15 digits, the country's included. */
+/** E.164 allows 15 digits, including the country's. */
 const longest = 15
 
 /** The number as sent: `+` and at most 15 digits, or ''. Only text without + belongs to `country`. */
@@ -22,7 +22,7 @@ export function phoneValue(text: string, country: PhoneCountry): string {
 
 const isWhole = (text: string) => decimalDigits(text).trim().startsWith('+')
 
-/** What may stay of a typed text: phone characters, and no digit that `phoneValue` would cut off. */
+/** The part of a typed text that may stay: phone characters, and no digit that `phoneValue` would cut off. */
 export function phoneText(text: string, country: PhoneCountry): string {
   const plain = decimalDigits(text)
   const whole = isWhole(plain)
@@ -36,7 +36,7 @@ export function phoneText(text: string, country: PhoneCountry): string {
   return kept
 }
 
-/** Without the dial code of `country`; a number of another country stays whole. */
+/** The number without the dial code of `country`; a number of another country stays whole. */
 export function nationalText(value: string, country: PhoneCountry): string {
   return value.startsWith(`+${country.dial}`) ? value.slice(country.dial.length + 1) : value
 }

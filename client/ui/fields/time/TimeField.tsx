@@ -7,7 +7,7 @@ import * as texts from '../../texts.ts'
 import { mayBecomeTime, parseTime } from './timeText.ts'
 import { time12 } from '../../words/formats.ts'
 
-/* The browser's arrow is hidden under a clock, and still opens the suggestions. */
+/* The browser's arrow is hidden under a clock, but still opens the suggestions. */
 const time = css`
   padding-inline-end: 2.5rem;
   &::-webkit-calendar-picker-indicator {
@@ -20,15 +20,15 @@ const halfHours = Array.from({ length: 48 }, (_, slot) =>
 )
 
 interface TimeFieldProps extends FieldProps {
-  /** `HH:MM` (24 hours), '' for none, or text that is no time, as it was typed. */
+  /** `HH:MM` (24 hours), '' for none, or the typed text where it is not a time. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Always in 12 hours; native time inputs follow the system's clock instead. */
+/** Always shows 12 hours; native time inputs follow the system's setting instead. */
 export function TimeField(props: TimeFieldProps) {
   const [{ error, ...field }, { value, onChange }] = splitField(props)
-  /** What is being typed: half a time is not shown as an error, unless nothing can make it a time. */
+  /** The text being typed: an incomplete time is not an error, unless no further key could make it a time. */
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
 

@@ -2,7 +2,7 @@ import { decimalDigits } from '../decimalDigits.ts'
 
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/
 
-/** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18` as `HH:MM` (24 hours); '' for nothing, null for what is no time. */
+/** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18` as `HH:MM` (24 hours); '' for empty text, null for anything that is not a time. */
 export function parseTime(text: string): string | null {
   const plain = decimalDigits(text).trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (plain === '') return ''
@@ -14,8 +14,8 @@ export function parseTime(text: string): string | null {
   return whole < 24 ? `${String(whole).padStart(2, '0')}:${minutes ?? '00'}` : null
 }
 
-/** What the rest of a time can be, of which a part has been typed. */
+/** Possible endings of a partly typed time. */
 const endings = ['', '0', '00', ':00', ' am']
 
-/** False for `24:` and `12:6`, which no further key makes a time. */
+/** False for `24:` and `12:6`, which no further key turns into a time. */
 export const mayBecomeTime = (text: string) => endings.some((ending) => parseTime(text + ending) !== null)

@@ -2,7 +2,7 @@ import { channelName, type MachineReport, watchKey } from '../../../../client/ru
 
 type Present = MachineReport['machines'][number]
 
-/** Shows which states the machines of this browser's other windows are in, as they move. */
+/** Shows, as it changes, which states the machines in this browser's other windows are in. */
 export function watchApp() {
   const control = document.querySelector<HTMLElement>('.live')
   const button = control?.querySelector('button')

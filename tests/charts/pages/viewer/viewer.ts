@@ -3,8 +3,8 @@ import { watchApp } from './live.ts'
 import { zoomable } from './zoom.ts'
 
 for (const viewer of document.querySelectorAll<HTMLElement>('.viewer')) zoomable(viewer)
-// The row of workflows shows where one is.
+// Scrolls the list of workflows to the current one.
 const here = document.querySelector<HTMLElement>('nav [aria-current]')
 here?.closest('ul')?.scrollTo({ left: here.offsetLeft - innerWidth / 2 })
-// A file that is opened by itself has no app beside it.
+// A page opened as a file has no app beside it.
 if (location.protocol !== 'file:') watchApp()

@@ -1,6 +1,6 @@
 import panzoom from '@panzoom/panzoom'
 
-/** Pixels that an arrow key moves a chart. */
+/** Pixels by which an arrow key moves a chart. */
 const step = 60
 
 /** Lets a chart be moved and zoomed by wheel (with Ctrl), fingers, buttons and keys. Without this script it scrolls. */
@@ -19,7 +19,7 @@ export function zoomable(viewer: HTMLElement) {
     startX: Math.max(0, (canvas.clientWidth - width * fitting) / 2 / fitting),
     minScale: fitting / 2,
     maxScale: 4,
-    // A finger that scrolls the page is not caught; two fingers zoom.
+    // One finger scrolls the page as usual; two fingers zoom.
     touchAction: 'pan-y pinch-zoom',
     cursor: 'grab',
   })

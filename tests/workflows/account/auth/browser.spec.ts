@@ -20,14 +20,14 @@ for (const path of auth.paths())
 
     // Nobody else signs up with these.
     const number = `9${workerIndex % 10}${String(Date.now()).slice(-8)}`
-    /** The address that stands in the form. */
+    /** The address that is in the form. */
     let typed = ''
     const newcomer = { email: `mira-${testId}-${number}@example.org`, phone: number }
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.getByLabel(name, { exact: true })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-    /** The texts of exactly these fields say that something is wrong with them. */
+    /** Exactly these fields must be marked as invalid, with these texts. */
     async function expectProblems(problems: Record<string, string>, changed: object = {}) {
       for (const [name, text] of Object.entries(problems)) {
         const labelled = field(labels[name] ?? name)
@@ -35,7 +35,7 @@ for (const path of auth.paths())
         await expect(labelled).toHaveAttribute('aria-invalid', 'true')
       }
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(problems).length)
-      // Whoever types keeps the focus, whatever else is still wrong.
+      // The person who types keeps the focus, even if other fields are still invalid.
       const [last] = Object.keys(changed).slice(-1)
       if (last) await expect(field(labels[last] ?? last)).toBeFocused()
     }

@@ -9,9 +9,9 @@ const types = (detail: string, changes: Partial<SignupForm>) =>
   named(detail, { type: 'form.change' as const, changes })
 
 export const auth = modelOf(authMachine, authTable, {
-  // Each form is filled in where it belongs, and only once.
+  // Each form is filled in on its own tab, and only once.
   happens: (label, { leaves, facts: { form, problems } }) => {
-    // What is put right field by field is the end of a path.
+    // Correcting the fields one by one ends a path.
     const lacksPassword = 'password' in problems && form.password === ''
     if (label.includes('(only')) return lacksPassword && form.email === ''
     if (lacksPassword && !('email' in problems)) return false

@@ -19,7 +19,7 @@ interface Known {
 }
 
 const long = (letters: number) => `${'a'.repeat(letters)}@example.org`
-/** On each side of a rule: what is typed, and what is wrong with it once it is sent. */
+/** Both sides of each rule: the typed values, and the problems after sending. */
 export const edges: [typed: Partial<typeof signupForm>, wrong?: Record<string, string>][] = [
   [{ email: ' mira@example.org ', password: 'x' }],
   [{ email: long(64), password: 'x' }],

@@ -6,7 +6,7 @@ interface Boxes {
   focus: number
 }
 
-/** A change of the boxes leads to where its result belongs. */
+/** A change of the boxes leads to the state that fits the result. */
 const giving = (change: (facts: Boxes) => Boxes) => [
   when(
     (facts: Boxes) => !change(facts).boxes.includes('_'),

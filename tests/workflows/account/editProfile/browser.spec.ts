@@ -166,14 +166,14 @@ async function openEditProfile(page: Page, user: User) {
   return { network, dialog, panel }
 }
 
-/** As wide and as high as the browser shows it. */
+/** The size at which the browser shows it. */
 const shownSize = (page: Page) =>
   page.locator('dialog[open] img').evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     return [image.naturalWidth, image.naturalHeight]
   })
 
-/** Taken with the camera on its side: upright it is 30 px wide and 40 px high. */
+/** Taken with the camera on its side: upright, it is 30 px wide and 40 px high. */
 const portrait = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#2f6b4f' } })
     .jpeg()

@@ -22,12 +22,12 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     },
   },
   facts: ({ form, picture, problems }) => ({ form, picture, problems }),
-  // One thing is changed at a time. What was not saved is sent again, or given up: all else is as before.
+  // One value is changed at a time. After a failed save, the form is sent again or given up, since nothing else has changed.
   happens: (label, { leaves, facts: { form, picture, problems } }) => {
     if (leaves.includes('open.notSaved')) return /submit|cancel|dialog\.close/.test(label)
     if (label === 'account.open') return form.fullName === 'Mira Adaeze Okafor '
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
-    // What was wrong is put right; what is wrong with a picture is another matter.
+    // A problem is corrected; problems of a picture are walked separately.
     if (problems.fullName !== undefined) return label === 'form.change (another name)'
     if (problems.picture !== undefined) return label === 'form.change (no phone)' && form.phone !== ''
     const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone && picture === null

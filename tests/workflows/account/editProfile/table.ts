@@ -39,20 +39,20 @@ const types = (typed: Partial<Known['form']>) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      // What concerns no field is said until anything is changed.
+      // A problem that concerns no field stays until anything is changed.
       problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,
   )
 const wrong = (problems: Record<string, string>) => has({ problems })
-/** What is wrong with a picture comes and goes by itself. */
+/** The problem of a picture appears and disappears independently. */
 const shows = (picture: DraftImage | null) =>
   stays(
     has(({ problems: { picture: _before, form: _whole, ...problems } }: Known) => ({ picture, problems })),
   )
 const refuses = (problem: string) =>
   stays(has(({ problems }: Known) => ({ problems: { ...problems, picture: problem } })))
-/** Specification, section 7: the three go together; a picture only if a new one was chosen. */
+/** Specification, section 7: the three are sent together; a picture only if a new one was chosen. */
 const saves = (input: object, picture: DraftImage | null = null) =>
   to(
     'saving',
@@ -74,7 +74,7 @@ export const editProfileTable = table({
       keeps,
     ),
   },
-  // What was put in before a reload or a crash is offered again; where nothing can be kept all else goes on.
+  // A form from before a reload or a crash is offered again; where nothing can be stored, all else works.
   looking: {
     'findDraft succeeds (none)': to('open.editing'),
     'findDraft succeeds (another name)': to('offered'),

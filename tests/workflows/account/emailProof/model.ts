@@ -6,7 +6,7 @@ import { emailProofTable } from './table.ts'
 
 export const emailProof = modelOf(emailProofMachine, emailProofTable, {
   inputs: { '': { email: 'mira@example.org' } },
-  // The address is whose it is; nothing of it changes.
+  // The email address never changes here.
   facts: () => ({}),
   cases: [
     named('six digits', { type: 'code.submit', code: '135790' }),

@@ -59,7 +59,7 @@ export const notificationsTable = table({
   absent: {},
   'shown.ready': {
     ...toggled,
-    // Only an address that refused letters can get them again.
+    // Only for an address that refused letters.
     'mail.resume': [
       when(({ isFailing }: Known) => isFailing, to('shown.resuming', asks('resumeMail'))),
       refused,
@@ -76,7 +76,7 @@ export const notificationsTable = table({
   },
   'shown.saving': {
     is: 'busy',
-    // The service's answer wins over what was shown.
+    // The service's answer replaces the displayed state.
     'updateNotifications succeeds': to(
       'shown.ready',
       has({ favoriteChanges: false, reminders: true, matches: true }),

@@ -26,7 +26,7 @@ for (const path of passwordReset.paths())
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     let digits = ''
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    /** The texts of exactly these fields say that something is wrong with them; until somebody types, the first of them has the focus. */
+    /** Exactly these fields must be marked as invalid, with these texts; until somebody types, the first of them has the focus. */
     async function expectProblems(problems: Record<string, string | undefined>, type?: string) {
       const { resetToken, ...others } = problems
       for (const [name, text = ''] of Object.entries(others))
@@ -39,7 +39,7 @@ for (const path of passwordReset.paths())
     }
     await button('Forgot password?').click()
     await expect(heading('FORGOT PASSWORD')).toBeVisible()
-    // The countdown is this walk's, however long the walk takes.
+    // The walk controls the countdown, however long it takes.
     await stopClock(page)
 
     await walk(passwordReset, path, {
@@ -85,7 +85,7 @@ for (const path of passwordReset.paths())
         },
         'verifyOtp.code.entering': async ({ event, was }) => {
           const isNew = !was?.leaves.some((leaf) => leaf.startsWith('verifyOtp'))
-          // A code that nobody has judged is still there.
+          // A code that was not checked is still there.
           if (isNew) digits = ''
           if (event?.type === 'verifyResetCode fails') digits = unjudged.has(event.error.code) ? '135790' : ''
           for (const index of [0, 1, 2, 3, 4, 5])

@@ -18,7 +18,7 @@ const resetCodes = 'requestPasswordReset'
 
 export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
   inputs: { '': { email: '' } },
-  // Each form is filled in once, and left when something was said of it; why a code was not sent again is all the same.
+  // Each form is filled in once, and left after a problem; it does not matter why a code was not sent again.
   happens: (label, { leaves, facts: { form, problems } }) => {
     const isAt = (step: string) => leaves.some((leaf) => leaf.startsWith(step))
     if (label.includes('address')) return isAt('forgotPassword') && form.email === ''
@@ -27,7 +27,7 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
     if (label === 'back' && isAt('setNewPassword')) return Object.keys(problems).length > 0 || 'tried'
     return isAt('forgotPassword') || !/Reset fails \((refused|no answer)/.test(label)
   },
-  // A form is sent before it is filled in: what was said of it has to go once it is right.
+  // A form is sent before it is filled in: its problems must disappear once it is right.
   cases: [
     { type: 'email.submit' },
     types('an address', { email: 'mira@example.org' }),

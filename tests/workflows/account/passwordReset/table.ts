@@ -88,7 +88,7 @@ export const passwordResetTable = table({
   'verifyOtp.code.verifying': {
     is: 'busy',
     'verifyResetCode succeeds': [
-      // What was typed before is there again, and nothing is said of it any longer.
+      // The earlier text is there again, without its problems.
       when(({ form }: Known) => form.newPassword !== '', verified),
       verified,
     ],

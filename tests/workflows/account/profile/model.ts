@@ -8,12 +8,12 @@ const { fullName, phone, profilePic } = renamed
 
 export const profile = modelOf(profileMachine, profileTable, {
   inputs: { '': { user: stored } },
-  // The avatar lies behind the panel and the dialog; an address is followed once the account is there.
+  // The avatar is behind the panel and the dialog; an address is followed once the account has loaded.
   happens: (label, { leaves, facts: { user, cancelled } }) => {
-    // Saving what is saved already asks the service for nothing.
+    // Saving unchanged values sends nothing to the service.
     if (label === 'profile.change' && user?.fullName === fullName) return 'tried'
     if (label === 'edit.cancel') return leaves.includes('account.loaded') && cancelled === null
-    // It can be undone for some seconds only.
+    // Undo is offered for some seconds only.
     if (cancelled && !leaves.includes('panel.editing')) return /undo|panel/.test(label) || 'tried'
     return leaves.includes('panel.closed')
       ? !['profile.edit', 'myEvents.open'].includes(label) || !leaves.includes('account.loading')

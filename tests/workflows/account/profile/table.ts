@@ -4,7 +4,7 @@ import { mira, renamed, stored } from '../../fixtures.ts'
 
 const { fullName, phone, profilePic } = renamed
 
-/** What Edit Profile was cancelled with. */
+/** The form at the time Edit Profile was cancelled. */
 export const typed = { form: { fullName: 'Mira of Lisbon', phone: mira.phone ?? '' }, picture: null }
 const forgets = has({ cancelled: null })
 const undoes = [when({ cancelled: null }, refused), to('panel.editing')]
@@ -22,7 +22,7 @@ export const profileTable = table({
   'panel.closed': {
     'panel.open': to('panel.open'),
     'panel.close': refused,
-    // By its address: after a reload, or from a mail.
+    // By its address: after a reload, or from an email.
     'profile.edit': to('panel.editing', forgets),
     'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),

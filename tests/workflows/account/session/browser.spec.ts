@@ -13,7 +13,7 @@ import { mira } from '../../fixtures.ts'
 
 test.use({ sharesPage: true })
 
-/** Where the specification (section 2) sends whom, by the path asked for; anyone else stays on the path. */
+/** The specification's redirects (section 2), by kind of person and path; anyone else stays on the path. */
 const sentTo: Record<string, Record<string, string>> = {
   nobody: {
     '/home': '/',
@@ -31,7 +31,7 @@ const sessionIsOver = 'Your session has expired. Please log in again.'
 
 for (const path of sessions.paths())
   test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
-    // Somebody of their own: some of these paths end their session, and an account has ten at most.
+    // An account of their own: some of these paths end their session, and an account has ten at most.
     const person = {
       fullName: 'Noor Session',
       email: `noor-${parallelIndex}@example.org`,
@@ -67,7 +67,7 @@ for (const path of sessions.paths())
           await again.getByLabel('Password', { exact: true }).fill(account.password)
           await again.getByRole('button', { name: 'Log In and Continue' }).click()
           if (user.id === '1') return undefined
-          // What had been sent is sent again.
+          // The refused request is sent again.
           await network.settle(failed('updateProfile'))
           return leaveDialogs(page, 'Discard changes')
         },
@@ -84,9 +84,9 @@ for (const path of sessions.paths())
           if (was?.leaves.includes('expired')) await again.getByRole('button', { name: 'Not now' }).click()
           else await logout(page)
         },
-        // The service does not know the token any longer, and says so to the next request.
+        // The service no longer knows the token, and says so to the next request.
         'session.lose': async () => {
-          // Nothing else that is on its way may hear of it first.
+          // No other pending request may learn of it first.
           await page.waitForLoadState('networkidle')
           await revoke(stage.url, (await readStorage(page)).token)
           await page.getByRole('link', { name: 'EXPLORE', exact: true }).click()
@@ -94,7 +94,7 @@ for (const path of sessions.paths())
         'session.sync': async ({ session }, { was }) => {
           const other = elsewhere
           if (session === null && was?.leaves.includes('expired')) {
-            // There nothing was sent, and the same is asked of whoever comes back to it.
+            // The other tab was not sending anything, and shows the same dialog when somebody returns to it.
             await other.mouse.move(10, 10, { steps: 2 })
             await other
               .getByRole('dialog', { name: 'Log in again' })
@@ -104,11 +104,11 @@ for (const path of sessions.paths())
             await other.goto('/home')
             await logout(other)
           } else if (own) {
-            // There somebody else has come in was this tab, asleep meanwhile, heard that its own session was over.
+            // Another person signed in there before this tab, which was asleep, learned that its session was over.
             const superadmin = await enter(stage.url, stage.superadmin)
             tokens.add(superadmin.token)
             await storeSession(other, superadmin)
-            // The address leads them to the same dialog, about themselves.
+            // The address opens the same dialog for them, about themselves.
             if (was?.leaves.includes('expired')) await leaveDialogs(page)
           } else {
             await other.goto('/')
@@ -156,7 +156,7 @@ for (const path of sessions.paths())
           const isMira = account === stage.mira && session?.user.fullName !== 'Noor van Dyk'
           const name = type === 'superadmin' ? 'Plaza' : isMira ? 'Mira' : 'Noor'
           await expect(page.getByRole('banner').getByRole('button')).toHaveAccessibleName(name)
-          // What one person sent is never sent as another.
+          // A request by one person is never sent as another.
           if (event?.type === 'session.sync') expect(network.count('updateProfile')).toBe(0)
           const { token, user } = await readStorage(page)
           expect(token).toBeTruthy()
@@ -168,7 +168,7 @@ for (const path of sessions.paths())
         },
       },
     })
-    // An account has ten sessions at most, and other tests go on with theirs.
+    // An account has ten sessions at most, and other tests still use theirs.
     tokens.add((await readStorage(page)).token ?? undefined)
     for (const token of tokens) if (token) await revoke(stage.url, token).catch(() => 'it is over already')
   })
@@ -217,7 +217,7 @@ for (const { what, path, label, type, ask } of [
     path: '/admin/settings',
     label: 'Full Name',
     type: 'Ada Countess',
-    // What follows the pending events begins anew when the page is looked at again.
+    // The subscription to pending events starts anew when the page becomes visible again.
     ask: (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   },
   {
@@ -255,7 +255,7 @@ async function logout(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
 }
 
-/** The next login is somebody else's. */
+/** The next login is by another person. */
 async function loginAs(page: Page, { email, password }: Person) {
   let isNext = true
   await intercept(page, '*/graphql', async ({ body, pass }) => {

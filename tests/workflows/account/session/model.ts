@@ -10,16 +10,16 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
     'a stored session': { session },
     'a stored superadmin': { session: rootSession },
   },
-  // A superadmin has another profile form, and a page that hears at once when its session is over. A new name, and a superadmin's
-  // own area, are each the end of a path.
+  // A superadmin has another profile form, and a page that learns at once when its session is over. A new name, and a superadmin's
+  // own area, each end a path.
   happens: (label, { was, leaves, facts }) => {
     const isSuperadmin = facts.session?.token === rootSession.token
     if (facts.session?.user.fullName === 'Noor van Dyk' || facts.session?.token === 'token-of-now')
       return false
-    // Nobody comes past the dialog over the page.
+    // Nobody gets past the dialog over the page.
     if (leaves.includes('expired')) return !label.startsWith('route.visit') && label !== 'session.start'
     if (label.startsWith('session.start (')) return false
-    // What was asked for counts at the next login alone; all else is as without.
+    // The requested address matters only at the next login; everything else is the same without it.
     if (facts.asked !== null) {
       if (!leaves.includes('signedOut')) return false
       return label === 'session.start' || 'tried'

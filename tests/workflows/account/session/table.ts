@@ -10,7 +10,7 @@ interface Known {
 }
 
 const asksFor = (asked: string) => stays(has({ asked }), does('go', '/'))
-/** What was asked for before the login, if it is an address of Plaza's that this person may open; `admin` is where that area's leads. */
+/** The address requested before the login, if it exists in Plaza and this person may open it; `admin` is where that area leads. */
 const openTo = (asked: string | null, admin: string) =>
   asked === null || asked === '/nowhere' ? '/home' : asked === '/admin' ? admin : asked
 
@@ -18,7 +18,7 @@ const changes = { fullName: 'Noor van Dyk', phone: null, profilePic: null }
 const again = { ...session, token: 'token-of-now' }
 const renamed = { ...session, user: { ...session.user, ...changes } }
 
-/** Specification, section 2 "Routes and guards": who is signed in, and where that leads whom. */
+/** Specification, section 2 "Routes and guards": who is signed in, and where each person is led. */
 export const sessionTable = table({
   start: {
     'nothing stored': to('signedOut', has({ session: null, asked: null })),
@@ -58,7 +58,7 @@ export const sessionTable = table({
       when({ session: rootSession }, to('signedOut', has(nobody), does('revoke', rootSession), ...leaving)),
     ],
     'user.change': when({ session }, stays(has({ session: renamed }), does('remember', renamed))),
-    // SE-4: of the dead session nothing is stored any longer; what was typed is.
+    // SE-4: nothing of the dead session is stored any longer, but typed text stays.
     'session.expire': to('expired', does('forget', 'expired')),
     'session.lose': to(
       'signedOut',
@@ -80,7 +80,7 @@ export const sessionTable = table({
     ],
     'route.visit (/nowhere)': stays(does('go', '/')),
   },
-  // The token is dead while something was sent: what was typed is kept.
+  // The token was refused while something was being sent: the typed text stays.
   expired: {
     'session.start (again)': to('signedIn', has({ session: again }), does('remember', again)),
     'session.start (somebody else)': to('signedOut', has(nobody), does('revoke', rootSession), ...leaving),

@@ -20,7 +20,7 @@ for (const path of settings.paths())
     const drafts = await holdDrafts(page, person, 'editProfile', emptyProfile)
     const network = await holdGraphQL(page, settings)
     await page.goto('/admin/settings')
-    // The first to ask who this is, is the frame around it.
+    // The surrounding frame is the first to ask for the profile.
     await network.settle(done('getProfile', root))
     const main = page.getByRole('main')
     const field = (name: string) => main.getByLabel(name, { exact: true })
@@ -105,14 +105,14 @@ test('settings: what is typed is offered and what is saved is there after a relo
   page,
   stage,
 }) => {
-  // A session of its own: those of the superadmin end by elevens.
+  // A session of its own: an eleventh session of the superadmin would end the oldest.
   await storeSession(page, await enter(stage.url, stage.superadmin))
   await page.goto('/admin/settings')
   const name = page.getByLabel('Full Name', { exact: true })
   const before = await name.inputValue()
   const save = page.getByRole('button', { name: 'Save Changes' })
-  // Another name each time: a try that failed may have left its own, and a form with nothing changed keeps no draft. Its first word,
-  // which other tests see at the top of the page, stays.
+  // A different name each time: a failed try may have left its own, and an unchanged form keeps no draft. The first word stays,
+  // because other tests see it at the top of the page.
   for (const fullName of [`Plaza of the Square ${Date.now()}`, before]) {
     await name.fill(fullName)
     await page.reload()
@@ -128,7 +128,7 @@ test('settings: what is typed is offered and what is saved is there after a relo
   const sent: (string | null)[] = []
   page.on('request', (request) => sent.push(request.postData()))
   await save.click()
-  // What is sent at all is on its way before the next frame is drawn.
+  // Any request would have started before the next frame is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(sent.filter((body) => body?.includes('updateProfile'))).toEqual([])
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -27,7 +27,7 @@ const types = (typed: object) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      // What concerns no field is said until anything is changed.
+      // A problem that concerns no field stays until anything is changed.
       problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,
@@ -61,7 +61,7 @@ export const settingsTable = table({
     'getProfile succeeds': to('looking', has({ stored: atService, form: atService }), looks),
     'getProfile fails': to('looking', does('log', { error: trouble }), looks),
   },
-  // What was typed before a reload, here or in Edit Profile, is offered again.
+  // Text from before a reload, here or in Edit Profile, is offered again.
   looking: {
     'findDraft succeeds (none)': to('open'),
     'findDraft succeeds (another name)': to('offered'),

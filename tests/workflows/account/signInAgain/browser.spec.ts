@@ -39,7 +39,7 @@ for (const path of signInAgain.paths())
           }
           if (event !== null) return
           await expect(password).toBeFocused()
-          // What was typed below is not thrown away by accident.
+          // The text typed below must not be lost by accident.
           await page.keyboard.press('Escape')
           await page.keyboard.press('Escape')
           await expect(password).toBeFocused()

@@ -6,7 +6,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-/** What the actors of the factory send for categories. */
+/** The operations that the factory's actors send for categories. */
 const sends = {
   listEntries: 'listCategories',
   createEntry: 'createCategory',
@@ -175,7 +175,7 @@ test('catalog: what another superadmin does appears by itself, and disturbs noth
   await expect(page.getByRole('row').nth(1)).toContainText(name)
   await expect(page.getByRole('button', { name: named ?? '', exact: true })).toBeFocused()
 
-  // Under the pointer a row keeps its place; left alone it goes where it belongs.
+  // Under the pointer a row keeps its place; afterwards it moves to where it belongs.
   await row(name).hover()
   await press(`Edit ${name}`)
   await dialog.getByLabel('Name').fill(renamed)

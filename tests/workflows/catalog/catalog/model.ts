@@ -25,7 +25,7 @@ export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), c
     alert,
   }),
   happens: (label, { leaves, facts }) => {
-    // While the list is on its way there is nothing else to do in a walk.
+    // Walks do nothing else while the list is loading.
     if (leaves.includes('list.loading')) return label.startsWith('listEntries')
     if (leaves.includes('list.failed')) return label === 'retry'
     if (label === 'form.change (only a description)')

@@ -16,9 +16,9 @@ const hasNoName = ({ form }: Catalog) => form.name.trim() === ''
 const isMusicListed = ({ rows }: Catalog) => rows.includes('Music')
 
 const asksForList = asks('listEntries')
-/** The rows, and word of what becomes of them. */
+/** Shows the rows, and listens for their changes. */
 const lists = (...rows: string[]) => to('list.listed', has({ rows }), asks('entriesChanged'))
-/** The dialog closes over a list that is asked for anew. */
+/** Closes the dialog over a list that loads again. */
 const closes = (text: string) => to('dialog.closed', 'list.loading', alerts('success', text), asksForList)
 const taken = has({ nameProblem: 'This name already exists.' })
 const nameIsFine = has({ nameProblem: '' })

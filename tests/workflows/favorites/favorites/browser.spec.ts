@@ -7,7 +7,7 @@ test.use({ as: 'member', sharesPage: true })
 
 test('favorites: with the token gone from storage My Events says so', async ({ page }) => {
   await page.goto('/explore')
-  // The page is there before the app, which reads the token when it starts.
+  // The page appears before the app, which reads the token when it starts.
   await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.getByRole('link', { name: 'MY EVENTS' }).click()
@@ -23,7 +23,7 @@ for (const path of favorites.paths())
     await page.goto('/myevents')
     const card = (name: string) => page.getByRole('article', { name })
     const category = page.getByLabel('Category', { exact: true })
-    // Whoever has no valid token any more is shown the way in at once.
+    // A person whose token is no longer valid sees the login at once.
     const isSentAway = ({ label }: { label: string }) => label.endsWith('(signed out)')
 
     await walk(favorites, path, {
@@ -57,7 +57,7 @@ for (const path of favorites.paths())
             return { category, period: asked.toLowerCase(), further }
           }
           await expect.poll(newest).toEqual({ category: filters.category, period, further: null })
-          // What a newer question replaces is taken back from the network.
+          // A request that a newer one replaces is cancelled.
           await expect.poll(() => network.count('listFavorites')).toBe(1)
           await expect(page.getByRole('tabpanel').getByText('Loading...')).toBeAttached()
           await expect(page.getByRole('article')).toHaveCount(0)

@@ -17,7 +17,7 @@ const asksForMore = asks('listFavorites', ({ filters, period }: Listed) => ({
   page: 'more',
 }))
 
-/** The tab All counts what there is in all, so that only its own list says how many. */
+/** The tab All counts all favourites, so only its own list changes the number. */
 const listed = (shown: string[], next: string | null, total: number) => [
   when({ period: 'all' }, to('list.listed.ready', has({ shown, next, total }))),
   to('list.listed.ready', has({ shown, next })),
@@ -28,7 +28,7 @@ const without = has(({ shown, total }: Listed) => ({
   removing: null,
 }))
 
-/** Another list is asked for at any time, but while a favourite is taken off. */
+/** Another list can be requested at any time, except while a favourite is being removed. */
 const otherList = {
   'period.select (Past)': [
     when({ period: 'past' }, refused),
@@ -103,7 +103,7 @@ export const favoritesTable = table({
   'list.listed.removing': {
     is: 'busy',
     'saveFavorite succeeds': [
-      // Nothing would be left to see, though there is more.
+      // The page would be empty although more follow.
       when(
         { shown: ['Jazz under the Bridge'], next: 'more' },
         to('list.loading', without, says('Removed from favorites'), asksForFirst),

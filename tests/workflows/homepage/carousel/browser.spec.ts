@@ -24,7 +24,7 @@ for (const path of carousel.paths())
     const main = page.getByRole('main')
     await network.asked('listSlides')
     await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
-    // The build has drawn that; who it is, only the app says.
+    // The build has drawn the page; only the app knows the person.
     await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')
     await stopClock(page)
 
@@ -44,7 +44,7 @@ for (const path of carousel.paths())
     const reducedMotion = (isWished: boolean) => () =>
       page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' })
     const press = async (name: string, isPointed: boolean) =>
-      // A tap leaves nothing behind; who points at it already clicks.
+      // A tap leaves no pointer behind; with a mouse already there, it is a click.
       isPointed ? button(name).click() : button(name).tap()
     const holds = {
       pointer: () => main.getByRole('heading', { level: 2 }).hover(),
@@ -77,7 +77,7 @@ for (const path of carousel.paths())
         'slides.stop': (_event, { was }) => press('Pause', was?.facts.holders.includes('pointer') ?? false),
         'slides.play': async (_event, { was }) => {
           await press('Play', was?.facts.holders.includes('pointer') ?? false)
-          // Motion is wished for again, so that it can be reduced once more.
+          // Full motion is restored first, so that it can be reduced once more.
           if (was?.facts.holders.includes('reducedMotion')) await releases.reducedMotion()
         },
         'hold.start': ({ holder }) => holds[holder](),
@@ -114,7 +114,7 @@ for (const path of carousel.paths())
     })
   })
 
-// Two slides do not tell forward from back: the product's own five do.
+// With two slides, forward and back look the same: the product's own five differ.
 test('to the left is forward, to the right is back', async ({ page }) => {
   await page.goto('/home')
   const dot = (position: number) => page.getByRole('button', { name: `Slide ${position}`, exact: true })
@@ -134,15 +134,15 @@ test('to the left is forward, to the right is back', async ({ page }) => {
   }
 })
 
-/** One finger over the picture, that many px; negative to the left. */
+/** Swipes one finger over the picture by that many px; negative to the left. */
 async function swipe(page: Page, distance: number) {
   const finger = await page.context().newCDPSession(page)
   const at = (x: number) => ({ touchPoints: [{ x, y: 200 }] })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(640) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance / 2) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance) })
-  // A finger that rests before it is lifted throws nothing: a browser passes over a tap that ends a glide. Of 24 such taps
-  // 7 were lost after 60 ms, none after 100.
+  // A finger that rests before it is lifted causes no glide, after which browsers ignore a tap: of 24 such taps, 7 were lost
+  // after 60 ms, none after 100.
   await sleep(120)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()

@@ -14,17 +14,17 @@ export const carousel = modelOf(carouselMachine, carouselTable, {
   }),
   happens: (label, { leaves, facts: { holders } }) => {
     const [, verb, holder] = /^hold\.(start|end) \((\w+)\)/.exec(label) ?? []
-    // What lies behind a dialog cannot be used.
+    // Nothing behind a dialog can be used.
     if (holders.includes('hidden')) return label.endsWith('(hidden)')
-    // Two at a time, as below.
+    // At most two holders, as below.
     if (label === 'slides.stop' && holders.length > 1) return false
-    // Who taps a button meanwhile lets the pointer go.
+    // A tap on a button takes the pointer away.
     if (!holder) return !holders.includes('pointer') || label.startsWith('slides.')
-    // Slides have to be there to be held by hand, and a dialog to be walked into.
+    // Holding by hand needs slides, and so does opening a dialog.
     if (holder !== 'reducedMotion' && !leaves[0]?.startsWith('showing')) return false
-    // Who opens one lets pointer and keyboard go.
+    // Opening a dialog takes pointer and keyboard away.
     if (label === 'hold.start (hidden)') return holders.every((other) => other === 'reducedMotion')
-    // Two at a time are as many as it takes to see that one is not enough to play on.
+    // Two holders are enough to see that the end of one does not resume playing.
     return verb === 'start' ? holders.length < 2 : holders.includes(holder as Holder)
   },
   cases: [

@@ -10,7 +10,7 @@ interface Shown {
 const headings = ['Summer is loud', 'Learn something by Sunday', 'Dance until late']
 const unheld = { holders: [] }
 
-/** Shows another slide: on it plays for five seconds more, unless somebody holds it. */
+/** Shows another slide, for five seconds more, unless something holds it. */
 const showing = (change: (index: number) => number) => {
   const turned = has(({ index }: Shown) => ({ index: change(index) }))
   return [when(unheld, to('showing.playing', turned)), to('showing.paused', turned)]
@@ -26,7 +26,7 @@ const unstopped = has(({ holders }: Shown) => ({ holders: holders.filter((holder
 const forEach = (rows: (holder: Holder) => Record<string, Row | Row[]>) =>
   Object.assign({}, ...holders.map(rows))
 
-/** Specification, sections 2 "Home page", 4 "Home carousel", 9: five seconds a slide, around and around; a swipe has 50 px. */
+/** Specification, sections 2 "Home page", 4 "Home carousel", 9: five seconds a slide, in a loop; a swipe takes 50 px. */
 export const carouselTable = table({
   start: {
     'nobody holds it': to(
@@ -71,7 +71,7 @@ export const carouselTable = table({
     'slide.select (the fourth)': refused,
     'slides.swipe (50 px to the left)': forward,
     'slides.swipe (50 px to the right)': back,
-    // The button Pause; then it says Play, whoever stopped it.
+    // The button Pause; then it says Play, whatever stopped it.
     'slides.stop': [when(isStopped, refused), to('showing.paused', stopped)],
     'slides.play': [
       when(

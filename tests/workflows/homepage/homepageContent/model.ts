@@ -16,7 +16,7 @@ const unfit: Failure = {
   message: 'Only JPG, PNG, WebP or GIF pictures can be uploaded.',
   fields: { image: ['Only JPG, PNG, WebP or GIF pictures can be uploaded.'] },
 }
-/** Of one number: the older one comes first. */
+/** With equal numbers, the older one comes first. */
 const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 1 }))
 const [, summer = { id: '', image: null }] = two
 
@@ -51,24 +51,24 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     },
   }),
   happens: (label, { leaves, facts }) => {
-    // It can be undone for some seconds only, and not once another dialog was opened.
+    // Undo is offered for some seconds only, and not after another dialog was opened.
     if (leaves.includes('dialog.closed') && facts.cancelled)
       return label === 'cancel.undo' || (label === 'content.add' && 'tried')
-    // While the list is on its way there is nothing else to do in a walk.
+    // Walks do nothing else while the list is loading.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')
     if (leaves.includes('list.failed')) return label === 'retry'
     if (label.startsWith('slide.move') && !isQuiet(leaves, facts)) return false
     if (leaves.includes('list.listed.saving')) return isOfOrder(label, facts)
-    // Another order leads to nothing else than the first one.
+    // Another order makes no difference to other events.
     if ((facts.place !== '' || facts.slides[1] === 'Summer is loud') && !label.startsWith('slide.move'))
       return false
-    // Under its new heading it is no other slide than before.
+    // A new heading makes no difference to a slide.
     if (/^content\.(edit|delete)/.test(label) && facts.slides.includes('Winter glows')) return false
-    // What was chosen for one slide is not that of the next.
+    // A picture chosen for one slide is not carried over to the next.
     if (label === 'changes.discard') return facts.image !== null || 'tried'
     if (label === 'content.add' && facts.image !== null) return 'tried'
     if (label.endsWith('(an unfit picture)')) return facts.image !== null
-    // What is said of a picture is the end of a path.
+    // A problem of a picture ends a path.
     const isSaid = facts.alert !== null || facts.problems.image !== undefined
     if (label === 'image.choose (a PDF)') return !isSaid && facts.image === null
     if (label === 'image.choose (one of too many pixels)') return !isSaid && facts.image === null
@@ -130,12 +130,12 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
   ],
 })
 
-/** The walk moves slides where nothing lies over them and nothing is said of them. */
+/** The walk moves slides only while no dialog is open and no alert is shown. */
 function isQuiet(leaves: string[], { slides, alert }: { slides: string[]; alert: unknown }) {
   return leaves.includes('dialog.closed') && alert === null && !slides.includes('Winter glows')
 }
 
-/** The service saves what it was asked: of two slides, always the other order than it has. */
+/** The service saves the requested order: of two slides, always the opposite of its present one. */
 function isOfOrder(label: string, { seen }: { seen: string[] }) {
   if (label.startsWith('orderSlides succeeds')) return label.includes('second') === (seen[0] === '1')
   return label.startsWith('orderSlides') || label.startsWith('slide.move')

@@ -15,7 +15,7 @@ import { poster } from '../../fixtures.ts'
 
 interface Content {
   slides: string[]
-  /** The ids as the service has them. */
+  /** The ids in the service's order. */
   seen: string[]
   /** The heading of the slide that the open dialog is about; null for a new one. */
   slide: string | null
@@ -24,7 +24,7 @@ interface Content {
   image: string | null
   removesImage: boolean
   alert: object | null
-  /** What was in the dialog when it was cancelled. */
+  /** The content of the dialog when it was cancelled. */
   cancelled: Pick<Content, 'slide' | 'form' | 'image' | 'removesImage'> | null
 }
 
@@ -46,7 +46,7 @@ const winter = {
 
 const alerts = (kind: 'success' | 'error', text: string) => has({ alert: { kind, text } })
 const isMissing = ({ form }: Content) => Object.values(form).includes('')
-/** Those that are missing are marked, and named by no text of their own; the first one gets the focus. */
+/** Missing values are marked without texts of their own; the first one gets the focus. */
 const marks = has(({ form }: Content) => ({
   problems: {
     ...Object.fromEntries(Object.entries(form).filter(([, value]) => value === '')),
@@ -54,9 +54,9 @@ const marks = has(({ form }: Content) => ({
   },
 }))
 const clears = has({ problems: {} })
-/** What is missing is said until nothing of it is. */
+/** The alert about missing values stays until none is missing. */
 const saidWith = ({ problems, alert }: Content) => (Object.values(problems).includes('') ? alert : null)
-/** With another picture, or none, nothing is wrong with it any more. */
+/** Choosing or removing a picture clears its problem. */
 const imageIsRight = has(({ problems }: Content) => ({
   problems: besides(problems, { image: null, form: null }),
 }))
@@ -65,7 +65,7 @@ const imageIsWrong = (problem: string) =>
 const types = (typed: Partial<Content['form']>) =>
   stays(
     has((facts: Content) => {
-      // What concerns no field is said until anything is changed.
+      // A problem that concerns no field stays until anything is changed.
       const problems = besides(facts.problems, { ...typed, form: null })
       return { form: { ...facts.form, ...typed }, problems, alert: saidWith({ ...facts, problems }) }
     }),
@@ -150,7 +150,7 @@ export const homepageContentTable = table({
   'list.failed': {
     retry: to('list.loading', asksForList),
   },
-  // Beyond the specification: a move is shown and said at once; moves while it is saved are saved after it.
+  // Beyond the specification: a move is shown and announced at once; moves made while it is being saved are saved afterwards.
   'list.listed.kept': {
     'slide.move (Summer is loud, second)': moves('second', 'list.listed.saving', asksForOrder),
     'slide.move (Summer is loud, first)': moves('first', 'list.listed.saving', asksForOrder),
@@ -240,7 +240,7 @@ export const homepageContentTable = table({
     ],
     'dialog.close': [when(isAsOpened, closes), to('dialog.leaving')],
   },
-  // Beyond the specification: what was typed is not lost by a key or a click beside it.
+  // Beyond the specification: typed text is not lost by a key press or a click beside the dialog.
   'dialog.leaving': {
     'dialog.close': refused,
     'changes.discard': closes,
@@ -267,7 +267,7 @@ export const homepageContentTable = table({
   'dialog.updating': {
     is: 'busy',
     'dialog.close': refused,
-    // The list is changed where it is, in its order, without another request.
+    // The list is updated in place, in its order, without another request.
     'updateSlide succeeds': to(
       'dialog.closed',
       has({ slides: ['Learn something by Sunday', 'Winter glows'], seen: ['2', '1'] }),

@@ -29,7 +29,7 @@ for (const path of list.paths())
     const detail = page.getByRole('dialog', { name: 'User Details' })
     const asked = () => network.asked('listUsers')
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
-    // Toasts are loaded at the first sign of a person.
+    // Toasts load at the first sign of a person.
     await page.keyboard.press('Shift')
     await stopClock(page)
 
@@ -37,14 +37,14 @@ for (const path of list.paths())
       events: {
         ...network.outcomes,
         'rows.changed': async ({ listing }) => {
-          // The client listens again a second after it was told something here.
+          // After each message, the client reconnects its subscription a second later.
           await page.clock.runFor(1200)
           await network.tell('usersChanged', listing)
         },
         retry: () => button('Try Again').click(),
         'search.change': ({ search }) => field('Search').fill(search ?? ''),
         'searchDebounce passes': () =>
-          // What was asked before the typing is taken back, and nothing is asked yet.
+          // The request from before the typing is cancelled, and no new one is sent yet.
           pass(page, 500, () => expect.poll(() => network.count('listUsers')).toBe(0)),
         'filter.change': ({ changes }) => field('User Type').selectOption(changes.userType ?? ''),
         'order.select': ({ order }) => field('Sort by').selectOption(order),
@@ -69,7 +69,7 @@ for (const path of list.paths())
           const said = { ...(search && { search }), ...(userType && { userType }) }
           const kept = { ...said, ...(order !== 'NEWEST' && { order }), ...(token && { page: token }) }
           const written = () => Object.fromEntries(new URL(page.url()).searchParams)
-          // What is being typed is not asked for yet.
+          // Text that is still being typed is not requested yet.
           if (!leaves.includes('list.waiting'))
             await expect.poll(written).toEqual({ ...kept, ...(view && { view }) })
           await expect(field('Search')).toHaveValue(search)
@@ -119,13 +119,13 @@ for (const path of list.paths())
       },
     })
 
-    /** A link, or back and forward: the page stays, the address is another. */
+    /** Follows a link, or goes back or forward: the page stays while the address changes. */
     async function go(userType: string, view: string | null) {
       const search = new URLSearchParams({ ...(userType && { userType }), ...(view && { view }) }).toString()
       await page.evaluate((text) => history.pushState(null, '', `/admin/users${text && `?${text}`}`), search)
     }
 
-    /** Only a small screen has the button. */
+    /** Only small screens have this button. */
     async function toggle(isShown: boolean) {
       await page.setViewportSize({ width: 390, height: 800 })
       await button(isShown ? 'Show Filters' : 'Hide Filters').click()
@@ -207,7 +207,7 @@ test('list: who signs up and what another superadmin does appears by itself, and
     .click()
   const row = page.getByRole('row', { includeHidden: true }).filter({ hasText: `Ana ${word}` })
   await expect(row).toContainText('Inactive')
-  // What is read stays until it is closed.
+  // Open details stay until they are closed.
   await expect(details.getByRole('heading', { name: `Ana ${word}` })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Deactivate' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -229,7 +229,7 @@ test('list: an event appears and goes by itself, and what is read stays where it
   const read = page.getByRole('button', { name, exact: true })
   await read.focus()
   const place = () => read.evaluate((at) => at.getBoundingClientRect().top)
-  // The browser scrolls by whole pixels past rows of fractions of one.
+  // The browser scrolls by whole pixels, while row heights have fractions.
   const expectStill = async () => expect(Math.abs((await place()) - before)).toBeLessThan(2)
   const before = await place()
   const eventId = await createPendingEvent(stage.url, stage.mira, title)

@@ -8,7 +8,7 @@ interface List {
   page: string | null
   next: string | null
   previous: string | null
-  /** Whose details the address names, and whose are open. */
+  /** The row whose details the address names or that is open. */
   view: string | null
   viewed: string | null
 }
@@ -19,7 +19,7 @@ const query = ({ search, userType, order }: List) => ({
   order,
 })
 
-/** So that reload, back, forward and a link lead to the same. */
+/** So that reload, Back, Forward and a link lead to the same list. */
 const writes = does('writeAddress', (facts: List) => ({
   ...query(facts),
   page: facts.page,
@@ -28,7 +28,7 @@ const writes = does('writeAddress', (facts: List) => ({
 
 type Parts = Parameters<typeof to>
 
-/** A newer request replaces an older one: what was being asked is asked no more. */
+/** A newer request replaces an older one, which is cancelled. */
 const reads = (...changed: Parts) =>
   to(
     'list.loading',
@@ -49,7 +49,7 @@ const shows = (rows: string[], links: { next?: string; previous?: string } = {})
     statistics: { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 },
   })
 
-/** The rows of a page, and word of what becomes of them. */
+/** Shows the rows of a page, and listens for their changes. */
 const lists = (...shown: Parameters<typeof shows>) =>
   to(
     'list.listed',
@@ -58,13 +58,13 @@ const lists = (...shown: Parameters<typeof shows>) =>
   )
 const lost = (problem: string) => to('list.failed', has({ rows: [], problem }))
 
-/** What an address asks for that says no more than that. */
+/** The conditions of an address that names only these. */
 const asking = (userType: string) => ({ search: '', userType, order: 'NEWEST', page: null })
 const leadsTo = (userType: string) => [when(asking(userType), refused), reads(has(asking(userType)))]
 
 const isUsual = ({ search, userType, order }: List) => search === '' && userType === '' && order === 'NEWEST'
 
-/** What can be asked for at any time, also while the list is on its way or lost. */
+/** Requests that are possible at any time, even while the list is loading or has failed. */
 const asked = {
   'search.change (ada)': to('list.waiting', has({ search: 'ada', page: null })),
   'filter.change (superadmins)': loads(has({ userType: 'SUPERADMIN', page: null })),
@@ -123,7 +123,7 @@ export const listTable = table({
     'listRows succeeds (the first of two)': lists(['Ada Root'], { next: 'page-two' }),
     'listRows succeeds (the last of two)': lists(['Mira Okafor'], { previous: 'page-one' }),
     'listRows succeeds (none)': lists([]),
-    // A page that an address names wrongly is the first.
+    // A wrong page in an address becomes the first page.
     'listRows fails (no page)': [
       when({ page: null }, lost('Error fetching users')),
       loads(has({ page: null })),
@@ -139,7 +139,7 @@ export const listTable = table({
   },
   'list.listed': {
     runs: 'rowsChanged',
-    // The details that are open, what is typed and the address stay as they are.
+    // The open details, the typed text and the address stay as they are.
     'rows.changed (Mira Okafor before Ada Root)': stays(
       has({ rows: ['Mira Okafor', 'Ada Root'], count: 42, next: null, previous: null }),
       has({ statistics: { totalUsers: 42, activeUsers: 40, verifiedUsers: 12 } }),
