@@ -108,7 +108,7 @@ describe('GQ-6 kept lists', () => {
   test.each([
     ['categories { id }', 1],
     ['dashboard { totals { users } }', 1],
-    // Nobody who has just changed something may see it as it was: docs/decisions/gateway/costly-fields.md.
+    // Nobody may see an old state of what they have just changed: docs/decisions/gateway/costly-fields.md.
     ['users { count }', 2],
     ['adminEvents { count }', 2],
     ['auditLog { count }', 2],

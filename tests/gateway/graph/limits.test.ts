@@ -49,7 +49,7 @@ describe('GQ-2 documents', () => {
     expect(await refused(inFragment)).toContain('One mutation')
   })
 
-  // No type of the graph refers back to itself, so that only a document that does not fit it is deep.
+  // No type of the graph refers back to itself, so only invalid documents can be this deep.
   test('eight fields deep is refused, through fragments too', async () => {
     const deep = '{ a { b { c { d { e { f { g { h } } } } } } } }'
     expect(await refused(deep)).toContain('8 fields deep')
@@ -62,7 +62,7 @@ describe('GQ-2 documents', () => {
     ['Query', 'geocode(address: "Goa") { name }', (spread: string) => `{ ${spread} }`],
   ])('fragments of a %s within fragments are measured in no time', async (type, field, document) => {
     const chain = times(30, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`).join(' ')
-    // Measured spread by spread they are 2³⁰ fields: the test would not end in time.
+    // If each spread were measured anew, these would be 2³⁰ fields, and the test would not end in time.
     const query = `${document('...F0')} ${chain} fragment F30 on ${type} { a: ${field} }`
     expect(await refused(query)).toContain('aliases')
   })
@@ -233,7 +233,7 @@ describe('GQ-3 with the playground', () => {
     const lines = examples().flatMap(({ query, variables, headers }) =>
       `${query}\n${variables}\n${headers}`.split('\n'),
     )
-    // Comments are read, code can be scrolled.
+    // Comments have to fit, since they are read; code can be scrolled.
     const comments = lines.filter((line) => /^\s*(?:#|\/\/)/.test(line))
     expect(comments.length).toBeGreaterThan(10)
     expect(comments.filter((line) => line.length > 48)).toEqual([])

@@ -62,9 +62,9 @@ describe('every operation over a service that refuses', () => {
     const { codeOf } = gatewayOver(() => Response.json(body, { status }))
     const codes: unknown[] = []
     for (const [document, , variables] of cases) codes.push([document, await codeOf(document, variables)])
-    // A login that is answered is one that failed, whatever the status.
+    // A refused login means wrong credentials, also with the statuses 403 and 404.
     const ofLogin = status === 403 || status === 404 ? 'UNAUTHENTICATED' : expected
-    // A service that cannot say whether mail arrives has no such address.
+    // A service that does not know whether mail arrives answers 404, which is no error.
     const ofDelivery = status === 404 ? undefined : expected
     const codeFor = (document: string) => {
       if (document.includes('login(')) return ofLogin

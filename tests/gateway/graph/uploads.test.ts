@@ -22,7 +22,7 @@ const input = {
 }
 const png = (name: string, size = 4) => new File([new Uint8Array(size).fill(7)], name, { type: 'image/png' })
 
-/** As the GraphQL multipart request specification has it. */
+/** Uploads files as in the GraphQL multipart request specification. */
 async function upload(
   files: File[],
   { length, form = {} }: { length?: string | null; form?: Record<string, string> } = {},
@@ -144,7 +144,7 @@ describe('UP-2 uploads', () => {
 })
 
 describe('UP-9 the token of an upload is checked before its body is read', () => {
-  /** Asks as somebody whose token the service answers so, with a body that must not be read. */
+  /** Sends an upload whose body must not be read, with a token that the service answers in this way. */
   async function announce(token: string | null, answer: () => Response | Promise<Response>) {
     const asked: Request[] = []
     const { fetch } = gatewayOver(readings.ours, {

@@ -147,7 +147,7 @@ test('a slide comes, changes, loses its picture and goes', async () => {
   const input = { order: 2, heading: 'Spring', description: 'Out again.', date: '2026-07-01', place: 'Pune' }
   const image = await photo(640, 480)
   const slide = (await run(create, { input, image, key: 'one' }, token)).data?.createSlide as { id: string }
-  // Sent twice, as when the line was lost before the answer came.
+  // Sent twice, as if the connection had been lost before the answer came.
   expect((await run(create, { input, image, key: 'one' }, token)).data?.createSlide).toEqual(slide)
   const { id } = slide
   expect(slide).toEqual({
