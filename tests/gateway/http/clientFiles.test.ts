@@ -16,7 +16,7 @@ const options = {
   mapOrigin: 'https://maps.example',
   mediaOrigins: ['https://media.example'],
 }
-/** Other words than the script's: so it shows what was sent. */
+/** Its content differs from the script's, to show which of the two was sent. */
 const packed = brotliCompressSync('as the build has packed it')
 let folder: string
 let answer: (request: Request) => Promise<Response>
@@ -63,7 +63,7 @@ test.each([
   ['/?from=mail', 'Come in.'],
   ['/home', 'Look around.'],
   ['/explore', 'Search.'],
-  // Another view, which the app draws.
+  // This view is drawn by the app.
   ['/explore?event=3', undefined],
   ['/index.html', undefined],
   ['/no/such/page', undefined],

@@ -107,7 +107,7 @@ describe('whoever has to wait is told how long', () => {
       'At most 20 shares a day. Please try again in 3 hours.',
       7201,
     ],
-    // What says so itself stays as it is.
+    // A text that says how long to wait stays as it is.
     [
       { detail: 'Request was throttled. Expected available in 86 seconds.' },
       '86',
@@ -154,7 +154,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     const known: object[] = []
     const log = {
       info: () => {},
-      // A mistake of ours on the way to the answer.
+      // A mistake in the gateway's own code on the way to the answer.
       warn: () => {
         throw new TypeError(secret)
       },
@@ -270,7 +270,7 @@ describe('trouble with the service', () => {
         new ReadableStream({
           async pull(controller) {
             await new Promise((resolve) => setTimeout(resolve, 20))
-            // The stand-in is not aborted with its call, so it would drip on during later tests.
+            // The double is not aborted with its call, so it would go on during later tests.
             if (isOver) controller.close()
             else controller.enqueue(new TextEncoder().encode(' '))
           },

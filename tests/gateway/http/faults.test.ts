@@ -9,11 +9,11 @@ const read = '{ me { id } }'
 const write = 'mutation { login(email: "a@b.example", password: "x") { token } }'
 const beside = '{ categories { id } }'
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-/** ms; stands for the 9 s where they would have to be waited for */
+/** In ms; replaces the 9 s where the test would have to wait for them. */
 const short = 400
 const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 1000 }
 
-/** A gateway over a service at the far end of a connection. */
+/** A gateway over a service that it reaches by a real connection. */
 async function over(
   answer: Parameters<typeof openFaultyService>[0],
   { pause = limits.pause, timeoutMs = 9000 } = {},
