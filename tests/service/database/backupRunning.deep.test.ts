@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** One of the commands without npm, on the data folder of this name. */
+/** Starts one of the commands without npm, on the data folder with this name. */
 function start(program: string, words: string[], dataDir: string, variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [`gateway/process/${program}.ts`, ...words], {
     cwd: root,

@@ -16,7 +16,7 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
   const count = async (table: string) =>
     (await service.db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
 
-  /** One row that just may stay, one that just may not. */
+  /** For each table, a row that may just stay, and one that may not. */
   const rows: Record<string, (id: number, isOld: boolean) => [string, unknown[]]> = {
     one_time_codes: (id, isOld) => [
       `insert into one_time_codes (user_id, purpose, asker, salt, code_hash, expires_at)
