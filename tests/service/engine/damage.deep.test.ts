@@ -67,7 +67,7 @@ async function peopleIn(dataDir: string) {
   }
 }
 
-/** What the first opening said; the folder must be as it was. */
+/** The error of opening the database, which must leave the folder unchanged. */
 async function refusalOf(dataDir: string) {
   const before = contentOf(join(dataDir, 'database'))
   const error: unknown = await openDatabase({ dataDir }).then(
@@ -78,7 +78,7 @@ async function refusalOf(dataDir: string) {
   return error
 }
 
-/** What PostgreSQL makes anew at each start. */
+/** Files that PostgreSQL writes anew at each start. */
 const passing = new Set(['postmaster.pid', 'pg_internal.init'])
 
 const contentOf = (path: string) =>
@@ -87,7 +87,7 @@ const contentOf = (path: string) =>
     .map(({ name, parentPath }) => join(parentPath, name))
     .toSorted()
 
-/** One line that says what is wrong and what to do, without a path of the engine's own. */
+/** One line that says what is wrong and what to do, without the engine's internal paths. */
 const oneLine = (reason: RegExp) => ({
   name: 'DatabaseDamaged',
   message: expect.stringMatching(
@@ -162,7 +162,7 @@ describe('PL-1 a start never clears a folder that is not empty', () => {
 })
 
 describe('PL-2 making a database that was interrupted', () => {
-  // What there is at each step, in their order.
+  // The files that exist after each step, in the order of the steps.
   test.each([
     'database.lock',
     'database.making',

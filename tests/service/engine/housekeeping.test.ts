@@ -7,7 +7,7 @@ import { Pool } from '../../../service/store/engine/pool.ts'
 let engine: Embedded
 let pool: Pool
 let housekeeping: Housekeeping
-/** ms that the clock goes ahead */
+/** How many ms the clock is ahead. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-/** Rounds until the tables are looked at; somebody may ask something just before that. */
+/** Ticks until the tables are checked; if not `isQuiet`, a query runs just before that. */
 async function round({ isQuiet = true } = {}) {
   await housekeeping.tick()
   if (!isQuiet) await pool.query('select 1')

@@ -13,10 +13,10 @@ import {
 import { copyMigrated } from '../../support/database/embedded.ts'
 import { crowding } from '../../support/run/pace.ts'
 
-/** `npm run test:deep` has 60. */
+/** 60 with `npm run test:deep`. */
 const killRounds = Number(process.env['KILL_ROUNDS'] ?? 1)
 const writer = join(import.meta.dirname, '../../support/database/databaseWriter.ts')
-/** Never ends by itself. */
+/** A query that never ends by itself. */
 const hung = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
 
 const folders: string[] = []
@@ -29,7 +29,7 @@ function newFolder() {
   return folder
 }
 
-/** One in which there is a database already. */
+/** A new folder with a database in it. */
 const madeFolder = () => copyMigrated(newFolder())
 
 async function open(options: DatabaseOptions) {
@@ -38,7 +38,7 @@ async function open(options: DatabaseOptions) {
   return db
 }
 
-/** Starts the process that writes, and reads what it says. */
+/** Starts the writing process, and reads its output. */
 function startWriter(dataDir: string) {
   const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
@@ -165,7 +165,7 @@ describe('what is on the disk', () => {
         await expect.poll(have, { timeout: 60_000, message: errors() }).toBeDefined()
         const [ledger = 0, mirror = 0, last = 0] = have() ?? []
         expect({ mirror, last }).toEqual({ mirror: ledger, last: ledger })
-        // the transaction under way at the kill may be there or not
+        // The transaction under way at the kill may have been committed or not.
         expect([acknowledged, acknowledged + 1]).toContain(ledger)
         if (round < killRounds) await sleep(100 + Math.random() * 300)
         await kill(child)

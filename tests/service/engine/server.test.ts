@@ -56,7 +56,7 @@ describe('when the server goes away', () => {
       await tx.query('insert into t values (1)')
       await line.cut()
       await line.open()
-      // time to notice; a driver that connects again by itself would now find the line open
+      // Time to notice; a driver that reconnects by itself would now find the line open.
       await sleep(100)
       await tx.query('insert into t values (2)').catch(() => null)
       await tx.query('insert into t values (3)').catch(() => null)
