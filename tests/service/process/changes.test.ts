@@ -25,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   })
   afterEach(async () => {
     await Promise.all(open.splice(0).map((stream) => stream.cancel()))
-    // Else what the next test makes before it listens would still be told.
+    // Otherwise changes that the next test makes before it listens would still be reported.
     await expect.poll(() => service.services.changes.size).toBe(0)
   })
   afterAll(() => service.close())
@@ -42,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       }),
     )
 
-  /** A stream that has begun. */
+  /** Opens a stream and waits until it has begun. */
   async function listen(
     topics: string,
     { token }: { token: string },
@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   test('each change is told to those who listen to it, and to nobody else', async () => {
     const other = await publishEvent(service, asha, boss)
     const { id } = await createEvent(service, asha)
-    // On PostgreSQL a change is told a moment after it was made, to whoever listens by then.
+    // On PostgreSQL a change is reported a moment after it was made, to everybody who listens by then.
     await sleep(500)
     const queue = await listen('pending', boss)
     const figures = await listen('dashboard', boss)
@@ -184,14 +184,14 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await service.db.query(count, [id])
       await sleep(5)
     }
-    // Together with the last change, so that it tells when all was told.
+    // In the same transaction as the last change, so that `gone` shows when everything was reported.
     await service.db.transaction(async (tx) => {
       await tx.query(count, [id])
       await tx.query("update events set approval_status = 'pending' where id = $1", [other.id])
     })
     const told = () => stream.messages.map(({ event }) => event)
     await expect.poll(told, { timeout: 60_000 }).toContain('gone')
-    // One read may have been under way before; from then on one each pause.
+    // One read may already have been under way; from then on there is one in each pause.
     const reads = Math.ceil((performance.now() - began) / pause) + 1
     expect(told().slice(-2)).toEqual(['changed', 'gone'])
     expect(stream.messages.at(-2)?.data).toEqual({
@@ -233,7 +233,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     const first = await listen(`event:${id}`, asha)
     await first.cancel()
     if (engine === 'postgres') {
-      // Its place in the order is taken before the reader's, its end comes after.
+      // This transaction begins before the stream's position is taken, and ends after it.
       const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
       const early = service.db.transaction(async (tx) => {
         await tx.query("update events set venue = 'Late' where id = $1", [id])
@@ -250,7 +250,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     } else await service.db.query("update events set venue = 'Late' where id = $1", [id])
     const second = await listen(`event:${id}`, asha, { 'last-event-id': first.lastId() ?? '' })
     expect(await second.at(1)).toMatchObject(changed(`event:${id}`))
-    // While another transaction is older than a change, whoever comes back may be told of it twice.
+    // While a transaction older than a change is open, a returning listener may get the change twice.
     const { rows } = await service.db.query<{ xid: number }>(
       'select max(xid) as xid from changes where event_id = $1',
       [id],

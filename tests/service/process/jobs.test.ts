@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A job that counts its runs and ends each when it is told to. */
+/** A job that counts its runs and ends each on demand. */
 function slowJob(pause?: number) {
   const ends: (() => void)[] = []
   const run = vi.fn(async (_signal: AbortSignal) => {

@@ -83,7 +83,7 @@ test('while nothing can be written, whoever is signed in goes on reading', async
   service.advance(2 * 60_000)
   await service.db.query('set default_transaction_read_only = on')
   const statuses = new Set<number>()
-  // The time of last use would be noted at the first one, the number of requests at every twentieth.
+  // The time of last use would be written at the first request, the number of requests at every twentieth.
   for (let at = 0; at < 45; at += 1) {
     statuses.add((await service.request('GET', '/common/types/', { token })).status)
   }

@@ -18,7 +18,7 @@ import { killServices, startService, untilReady } from '../../support/servicePro
 import { smtpServer } from '../../support/http/smtp.ts'
 
 let server: TestServer
-/** Ends the server and starts it again; null where it is not ours. */
+/** Restarts the server; null if the test did not start it. */
 let restart: (() => Promise<void>) | null = null
 let line: Line
 let db: Database
@@ -35,7 +35,7 @@ const send = async (port: number, path: string, body: object, headers: Record<st
     body: JSON.stringify(body),
   })
 
-/** Keeps the first table that a process makes from being made until both processes have come to it. */
+/** Blocks the creation of the first table until both processes wait for it. */
 async function heldUntilBothWait() {
   const undone = new Error('undone')
   let passed: Promise<void> = Promise.resolve()
@@ -60,7 +60,7 @@ const waits = `
   select count(*) as n from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`
 
-// Two processes that find an empty database at the same moment, behind a line that can be cut; no mail server listens.
+// Two processes find an empty database at the same moment, behind a line that can be cut; no mail server listens.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-two-'))
   if (hasPostgres()) {
@@ -109,7 +109,7 @@ test('two processes that start at once migrate once and make one superadmin', as
   token = ((await login.json()) as { tokens: { access: string } }).tokens.access
 })
 
-/** Whether writers of both processes are told to come back while that happens, lose nothing and soon go on. */
+/** Checks that writers of both processes are told to try again while `happens` runs, lose nothing and soon go on. */
 async function writingWhile(happens: () => Promise<void>, kind: string) {
   const acknowledged: string[] = []
   const others = new Set<string>()

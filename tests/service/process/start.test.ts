@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-/** What `server.ts` begins with, without beginning. */
+/** The modules that `server.ts` imports, so that they can be loaded without a start. */
 const entries = [
   'gateway/process/behind/behind.ts',
   'gateway/process/listener.ts',

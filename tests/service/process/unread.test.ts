@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends so many megabytes that are refused; what came back until the server ended it or all was sent. */
+/** Sends so many megabytes that are refused. Returns what was received until the server ended the connection or everything was sent. */
 async function refused(megabytes: number) {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -61,7 +61,7 @@ test('bodies that are refused are read up to 64 MB a second in all, then their c
   const answers = await Promise.all(Array.from({ length: 20 }, () => refused(70)))
   const seconds = 1 + Math.ceil((performance.now() - began) / 1000)
   const bytes = accepted.slice(before).reduce((sum, { bytesRead }) => sum + bytesRead, 0)
-  // What a socket holds already when it ends counts too.
+  // Bytes that a socket still holds when it ends count too.
   expect(bytes).toBeLessThan(seconds * 64_000_000 + 20 * 200_000)
   expect(answers.every(({ isOpen }) => !isOpen)).toBe(true)
 })
