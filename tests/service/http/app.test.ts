@@ -18,7 +18,7 @@ import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
 
-/** Throws what it is told to. */
+/** A route that throws the result of `what`. */
 const failing = (what: () => unknown) =>
   route('GET /common/failing/', {
     operationId: 'failing',
@@ -236,7 +236,7 @@ test('mail is sent right after the request that put it into the outbox, and afte
   const { email } = await service.person()
   await send('login', { email, password: 'wrong' })
   expect(wakes).toBe(0)
-  // Whether there is an account is found out afterwards (AU-5).
+  // Whether there is an account is only looked up afterwards (AU-5).
   await send('forgot-password', { email: 'nobody@example.org' })
   expect(wakes).toBe(1)
   await send('forgot-password', { email })

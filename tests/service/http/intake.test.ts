@@ -30,7 +30,7 @@ const limits: FormLimits = { fields: 3, textBytes: 100, files: 2, fileBytes: 50 
 const sending = { address: '192.0.2.1', length: null, most: 100_000_000 }
 const unlimited = () => new Intake(new ByteBudget(), folder)
 
-/** A form as it comes by the wire. */
+/** A form as it is sent on the wire. */
 async function encoded(parts: readonly (readonly [string, string | File])[]) {
   const form = new FormData()
   for (const [name, value] of parts) form.append(name, value)
@@ -61,7 +61,7 @@ describe('UP-8 forms', () => {
       ['images', picture],
       ['images', new File([], '')],
     ])
-    // What comes after the end does not count.
+    // Bytes after the end of the form are ignored.
     const body = pieces(Buffer.concat([bytes, Buffer.from('\r\nepilogue')]))
     const { entries, leave } = await unlimited().form(body, type, sending, limits)
     const files = entries.flatMap(([, value]) => (value instanceof File ? [value] : []))
@@ -71,7 +71,7 @@ describe('UP-8 forms', () => {
       ['Zürich 1.png', 10, 'image/png'],
     ])
     expect(await files[0]?.text()).toBe('0123456789')
-    // A picker left empty.
+    // This is an empty file picker.
     expect(entries[2]?.[1]).toBe('')
     const [own] = await readdir(parent)
     const [path = ''] = await readdir(join(parent, own ?? ''))
@@ -160,7 +160,7 @@ describe('UP-8 the room for bodies', () => {
   }
   const announce = (address: string, length: number) =>
     intake.text(silent(), { address, length, most: 1000 }).catch(statusOf)
-  /** Whoever is refused is so at once, and whoever is not waits for bytes that never come. */
+  /** A refusal comes at once; an accepted body waits for bytes that never come. */
   const soon = <T>(promise: Promise<T>) =>
     Promise.race([promise, new Promise((resolve) => setImmediate(resolve, 'reading'))])
 
@@ -205,7 +205,7 @@ describe('UP-8 the room for bodies', () => {
 })
 
 describe('UP-8 slow senders', () => {
-  /** Bytes a second, by a clock of the test's own. */
+  /** Receives a body at `rate` bytes a second, by fake timers. */
   async function receive(rate: number, length: number | null) {
     vi.useFakeTimers()
     const body = async function* () {

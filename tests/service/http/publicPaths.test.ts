@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A service of its own, which has counted nothing yet, and how often it asked its database and read its gauges. */
+/** A new service with empty limits, and the number of its statements and of its readings of gauges. */
 function counting(rateLimits = true) {
   const counts = { statements: 0, readings: 0 }
   const { db } = service.services

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The structure that OpenAPI 3.1 asks for, of the parts that are used; anything else is refused. */
+/** The structure that OpenAPI 3.1 requires, for the parts that are used; anything else is refused. */
 const text = z.string().min(1)
 const Schema = z.union([z.boolean(), z.looseObject({})])
 const Media = z.strictObject({ schema: Schema, example: z.unknown() })
@@ -132,7 +132,7 @@ test('it holds every route and no other, with who may call it and each part of t
 test('redocly finds nothing in it by its recommended rules', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The specification prints its paths with a slash at the end.
+    // The specification writes its paths with a slash at the end.
     rules: { 'no-path-trailing-slash': 'off' },
   })
   const source = JSON.stringify(reference, null, 2)
@@ -146,7 +146,7 @@ test('each call is named as the graph names the same act', () => {
   expect(new Set(names).size).toBe(allRoutes.length)
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}))
-  // One field of the graph is two calls here, and two calls are two fields each there.
+  // The names differ where one field of the graph makes two calls, or one call belongs to two fields.
   expect(fields.filter((name) => !names.includes(name)).toSorted()).toEqual([
     'eventProposal',
     'lowerVisibility',
@@ -230,7 +230,7 @@ test('the example of each body is taken by its call: what it refuses is not its 
   const { id } = await service.person()
   for (const { line, path, method, operation } of operations()) {
     const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-    // Of one's own account only the own address is taken.
+    // The example's email address is not the account's own, and only that is accepted.
     if (!media || path === '/common/profile/') continue
     const example = media.example as Record<string, string | string[]>
     const form = type === 'multipart/form-data' ? { ...example, ...(await pictures(example)) } : undefined
@@ -238,7 +238,7 @@ test('the example of each body is taken by its call: what it refuses is not its 
       token: superadmin.token,
       ...(form ? { form } : { json: example }),
     })
-    // What only the database can know: an entry of this name, a code that was sent, a password.
+    // Errors that only the database can find: an existing name, a code that was sent, a password.
     const known = ['otp', 'reset_token', 'password']
     const errors = Object.keys((body['errors'] as object | undefined) ?? {})
     expect(status, line).toBeLessThan(500)
