@@ -140,7 +140,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 let all: Promise<Map<string, Part>> | undefined
 
-/** Loaded only when somebody opens the page, since they are nine megabytes. */
+/** Loaded only when somebody opens the page, since these parts are nine megabytes. */
 function parts(): Promise<Map<string, Part>> {
   all ??= import('@graphql-yoga/render-graphiql/graphiql').then(
     ({ css, editorWorkerService, graphqlWorker, js, jsonWorker }) =>
