@@ -53,7 +53,7 @@ function faultOf(status: number, text: string): string | null {
 const timeout = 30_000 + count * 100
 
 test(
-  'random requests get an answer with stable codes, and nothing unforeseen happens',
+  'random requests get an answer with stable codes, and there is no unexpected error',
   { timeout },
   async () => {
     const requests = fc.sample(fc.tuple(randomRequest(), services), { numRuns: count, seed })
