@@ -94,7 +94,7 @@ const warnings = ({ output }: Plaza) => output().match(/Plaza is public from now
 describe('PUBLIC one data folder, first on loopback', () => {
   let token = ''
 
-  test('a newcomer finds everything, until a request comes through a proxy', async () => {
+  test('a new user finds everything, until a request comes through a proxy', async () => {
     const plaza = await open({ SUPERADMIN_EMAIL: boss.email, SUPERADMIN_PASSWORD: boss.password })
     expect(plaza.output()).toContain(`${sample.email} with password ${sample.password}`)
     expect(plaza.output()).toMatch(/mail is at http:\S+\/mailbox/)
@@ -128,7 +128,7 @@ describe('PUBLIC one data folder, first on loopback', () => {
     expect(await plaza.end()).toBe(0)
   })
 
-  test('public from the start: the published password and its session let nobody in, nor does a weak one', async () => {
+  test('public from the start: neither the published password, nor its session, nor a weak password gives access', async () => {
     const plaza = await open({ PUBLIC: 'on', SMTP_URL: 'smtp://127.0.0.1:9' })
     expect(plaza.output()).not.toContain(sample.password)
     expect(plaza.output()).not.toContain('/mailbox')
