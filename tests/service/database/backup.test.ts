@@ -158,7 +158,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     await service.close()
   })
 
-  test('replaces all or nothing, only when told to, and not while Plaza runs', async () => {
+  test('replaces all or nothing, only on request, and not while Plaza runs', async () => {
     const broken = join(folder, `${engine}-broken.plaza`)
     await rewrite(file(), broken, (name, body) =>
       name === 'database/favorites.ndjson.gz' ? body.replace(/"user_id":\d+/, '"user_id":4711') : body,
@@ -195,7 +195,7 @@ async function rewrite(from: string, to: string, change: (name: string, body: st
   await writeArchive(to, entries())
 }
 
-describe('a file that is not as it should be', () => {
+describe('a backup file with a fault', () => {
   let whole: Buffer
   let file = ''
   beforeAll(async () => {
@@ -383,7 +383,7 @@ describe('a file that is not as it should be', () => {
     await expect(stat(target.dataDir)).rejects.toThrow('ENOENT')
   })
 
-  test('says what is not there', async () => {
+  test('reports what is missing', async () => {
     const target = await fresh('embedded')
     await expect(restore(target, join(folder, 'none.plaza'), true)).rejects.toThrow('There is no file')
     await expect(restore(target, folder, true)).rejects.toThrow('cannot be read')
@@ -391,7 +391,7 @@ describe('a file that is not as it should be', () => {
     await expect(backUp(target, join(folder, 'no-folder', 'x.plaza'))).rejects.toThrow('cannot be written to')
   })
 
-  test('is brought up to date when an older version made it', async () => {
+  test('of an older version is migrated', async () => {
     const older = join(folder, 'migrations')
     await cp(ownMigrations, older, { recursive: true })
     for (const name of await readdir(older)) if (name >= '006') await rm(join(older, name))
@@ -413,7 +413,7 @@ describe('a file that is not as it should be', () => {
     })
   })
 
-  test('has no picture of an event that came while it was written', async () => {
+  test('has no picture of an event that was created while it was written', async () => {
     const source = await migrated('postgres')
     const db = await openDatabase(source)
     const add = `

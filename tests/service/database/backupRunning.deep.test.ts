@@ -126,7 +126,7 @@ test('a backup under load has all that was acknowledged before it began', { time
   }
 })
 
-test('a folder that is held by what takes no orders is not backed up', async () => {
+test('a folder that is locked by a program without a control socket is not backed up', async () => {
   const holder = await openDatabase({ dataDir: copyMigrated(join(folder, 'held')) })
   const { code, errors } = await start('command', ['backup', 'held.backup'], 'held').result()
   await holder.close()
@@ -135,7 +135,7 @@ test('a folder that is held by what takes no orders is not backed up', async () 
   expect((await readdir(folder)).filter((name) => name.startsWith('held.'))).toEqual([])
 })
 
-test('a backup that is stopped leaves nothing of itself with Plaza', async () => {
+test('a stopped backup leaves nothing behind in Plaza', async () => {
   const dataDir = join(folder, 'live')
   const snapshot = (to: string) => writeFile(join(to, 'plaza.json'), '{}')
   const log = { info() {}, warn() {}, error() {} }

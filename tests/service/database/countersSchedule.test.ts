@@ -140,7 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     expect(events.length).toBeGreaterThan(5)
   })
 
-  test('a counter that is wrong is found, and made anew from the rows', async () => {
+  test('a wrong counter is found, and computed again from the rows', async () => {
     const [{ id } = { id: 0 }] = events
     const { rows } = await service.db.query<{ id: number }>('select id from events order by id desc limit 1')
     const last = rows[0]?.id ?? id

@@ -87,7 +87,7 @@ test('statistics of a table that has grown by a third wait for a quiet moment', 
   expect(await stateOf('grown')).toMatchObject({ analyzed: 2 })
 })
 
-test('it ends with the table at hand as soon as somebody asks', async () => {
+test('it stops after the current table as soon as there is a query', async () => {
   for (const table of ['one', 'two']) {
     await pool.query(`create table ${table} (id int)`)
     await add(table, 2000)
