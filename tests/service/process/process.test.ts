@@ -88,7 +88,7 @@ test('CO-1 a variable that does not fit ends it with one line and exit code 1', 
   expect(errors()).toBe('PORT must be a number.\n')
 })
 
-test('SIGTERM cuts no request off, and the process ends well', async () => {
+test('SIGTERM cuts no request off, and the process exits with 0', async () => {
   const port = await freePort()
   const { child, ended } = startService({
     PORT: String(port),
@@ -151,7 +151,7 @@ test.each([
   expect(output()).toContain('Superadmin')
 })
 
-test('SIGTERM ends open streams at once, each with a word of it', async () => {
+test('SIGTERM ends open streams at once, each with an event that says so', async () => {
   const port = await freePort()
   const admin = { SUPERADMIN_EMAIL: 'boss@plaza.localhost', SUPERADMIN_PASSWORD: 'forty two lanterns' }
   const { child, ended } = startService({

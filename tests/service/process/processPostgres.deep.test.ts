@@ -95,7 +95,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('two processes that start at once migrate once and make one superadmin', async () => {
+test('two processes that start at once migrate once and create one superadmin', async () => {
   const { rows } = await db.query<{ n: number; names: number }>(
     'select count(*) as n, count(distinct name) as names from migrations',
   )
@@ -148,7 +148,7 @@ async function writingWhile(happens: () => Promise<void>, kind: string) {
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
 }
 
-test('while the database is away calls are told to come back; then all is well, and nothing acknowledged is lost', async () => {
+test('while the database is away, calls are told to try again; then everything works, and nothing acknowledged is lost', async () => {
   const away = async () => {
     await line.cut()
     await sleep(1000)
@@ -161,7 +161,7 @@ test.skipIf(!hasPostgres())('the same while its server is restarted', async () =
   await writingWhile(async () => restart?.(), 'Restarted')
 })
 
-test('a sign-up does not wait for a mail server that is away, and its code is sent after the return', async () => {
+test('a sign-up does not wait for an absent mail server, and its code is sent after the return of the server', async () => {
   const [first = 0] = ports
   const began = performance.now()
   const person = {

@@ -18,7 +18,7 @@ const lister = `
   for (const entry of ${JSON.stringify(entries)}) await import('${root}/' + entry)
   process.stdout.write(JSON.stringify([...urls]))`
 
-it('setup.mjs becomes the program that it prepares for, and says nothing', async () => {
+it('setup.mjs becomes the program that it prepares for, and prints nothing', async () => {
   const running = promisify(execFile)(process.execPath, ['setup.mjs', '--print', 'process.pid'], {
     cwd: root,
   })

@@ -41,20 +41,20 @@ async function refused(megabytes: number) {
   return { answer, isOpen }
 }
 
-test('who is refused in the middle of a body gets the answer, and goes on over the same connection', async () => {
+test('a sender that is refused in the middle of a body gets the answer, and goes on over the same connection', async () => {
   const { answer, isOpen } = await refused(5)
   expect(answer).toMatch(/^HTTP\/1\.1 401 .*no token/s)
   expect(isOpen).toBe(true)
 })
 
-test('several at once that are larger than any form may be get their answers, too', async () => {
+test('several bodies at once that are larger than any form also get their answers', async () => {
   await sleep(1000)
   const answers = await Promise.all([refused(30), refused(20)])
   expect(answers.map(({ answer }) => answer.slice(0, 12))).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401'])
   expect(answers.every(({ isOpen }) => isOpen)).toBe(true)
 })
 
-test('bodies that are refused are read up to 64 MB a second in all, then their connections end', async () => {
+test('refused bodies are read up to 64 MB a second in all, then their connections end', async () => {
   const before = accepted.length
   await sleep(1000)
   const began = performance.now()
