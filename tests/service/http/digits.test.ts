@@ -31,7 +31,7 @@ describe.each([
     expect(plain(inScript(zero, '+91 98123-45670'))).toBe('+91 98123-45670')
   })
 
-  test('what is no decimal digit stays', () => {
+  test('characters other than decimal digits stay', () => {
     expect(plain('x² ① Ⅳ ½ 七 ፩')).toBe('x² ① Ⅳ ½ 七 ፩')
   })
 })

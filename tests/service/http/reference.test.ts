@@ -104,7 +104,7 @@ test('the document has the structure of OpenAPI 3.1, and every reference in it l
   }
 })
 
-test('it holds every route and no other, with who may call it and each part of the path', () => {
+test('it has exactly the routes, with who may call them and each part of the path', () => {
   const lines = allRoutes.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(
     operations()
@@ -129,7 +129,7 @@ test('it holds every route and no other, with who may call it and each part of t
   }
 })
 
-test('redocly finds nothing in it by its recommended rules', async () => {
+test('redocly finds no problem in it by its recommended rules', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     // The specification writes its paths with a slash at the end.
@@ -141,7 +141,7 @@ test('redocly finds nothing in it by its recommended rules', async () => {
   expect(told).toEqual([])
 })
 
-test('each call is named as the graph names the same act', () => {
+test('each call has the name of the same act in the graph', () => {
   const names = operations().map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(allRoutes.length)
   const roots = [schema.getQueryType(), schema.getMutationType()]
@@ -170,7 +170,7 @@ test('each call is named as the graph names the same act', () => {
   ])
 })
 
-test('a route without a name, or with that of another, stops the start', () => {
+test('a route without a name, or with the name of another route, stops the start', () => {
   const start = (routes: readonly Route[]) => () => createService(service.services, { routes })
   const [first, second] = allRoutes
   if (!first || !second) throw new Error('there are no routes')
@@ -179,7 +179,7 @@ test('a route without a name, or with that of another, stops the start', () => {
   expect(start([first, twice])).toThrow('two routes have the operationId register')
 })
 
-test('what must be a whole number is an integer, with its bounds and such an example', () => {
+test('a whole number is an integer, with its bounds and a fitting example', () => {
   const integer = (maximum: number) => ({ type: 'integer', minimum: 1, maximum })
   const parameters = operations().flatMap(({ operation }) => operation.parameters ?? [])
   const paged = { page: integer(1000), page_size: integer(100) }
@@ -226,7 +226,7 @@ test('every example of a parameter, a body and an answer fits its own schema', (
   expect(seen).toBeGreaterThan(400)
 })
 
-test('the example of each body is taken by its call: what it refuses is not its form', async () => {
+test('each call accepts the example of its body, or refuses it only for its values', async () => {
   const { id } = await service.person()
   for (const { line, path, method, operation } of operations()) {
     const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
@@ -254,7 +254,7 @@ async function pictures(example: Record<string, unknown>) {
   )
 }
 
-describe('what is not described', () => {
+describe('an undescribed part', () => {
   const declared = {
     operationId: 'test',
     access: 'anyone',
@@ -271,7 +271,7 @@ describe('what is not described', () => {
     return lines.join('')
   }
 
-  test('leaves no reference, nor a test that asks a service: a parameter, a field of a body, an answer', async () => {
+  test('prevents the reference, and any test with a service: a parameter, a field of a body, an answer', async () => {
     const lost = z.string()
     const parameter = await whyNone(
       route('GET /common/test/', { ...declared, query: z.strictObject({ lost }) }),
@@ -288,7 +288,7 @@ describe('what is not described', () => {
     ).toContain('GET /common/test/ 200.n has no example')
   })
 
-  test('is seen in answers: another key, another status, another type, no Retry-After', async () => {
+  test('is noticed in answers: another key, another status, another type, no Retry-After', async () => {
     const n = z.string().openapi({ description: 'A text.', example: 'x' })
     const routes = [route('GET /common/test/', { ...declared, answer: z.strictObject({ n }) })]
     const app = createService(service.services, { routes })
