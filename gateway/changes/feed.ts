@@ -10,12 +10,12 @@ interface FeedOptions extends Pick<RestOptions, 'baseUrl' | 'token' | 'requestId
 }
 
 export interface Feed {
-  /** True for news; false once the stream has ended, for whatever reason. */
+  /** True for each change; false once the stream has ended, for whatever reason. */
   next: () => Promise<boolean>
   close: () => void
 }
 
-/** Listens to a topic of `/common/changes/`; null if the service has none, so that only polling is left. */
+/** Listens to a topic of `/common/changes/`. Null if the service has no such stream, so that its caller must poll. */
 export async function openFeed(
   topic: string,
   options: FeedOptions,
@@ -52,7 +52,7 @@ export async function openFeed(
 
 const longestEvent = 10_000
 
-/** Events carry no data: whoever gets one asks the service for the current state. */
+/** The stream's events carry no data: after each, the gateway reads the current state from the service. */
 function reader(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,

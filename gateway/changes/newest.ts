@@ -1,4 +1,4 @@
-/** Drops all but the newest value for a slow reader. Unlike in a generator, `return` ends a pending `next`. */
+/** A slow reader gets only the newest value. Unlike in a generator, `return` ends a pending `next`. */
 export class Newest<T> implements AsyncIterableIterator<T> {
   #value: { is: T } | null = null
   #reader: ((result: IteratorResult<T>) => void) | null = null

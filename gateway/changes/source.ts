@@ -21,7 +21,7 @@ interface SourceOptions<T> {
   onOver: () => void
 }
 
-/** Reads again at each change that the service reports, or by polling; also after a lost connection. */
+/** Reads the subject again at each change that the service reports and after a lost connection, or else by polling. */
 export class ChangeSource<T> {
   readonly #options: SourceOptions<T>
   readonly #subscribers = new Set<Newest<News<T>>>()
@@ -86,7 +86,7 @@ export class ChangeSource<T> {
     return jitter(Math.min(retryMs * 2 ** Math.min(failures, 20), mostRetryMs))
   }
 
-  /** False after a failure that may pass; one that will not, or on the first read, ends the source. */
+  /** False after a temporary failure. A permanent one, or any failure of the first read, ends the source. */
   async #refresh(): Promise<boolean> {
     await this.#rest(this.#readAt + this.#options.pace.pauseMs - performance.now())
     if (this.#over.signal.aborted) return false
@@ -112,5 +112,5 @@ export class ChangeSource<T> {
 const mayPass = (error: unknown) =>
   error instanceof RestError && (error.code.startsWith('UPSTREAM_') || error.code === 'RATE_LIMITED')
 
-/** A fifth more or less, so that not all ask at the same moment. */
+/** Varies a pause by a fifth, so that not all sources read at the same moment. */
 const jitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())

@@ -35,7 +35,7 @@ export function stampErrors(log: Log): Plugin<Arrival> {
   }
 }
 
-/** Yoga says no more than the status. */
+/** Adds a body: Yoga answers an unacceptable `Accept` with a bare status. */
 export const explainAccept: Plugin<Arrival> = {
   onResponse: (answer) => {
     const { response, serverContext } = answer

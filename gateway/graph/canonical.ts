@@ -1,8 +1,8 @@
 import { type ASTNode, type FieldNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql'
 
 /**
- * One text for all spellings, without the `__typename` that caches add. It includes those of `fragments` that are used, and all of
- * the text's own, since validation looks at unused ones too.
+ * The same text for all spellings of an operation, without the `__typename` that caches add. It includes the used ones among `fragments`,
+ * and all fragments of the text itself, since validation checks unused ones too.
  */
 export function canonical(text: string, fragments: readonly FragmentDefinitionNode[] = []): string {
   const { definitions } = parse(text, { noLocation: true, maxTokens: 1000 })

@@ -10,7 +10,7 @@ export interface Arrival {
   requestId: string
 }
 
-/** `params` is the parsed body, if it was read before yoga. */
+/** `params` is the parsed body; null if yoga is to read it. */
 export interface Reading extends Arrival {
   params: GraphQLParams | null
 }

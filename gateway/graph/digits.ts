@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** Unicode keeps the ten digits of a script side by side, from zero, and scripts' tens next to each other. */
+/** In Unicode, the digits 0 to 9 of a script are adjacent, and those of two scripts may follow each other directly. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0

@@ -1,4 +1,4 @@
-/** Each value as the service spells it, which is also how the gateway uses it inside. */
+/** Maps each value to the service's spelling, which the gateway also uses internally. */
 export const enums = {
   ApprovalStatus: { PENDING: 'pending', PUBLISHED: 'published', REJECTED: 'rejected' },
   Decision: { PUBLISH: 'publish', REJECT: 'reject' },

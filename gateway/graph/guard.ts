@@ -7,7 +7,7 @@ import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 import { hasOwnHeader, streamForbidden } from './reception/admission.ts'
 
 const mostSpellings = 1000
-/** Up to this many characters of variables, every misfit is reported. */
+/** Below this many characters of variables, every invalid value is reported. */
 const shortVariables = 2000
 
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
@@ -85,7 +85,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
         }
       })
     },
-    // Suggestions would reveal what else the schema has.
+    // Suggestions would reveal other names in the schema.
     onValidate: ({ addValidationRule, validateFn, setValidationFn }) => {
       addValidationRule(withinLimits)
       setValidationFn((schema, document, rules) =>
@@ -124,7 +124,7 @@ function kindOf({ query, operationName }: Params) {
   }
 }
 
-/** Any other site can make a browser follow a link. */
+/** Any other site can make a browser open a stream by a link, but cannot add a header to it. */
 const isForeignStream = ({ method, headers }: Request, params: Params) =>
   method === 'GET' && !hasOwnHeader((name) => headers.get(name)) && kindOf(params) === 'subscription'
 
@@ -137,7 +137,7 @@ export function hashOf(extensions: Record<string, unknown> | undefined): string 
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** The executor would report up to 50 misfits, most of them with the whole of a value of up to 100 kB: 8 MB of text. */
+/** The executor would report up to 50 invalid values, most of them quoted in full. With 100 kB of variables, that makes 8 MB of text. */
 function misfits(
   { document, operationName, schema, variableValues = {} }: ExecutionArgs,
   hideSuggestions: boolean,

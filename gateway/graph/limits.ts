@@ -19,12 +19,12 @@ export const limits = {
   document: 10_000,
   tokens: 1000,
   depth: 7,
-  /** Fragments count as often as they are used. */
+  /** Those in a fragment count each time that it is used. */
   aliases: 10,
   directives: 10,
-  /** Fields of the whole answer if every list is as long as it may be. */
+  /** The number of fields in the answer if every list is as long as it may be. */
   cost: 52_000,
-  /** Of all objects in the variables together: the refusal of an unknown field quotes its whole object. */
+  /** Of all objects in the variables together. They are limited because the refusal of an unknown field quotes its whole object. */
   fields: 200,
 }
 
@@ -120,7 +120,7 @@ function measurer(schema: GraphQLSchema, fragmentOf: ValidationContext['getFragm
     const leaf = { ...nothing, depth: 1, aliases, cost: 1, fields: 1, costly: called }
     if (!node.selectionSet) return leaf
     if (name.startsWith('__')) {
-      // Introspection's depth and length are limited by another rule; it is off without the playground.
+      // Another rule limits the depth and length of introspection, which is off without the playground.
       const asked = measure(node.selectionSet, undefined, usualList)
       return { ...leaf, aliases: aliases + asked.aliases, directives: asked.directives }
     }
@@ -141,7 +141,7 @@ function measurer(schema: GraphQLSchema, fragmentOf: ValidationContext['getFragm
     const key = `${name} ${page}`
     const known = spreads.get(key)
     if (known) return known
-    // A recursive fragment counts nothing here: another rule refuses it.
+    // A recursive fragment counts as nothing here, since another rule refuses it.
     spreads.set(key, nothing)
     const fragment = fragmentOf(name)
     if (!fragment) return nothing
@@ -175,6 +175,6 @@ function pageSize(node: FieldNode): number {
   const value = node.arguments?.find(({ name }) => name.value === 'pageSize')?.value
   if (!value) return 20
   if (value.kind !== Kind.INT) return longestPage
-  // The service refuses a negative one, but it would outweigh other pages.
+  // The service refuses a negative size, but here it would offset the cost of other pages.
   return Math.min(Math.abs(Number(value.value)), longestPage)
 }

@@ -16,7 +16,7 @@ interface Parts {
   clear: () => void
 }
 
-/** Loaded with the first request: 300 modules, which a start need not wait for. */
+/** Loaded with the first request, so that a start need not wait for its 300 modules. */
 export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: Parts) =>
   createYoga<Reading, Context>({
     schema,
@@ -34,7 +34,7 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: 
     ],
     maskedErrors: { maskError: translate },
     batching: false,
-    // Same origin only: without CORS headers no other site can read an answer.
+    // Same origin only: without CORS headers, no other site can read an answer.
     cors: false,
     graphiql: false,
     landingPage: false,

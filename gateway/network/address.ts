@@ -3,7 +3,7 @@ import { isIPv6, SocketAddress } from 'node:net'
 export interface Origin {
   socket?: string | undefined
   forwarded: string | undefined
-  /** How many proxies of our own stand in front: only as many entries at the end of `forwarded` can be trusted. */
+  /** The number of our own proxies in front: only as many entries at the end of `forwarded` can be trusted. */
   hops: number
 }
 
@@ -13,7 +13,7 @@ export function clientAddress({ socket, forwarded, hops }: Origin): string {
   return address === '' ? 'unknown' : address
 }
 
-/** Limits count by IPv4 address, or by the /64 of an IPv6 one, all of which one household has. */
+/** Limits count by IPv4 address, or by the /64 of an IPv6 address, since one household has all of a /64. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

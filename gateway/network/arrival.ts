@@ -16,14 +16,14 @@ export class BodyRefused extends Error {
   }
 }
 
-/** ms between two checks of the pace, and how many slow ones in a row end the reading. */
+/** ms between two checks of the pace, and the number of slow ones in a row after which the body is refused. */
 const every = 5000
 const patience = 2
-/** Bytes a second, where no length was announced. */
+/** Bytes a second if no length was announced. */
 const slowest = 1000
 const longest = 120
 
-/** Refuses a body that is too large, breaks off, or comes so slowly that it only takes up room. */
+/** Refuses a body that is too large, breaks off, or arrives too slowly. */
 export async function* takeIn(
   body: AsyncIterable<Uint8Array>,
   most: number,
@@ -31,7 +31,7 @@ export async function* takeIn(
 ): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   const { promise: over, reject } = Promise.withResolvers<never>()
-  // The refusal may come when nobody awaits it any more.
+  // The promise may be rejected when nothing awaits it any more.
   over.catch(() => {})
   const pace = watchPace(length, () => reject(new BodyRefused(408, 'This comes too slowly.')))
   let size = 0
@@ -48,7 +48,7 @@ export async function* takeIn(
     }
   } finally {
     pace.stop()
-    // Not awaited: a sender that does not listen must not delay the answer.
+    // Not awaited, so that a sender that does not listen cannot delay the answer.
     Promise.resolve(chunks.return?.()).catch(() => {})
   }
 }

@@ -5,7 +5,7 @@ import { rawAnswer } from './rawAnswer.ts'
 
 export interface ConnectionLimits {
   process: number
-  /** Counts requests under way instead where all connections come from a proxy. */
+  /** Where all connections come from a proxy, this limits the requests under way instead. */
   address: number
 }
 

@@ -18,7 +18,7 @@ export interface Form {
   remove: () => Promise<void>
 }
 
-/** Called before a file is written, with the texts so far; returns what is wrong with it, or null. */
+/** Called before a file is written, with the texts so far. Returns what is wrong with the file, or null. */
 export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => string | null
 
 const longestName = 200
@@ -43,7 +43,7 @@ export async function readForm(
 
 const slice = 65_536
 
-/** The parser cannot stop in the middle of a chunk. */
+/** Cuts large chunks, since the parser cannot stop in the middle of one. */
 async function* slicesOf(body: AsyncIterable<Uint8Array>) {
   for await (const chunk of body) {
     for (let at = 0; at < chunk.byteLength; at += slice) yield chunk.subarray(at, at + slice)
@@ -136,7 +136,7 @@ function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: 
       return { entries: await Promise.all(all), remove }
     },
     abandon: async () => {
-      // With an error: writing from a stream that merely ended early would wait for ever.
+      // Destroyed with an error, since a write from a stream that merely ended early would wait for ever.
       for (const stream of open) stream.destroy(new Error('The form is not wanted.'))
       await Promise.allSettled(entries.map(([, value]) => value))
       await remove()
@@ -144,7 +144,7 @@ function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: 
   }
 }
 
-/** As its sender calls it, in one line of bounded length, before what is wrong with the file. */
+/** The file's name in one line of bounded length, as a prefix for the text that says what is wrong with it. */
 function shownName(fileName: string) {
   const letters = Array.from(fileName.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
   if (letters.length === 0) return ''

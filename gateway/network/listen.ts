@@ -15,7 +15,7 @@ import { inviteWhenRead, lingerOverUnread } from './unread.ts'
 import { limitUntaken } from './untaken.ts'
 import { waiting } from './waiting.ts'
 
-/** ms; everything has ended within 15 seconds. */
+/** ms; chosen so that everything ends within 15 seconds. */
 const patience = 11_500
 const onTheWay = 500
 /** In seconds. */
@@ -34,7 +34,7 @@ interface Where {
   trustedHops?: number
   rateLimits?: boolean
   connections?: ConnectionLimits
-  /** ms until an answer that nobody takes is dropped. */
+  /** ms until an answer that its reader does not take is dropped. */
   untaken?: number
   /** For answers to requests that never reach the listener. */
   headers?: Record<string, string>
@@ -99,7 +99,7 @@ function limitAnswers(
   }
   return (request, response) => {
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400, 'Send one Host header.')
-    // HTTP/1.0 has none; without it, Node itself refuses any later version.
+    // Only HTTP/1.0 does without this header: Node itself refuses later versions without it.
     request.headers.host ??= 'localhost'
     if (!URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400, 'This is no host name.')
     const key = addressKey(origin(request, trust))
@@ -112,7 +112,7 @@ function limitAnswers(
   }
 }
 
-/** By Node's code for a request that it could not read; 400 for all others. */
+/** The status for each of Node's codes for an unreadable request; 400 for all others. */
 const faults: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function explanation(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -126,7 +126,7 @@ function explanation(error: NodeJS.ErrnoException, host: string, port: number): 
   return text === undefined ? error : new ListenError(text, { cause: error })
 }
 
-/** From now on each answer closes its connection: a client's next request on it would be cut off. */
+/** From now on each answer closes its connection, since a client's next request on it would be cut off. */
 export async function drain(server: Server): Promise<void> {
   const endConnection = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')
@@ -134,7 +134,7 @@ export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => endConnection(response))
   for (const response of underWay.get(server) ?? []) endConnection(response)
   await sleep(onTheWay)
-  // Just after a turn of the loop has accepted whatever the system had queued: what is queued at the close is reset.
+  // Connections that are still queued in the system at the close are reset, so one turn of the loop accepts them first.
   await setImmediate()
 
   const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))

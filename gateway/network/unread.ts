@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** Bytes a second of all such bodies, and ms for each of them. */
+/** The limit in bytes a second for all such bodies together, and in ms for each. */
 const most = 64_000_000
 const patience = 10_000
 
-/** Reads and drops the rest of a refused body: not every client reads the answer before it has sent everything. */
+/** Reads and drops the rest of a refused body, since some clients read no answer before they have sent everything. */
 export function lingerOverUnread(server: Server): void {
   let second = 0
   let taken = 0
@@ -18,7 +18,7 @@ export function lingerOverUnread(server: Server): void {
 
   const linger = (request: IncomingMessage) => {
     const { socket } = request
-    // A reader that left the body half-way would pause it again at each chunk.
+    // An earlier reader that stopped half-way would pause the body again at each chunk.
     request.removeAllListeners('data').on('data', ({ length }: Buffer) => {
       if (!isTooMuch(length)) return
       request.pause()
@@ -48,7 +48,7 @@ export function lingerOverUnread(server: Server): void {
 export function inviteWhenRead(server: Server): void {
   server.on('checkContinue', (request, response) => {
     const { shouldKeepAlive } = response
-    // The client may or may not send a refused body, so the connection cannot be reused.
+    // The client may or may not send the refused body, so the connection cannot be reused.
     response.shouldKeepAlive = false
     request.read = (size) => {
       Reflect.deleteProperty(request, 'read')

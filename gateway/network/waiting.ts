@@ -1,4 +1,4 @@
-/** Rounded up, in the largest unit of which there is more than one. */
+/** Rounds up, in the largest unit that gives more than one. */
 function duration(seconds: number): string {
   const [unit, of] =
     seconds > 3600
@@ -12,7 +12,7 @@ function duration(seconds: number): string {
 
 const saysHowLong = /\d\s*(?:s|secs?|seconds?|mins?|minutes?|h|hours?)\b/i
 
-/** With how long to wait, unless the text says so itself. */
+/** Appends how long to wait, unless the text says so already. */
 export const waiting = (text: string, seconds: number) =>
   saysHowLong.test(text)
     ? text

@@ -10,7 +10,7 @@ interface DevelopmentClient {
   close: () => Promise<void>
 }
 
-/** The client from its sources, with hot reload; without a page policy, since the tools add inline scripts. */
+/** Serves the client from its sources, with hot reload; without a page policy, since the tools add inline scripts. */
 export async function developmentClient(
   root: string,
   server: Server,

@@ -19,12 +19,12 @@ export interface Parts {
   arrivalOf: (request: IncomingMessage) => Arrival
   log: Logger
   gateway: Gateway
-  /** Without it, requests that end in the gateway are not limited. */
+  /** Without it, requests that the gateway answers by itself are not limited. */
   unasked?: Unasked | undefined
   client: ((request: Request) => Promise<Response>) | null
   machines?: (request: Request, pathname: string) => Promise<Response | null>
   publicPages?: (request: Request, arrival: Arrival) => Promise<Response>
-  /** Null when the service is elsewhere; `relay` then fetches its files. */
+  /** Null if the service is in another process; `relay` then fetches its files. */
   service: { send: (request: Request, caller: Caller, response: ServerResponse) => Promise<Response> } | null
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
   isReady?: (() => Promise<boolean>) | undefined
@@ -36,7 +36,7 @@ export const ownPaths = new RegExp(
   `${servicePaths.source}|${graphPaths.source}|${machinePaths.source}|${publicPaths.source}`,
 )
 
-/** Operations go straight to the gateway; everything else is given a `Request`. */
+/** Passes operations straight to the gateway; everything else gets a `Request`. */
 export function listener(parts: Parts): RequestListener {
   const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay, isReady } = parts
   const { publicPages } = parts
@@ -54,7 +54,7 @@ export function listener(parts: Parts): RequestListener {
     return answer
   }
 
-  /** For each request but the service's, which logs its own. */
+  /** Called for each request except the service's own, which the service logs. */
   const arrive = (request: IncomingMessage, response: ServerResponse): Arrival => {
     const began = performance.now()
     const arrival = arrivalOf(request)

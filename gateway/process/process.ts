@@ -1,6 +1,6 @@
 import { openOutput } from './output.ts'
 
-/** Errors that a person can put right; by name, since the service's classes may not be loaded. */
+/** Errors that a person can put right. They are listed by name, since the service's classes may not be loaded. */
 const expected = new Set([
   'ClientMissing',
   'CommandError',
@@ -22,7 +22,7 @@ const errors = openOutput(2)
 
 export const say = (text: string) => output(`${text}\n`)
 
-/** In words, the system's code at the end of an error's message. */
+/** Words for the system's code at the end of an error's message. */
 const refusals: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -45,10 +45,10 @@ export function explain(error: unknown): never {
   process.exit(1)
 }
 
-/** ms; whoever asked for the end kills a process that takes much longer. */
+/** ms; a process that takes much longer to end is killed from outside. */
 const atMost = 15_000
 
-/** Ctrl-C comes twice, from the terminal and from our parent: within a second that counts as one. */
+/** Ctrl-C arrives twice, from the terminal and from the parent process, so two within a second count as one. */
 export function whenAskedToEnd(finish: () => Promise<void>) {
   let asked: number | null = null
   const end = () => {
@@ -63,7 +63,7 @@ export function whenAskedToEnd(finish: () => Promise<void>) {
   if (process.env['npm_lifecycle_event']) whenOrphaned(end)
 }
 
-/** Npm signals only the shell that it runs us in, and some shells end without passing it on. */
+/** npm signals only the shell that it starts this process in, and some shells end without passing the signal on. */
 function whenOrphaned(end: () => void) {
   const parent = process.ppid
   const looking = setInterval(() => {

@@ -2,7 +2,7 @@ import { forwardingHeader } from '../network/forwarding.ts'
 import type { Log } from '../rest/log.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
 
-/** Whether others can reach Plaza: by the environment, or once a proxy shows itself. It never turns back. */
+/** Whether others can reach Plaza: as the environment says, or from the first sign of a proxy on. It never becomes false again. */
 export class Publicity {
   readonly #log: Pick<Log, 'warn'>
   readonly #expectsNoProxy: boolean
@@ -19,7 +19,7 @@ export class Publicity {
 
   readonly isPublic = () => this.#isPublic
 
-  /** A gateway of ours that states its caller's address is no proxy. */
+  /** Our own gateway also sends its caller's address, but is no proxy. */
   hear(headers: Readonly<Record<string, unknown>>, isGateway: boolean) {
     if (this.#isPublic || !this.#expectsNoProxy) return
     const names = Object.keys(headers).filter((name) => !isGateway || name !== 'x-forwarded-for')
@@ -33,10 +33,10 @@ export class Publicity {
   }
 }
 
-/** Why a password is too weak for a superadmin whom others can reach; null if it is not. */
+/** Why a password is too weak for a superadmin while others can reach Plaza; null if it is strong enough. */
 type Judge = (password: string, owner: { email: string }) => string | null
 
-/** Reports one line for each unsafe variable. Only the service has accounts, and so a `judge` of passwords. */
+/** Throws an error with one line for each unsafe variable. Only the service has accounts, so only it passes a `judge` of passwords. */
 export function refuseUnsafe(environment: Environment, judge: Judge | null): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
   if (publicReason === null) return

@@ -25,7 +25,7 @@ async function main(words: readonly string[]) {
   const log = await openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const { isPublic } = publicity
-  // First of all, so that a port in use is reported before a database is made.
+  // Listening comes first, so that a port in use is reported before a database is created.
   let answer: RequestListener = whileStarting(settings)
   const server = await listen(
     (request, response) => {
@@ -96,7 +96,7 @@ async function main(words: readonly string[]) {
     throw error
   }
   say(greeting(settings, behind))
-  // By itself, Node writes it only at an ordinary end.
+  // Node writes the cache by itself only at an ordinary exit.
   flushCompileCache()
 }
 

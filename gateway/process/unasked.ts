@@ -4,11 +4,11 @@ import type { Ask, Caller, RestFetch } from '../rest/ask.ts'
 
 const perMinute = 300
 
-/** Limits, by address, the requests that never get as far as the service, which counts the others itself. */
+/** Limits by address the requests that never reach the service; the service counts all others. */
 export interface Unasked {
-  /** Seconds to wait; null when the caller may go on. */
+  /** The seconds to wait; null if the caller may go on. */
   wait: (caller: Caller) => Promise<number | null>
-  /** After a request: counts it if nothing was asked of the service. */
+  /** Call it after a request, to count it if the service was not called. */
   settle: (caller: Caller) => Promise<void>
 }
 

@@ -15,12 +15,12 @@ export interface Question {
   body?: string | Blob | undefined
 }
 
-/** `caller` is for the service's limits. Throws a `RestError` if the answer breaks off once it has begun. */
+/** The service's limits count by `caller`. Throws a `RestError` if the answer breaks off after it has begun. */
 export type Ask = (question: Question, caller: Caller, signal: AbortSignal) => Promise<RestAnswer>
 
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
 
-/** What the API's paths are appended to: `COMMON_URL` may or may not end with `/common`. */
+/** The base of the API's paths: `COMMON_URL` may or may not end with `/common`. */
 export const serviceAt = (commonUrl: string) => commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
 
 export const askBy =

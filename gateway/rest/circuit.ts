@@ -10,15 +10,15 @@ export const circuitLimits = {
   attempts: 20,
   /** ms; older outcomes do not count. */
   window: 10_000,
-  /** ms until one call is let through again, which decides for all. */
+  /** ms until one call is let through; its outcome decides for all. */
   pause: 5000,
 }
 
-/** Once half the calls fail, throws `UPSTREAM_UNAVAILABLE` without asking, so that the service can recover. */
+/** Once half the calls fail, throws `UPSTREAM_UNAVAILABLE` without a call, so that the service can recover. */
 export function createCircuit(log: Log, limits = circuitLimits): Circuit {
   const { share, attempts, window, pause } = limits
   const sampling = () =>
-    // The library opens above its threshold; we do at ours.
+    // The library opens the circuit above its threshold; ours is to open at it.
     new SamplingBreaker({
       threshold: share - 1e-9,
       duration: window,
@@ -62,7 +62,7 @@ async function judge<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { re
   }
 }
 
-/** A server error that says when to come back was sent on purpose, perhaps for one kind of call only. */
+/** A server error that says when to call again was sent on purpose, perhaps for one kind of call only. */
 function isAnswer({ code, retryAfter }: RestError): boolean {
   const isTrouble = code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE'
   return !isTrouble || retryAfter !== undefined

@@ -9,15 +9,15 @@ import { RestError } from './restError.ts'
 export interface RestOptions {
   baseUrl: string
   ask: Ask
-  /** The caller's bearer token: the only right that a call has. */
+  /** The caller's bearer token, which gives a call all the rights that it has. */
   token: string | null
   requestId: string
   caller: Caller
   log: Log
-  /** No person asked for this, so the service need not take it as use of the session. */
+  /** True if no person caused this call, so that the service need not count it as use of the session. */
   isPassive?: boolean
   circuit?: Circuit | undefined
-  /** For all calls of the request together; the screen gives up at 10 s. */
+  /** For all calls of the request together; the client gives up after 10 s. */
   timeoutMs?: number | undefined
 }
 
@@ -45,7 +45,7 @@ export const Anything = z.unknown()
 
 const plainPath = /^(?:\/[\w-]+)+\.\w+$/
 
-/** A service in this process fails only when we do. */
+/** A service in this process fails only together with the gateway. */
 const direct: Circuit = (attempt) => attempt()
 
 /** Passes on only those parts of the GraphQL request that the options name. */
@@ -87,7 +87,7 @@ export function createRest(options: RestOptions): Rest {
           return answer
         }),
       )
-    // Only reads are sent again, and only if the connection broke before the answer began.
+    // Only reads are repeated, and only if the connection broke before the answer began.
     const again = (error: unknown) => {
       if (method !== 'GET' || error instanceof RestError) throw error
       return attempt()
@@ -146,7 +146,7 @@ export function createRest(options: RestOptions): Rest {
     delete: (path, answer, body) => send('DELETE', path, answer, body),
     leaveOut,
     absolute: (address) => {
-      // A shortcut: a page of events has hundreds of these.
+      // A shortcut, since a page of events has hundreds of addresses.
       if (address?.startsWith(baseUrl) && plainPath.test(address.slice(baseUrl.length))) return address
       const url = address === null ? null : URL.parse(address, `${baseUrl}/`)
       const web = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -155,7 +155,7 @@ export function createRest(options: RestOptions): Rest {
   }
 }
 
-/** Where a redirect leads that only adds a slash to the path; no other is followed. */
+/** The target of a redirect that only adds a slash to the path; no other is followed. */
 function slashed(address: string, { status, header }: RestAnswer): string | null {
   if (status < 300 || status >= 400) return null
   const [from, to] = [new URL(address), URL.parse(header('location') ?? '', address)]
@@ -168,7 +168,7 @@ export function search(query: Query): string {
   return set.length > 0 ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-/** Ends in time even if the work ignores its signal, as a service in this process may. */
+/** Ends in time even if the work ignores its signal, as the service in this process may do. */
 async function within<T>(until: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = () => upstream('UPSTREAM_TIMEOUT', 'no answer in time')
   const left = until - performance.now()

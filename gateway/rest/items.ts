@@ -10,7 +10,7 @@ export async function updatedItem<Item>(
   return item
 }
 
-/** Null when it cannot be found: it exists all the same, and an error would make people send it again. */
+/** Null if the new item cannot be found: it exists all the same, and an error would make people send it again. */
 export async function newItem<Item>(
   told: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,
@@ -25,7 +25,7 @@ export async function newItem<Item>(
   }
 }
 
-/** True, or the given subject, once a call has succeeded whose answer says nothing. */
+/** Returns true, or the given subject, once the call has succeeded; its answer is ignored. */
 export async function acknowledge<About = true>(call: Promise<unknown>, about = true as About) {
   await call
   return about

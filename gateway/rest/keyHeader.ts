@@ -1,4 +1,4 @@
-/** Seconds, within the screen's patience: slower work goes on, and is found again by its key. */
+/** In seconds; less than the client waits. Slower work goes on, and a repetition finds it by its key. */
 const prefer = 'wait=7'
 
 export const keyHeader = (idempotencyKey: string | null | undefined): Record<string, string> =>

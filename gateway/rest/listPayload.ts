@@ -4,7 +4,7 @@ import { isObject, Text, Whole } from './payload.ts'
 export interface RestPage<Item> {
   results: Item[]
   count: number
-  /** An address as the service sends it, a page token once `readPage` has read it. Null on the last page. */
+  /** An address as sent by the service, which `readPage` replaces by a page token. Null on the last page. */
   next: string | null
   previous: string | null
   /** Why entries were left out. */
@@ -25,7 +25,7 @@ function readEach<Schema extends z.ZodType>(schema: Schema, sent: readonly unkno
 export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.transform((sent: unknown) => (Array.isArray(sent) ? readEach(schema, sent).entries : []))
 
-/** One unreadable entry does not take the others with it. */
+/** An unreadable entry is left out; it does not make the others unreadable. */
 const Results = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(z.unknown()).transform((sent, context) => {
     const { entries, faults } = readEach(schema, sent)
@@ -50,7 +50,7 @@ const pageAnd = (schema: z.ZodType, others: z.ZodRawShape): unknown =>
       .transform(flat),
   )
 
-/** A page: `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
+/** A page is `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
   pageAnd(schema, {}) as z.ZodType<RestPage<z.output<Schema>>>
 

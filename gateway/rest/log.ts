@@ -4,6 +4,6 @@ export interface Log {
   error: (facts: object, message: string) => void
 }
 
-/** Without the query, which may hold what somebody searches for, and without a secret that lets its bearer act. */
+/** The path without the query, which may contain somebody's search, and without a secret that lets its bearer act. */
 export const loggedPath = (address: string) =>
   address.replace(/\?.*$/, '').replace(/^((?:\/common)?\/unsubscribe\/).+/, '$1...')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parts of answers: each evens out how implementations of `/common` differ. What merely describes becomes null where it cannot be read. */
+/** Parts of answers. Each accepts what different implementations of `/common` send. A merely descriptive value becomes null if unreadable. */
 
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
   z.transform((sent: unknown, context): Output => {
@@ -18,7 +18,7 @@ export const Id = read('an id', (sent) => {
 const textOf = (sent: unknown) =>
   typeof sent === 'string' ? sent : typeof sent === 'number' ? String(sent) : undefined
 
-/** For what has no substitute. */
+/** A required name. */
 export const Name = read('a name', textOf)
 
 /** Absent, null or empty become null. */
@@ -45,7 +45,7 @@ export const Count = Whole.transform((count) => count ?? 0)
 
 const dayFirst = /^(\d\d?)\/(\d\d?)\/(\d{4})$/
 
-/** As it is written, whatever the zone. The specification writes days as `2026-12-01`, `01/12/2026` and `December 1, 2026`. */
+/** The day as written, whatever the zone. The specification writes days as `2026-12-01`, `01/12/2026` and `December 1, 2026`. */
 export const Day = read('a day', (sent) => {
   if (typeof sent !== 'string') return undefined
   const [, day = '', month = '', year] = dayFirst.exec(sent.trim()) ?? []
@@ -61,7 +61,7 @@ function isoDay(text: string): string | undefined {
 
 const clock = /^(?:\d{4}-\d\d-\d\d[T ])?(\d\d?):([0-5]\d)(?::([0-5]\d))?(?:\s*([ap])\.?m)?/i
 
-/** As it is written, on either clock. */
+/** The time as written, on a 12-hour or 24-hour clock. */
 export const Clock = read('a time of day', (sent) => {
   const [, hour, minute, second = '00', half] = (typeof sent === 'string' && clock.exec(sent)) || []
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
@@ -73,7 +73,7 @@ export const Moment = read('a moment', (sent) => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 })
 
-/** With the offset that it is sent with: that of the place where it counts. */
+/** Keeps the offset that was sent, which is that of the event's place. */
 export const PlaceMoment = read('a moment', (sent) =>
   typeof sent === 'string' && z.iso.datetime({ offset: true }).safeParse(sent).success ? sent : undefined,
 )
@@ -89,7 +89,7 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const ownReadings = new WeakMap<z.ZodType, (own: never) => unknown>()
 
-/** `read` replaces the checks for what the service in this process hands over, with the same result. */
+/** For answers from the service in this process, `read` replaces the checks, with the same result. */
 export function withOwn<Schema extends z.ZodType, Own>(
   schema: Schema,
   read: (own: Own) => z.output<Schema>,
@@ -104,7 +104,7 @@ export const ownReader = <Output>(schema: z.ZodType<Output>) =>
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => unwrap(body, names), schema) as z.ZodType<z.output<Schema>>
 
-/** The item that a write answers with; null where the service says less than the whole of it. */
+/** The item in the answer to a write; null if the service does not send the whole item. */
 export const oneOrNone = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => {
     const inner = unwrap(body, names)
@@ -127,7 +127,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Undefined where it is not JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -30,24 +30,24 @@ const messages: Record<RestErrorCode, string> = {
 export interface RestAnswer {
   status: number
   header: (name: string) => string | null
-  /** Parsed JSON; undefined where it is none. */
+  /** The parsed JSON; undefined if there is none. */
   body: unknown
-  /** From the service in this process, so it is known to match what that declares. */
+  /** True for the service in this process, whose answers are known to match its declarations. */
   isOwn?: boolean
 }
 
-/** Nothing of the failed service's answer gets out. */
+/** Passes on nothing of the failed service's answer. */
 export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unknown, retryAfter?: number) =>
   new RestError(code, messages[code], { cause, retryAfter })
 
-/** How the refusals of one call differ: other field names, the code where no field is named, the text where none was sent. */
+/** How the refusals of one call differ: other field names, the code if no field is named, the text if none was sent. */
 export interface Telling {
   names?: Record<string, string>
   unnamed?: RestErrorCode
   untold?: string
 }
 
-/** Null for a success. Some services refuse with status 200 and `success: false`. */
+/** Null for a success. Some services refuse with the status 200 and `success: false`. */
 export function refusal({ status, header, body }: RestAnswer, telling: Telling = {}): RestError | null {
   if (status < 300 && !refuses(body)) return null
   const retryAfter = seconds(header('retry-after'))
@@ -58,7 +58,7 @@ export function refusal({ status, header, body }: RestAnswer, telling: Telling =
   }
   const fields = fieldsOf(body, telling.names ?? {})
   const refused = fields ? 'BAD_USER_INPUT' : (telling.unnamed ?? 'BAD_USER_INPUT')
-  // A JSON 404 may mean that an address is unknown; a 404 without JSON, that the service has no such call.
+  // A 404 with JSON may mean that an email address is unknown; one without JSON means that the service has no such call.
   const isAnswered = telling.unnamed !== undefined && (status === 403 || status === 404) && isObject(body)
   const known = isAnswered ? refused : (codes[status] ?? refused)
   const code = telling.unnamed && isUnverified(body) ? 'EMAIL_UNVERIFIED' : known

@@ -6,7 +6,7 @@ export type RestErrorCode = Exclude<ErrorCode, 'INTERNAL' | 'UNKNOWN_OPERATION' 
 export class RestError extends Error {
   readonly code: RestErrorCode
   readonly fields: Record<string, string[]> | undefined
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(

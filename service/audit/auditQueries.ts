@@ -12,10 +12,10 @@ export interface AuditEntry {
   actorId: number | null
   action: string
   entity: string
-  /** Null for a list rather than a single one. */
+  /** Null if the entry is about a list. */
   entityId: number | null
   reason?: string | null
-  /** By changed field. Of what may have to be forgotten, only that it changed. */
+  /** By changed field. For data that may have to be deleted one day, only that it changed. */
   details?: Record<string, { from?: unknown; to?: unknown }> | null
 }
 

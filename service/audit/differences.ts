@@ -10,7 +10,7 @@ export function differences<Thing extends object>(
   return Object.fromEntries(changed.map((field) => [field, changeOf(had[field], has[field])]))
 }
 
-/** What a deleted thing was called. */
+/** The last name of a deleted row. */
 export const lastName = (field: string, name: string) => ({ [field]: { from: cut(name) } })
 
 const changeOf = (from: unknown, to: unknown) =>

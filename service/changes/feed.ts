@@ -14,24 +14,24 @@ export interface FeedOptions {
   database: Database
   clock: () => Date
   log: Logger
-  /** Milliseconds between two reads; repeated changes in between are told once. */
+  /** Milliseconds between two reads; repeated changes in between are reported once. */
   pause?: number
-  /** Milliseconds between two signs of life, when sessions are checked again. */
+  /** Milliseconds between two signs of life, at which sessions are also checked again. */
   beat?: number
   most?: { each: number; all: number }
   isPublic?: () => boolean
 }
 
-/** Reads per beat without having been woken, in case a wake was lost. */
+/** The number of reads per beat without a notification, in case one was lost. */
 const looksPerBeat = 3
 
-/** Tells each stream what any instance changed, as far as its holder may still see it. */
+/** Reports changes by any instance to each stream, as far as its caller may still see them. */
 export class ChangeFeed {
   readonly #options: Required<FeedOptions>
   readonly #streams = new Set<ChangeStream>()
   readonly #seats: number[] = []
   #position: Position = { xid: 0, at: 0 }
-  /** Changes that the next read may bring again. */
+  /** Reported changes that the next read may return again. */
   #told = new Set<number>()
   #beginning: Promise<void> | null = null
   #stopListening: (() => Promise<void>) | null = null
@@ -93,11 +93,11 @@ export class ChangeFeed {
   async #begin() {
     const { database, beat } = this.#options
     try {
-      // One for earlier listeners would put the position back.
+      // A read that began for earlier listeners would reset the position.
       await this.#reading
       this.#stopListening ??= await database.listen('changes', () => this.#wake())
       this.#position = await currentPosition(database)
-      // An open transaction holds the position back, even behind what was done before anybody listened.
+      // An open transaction holds the position back, even behind changes from before anybody listened.
       const { changes } = await readChanges(database, this.#position)
       this.#told = new Set(changes?.map(({ id }) => id))
     } catch (error) {

@@ -6,12 +6,12 @@ export const eventOf = (topic: Topic): number | null =>
 
 export type Ending = 'signedOut' | 'roleChanged' | 'stalled' | 'restart'
 
-/** Signs of life in a row that may stay unread. */
+/** The number of signs of life in a row that may stay unread. */
 const mostUnread = 4
 
 const encoder = new TextEncoder()
 
-/** Holds no queue: a slow reader gets the newest state, each of its topics once. */
+/** Has no queue: a slow reader gets the newest state, with each topic once. */
 export class ChangeStream {
   readonly caller: Caller
   readonly topics: Set<Topic>
@@ -39,7 +39,7 @@ export class ChangeStream {
     })
   }
 
-  /** What is gone as well as changed is only told to be gone. */
+  /** A topic that is both changed and gone is only reported as gone. */
   tell(changed: Iterable<Topic>, gone: Iterable<Topic>, position: Position) {
     this.#position = position
     for (const topic of changed) if (this.topics.has(topic)) this.#changed.add(topic)

@@ -5,7 +5,7 @@ const renew = `
   insert into favorite_feeds (user_id, secret_hash, created_at) values ($1, $2, $3)
   on conflict (user_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at`
 
-/** Returns the secret; the one before it becomes useless. */
+/** Returns the new secret; the previous one stops working. */
 export async function renewFeed(db: Db, userId: number, now: Date): Promise<string> {
   const secret = makeToken()
   await db.query(renew, [userId, hashToken(secret), now])

@@ -4,11 +4,11 @@ import type { Env } from './env.ts'
 import { HttpError } from './httpError.ts'
 import type { BodyRefused, FormLimits, Sending } from '../ports/intake.ts'
 
-/** 413 beyond `most` bytes, without waiting for the rest; 400 for a body that breaks off. */
+/** Refuses a body of more than `most` bytes with 413, without waiting for the rest, and one that breaks off with 400. */
 export function readBody(most: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const text = await c.get('services').intake.text(bodyOf(c), sendingOf(c, most)).catch(refuse)
-    // Rebuilt from its parts: the listener's request is none of the platform's, and cannot be copied.
+    // Rebuilt from its parts, since the listener's request is not a `Request` of the platform and cannot be copied.
     const { url, method, headers } = c.req.raw
     c.req.raw = new Request(url, { method, headers, body: text })
     await next()
@@ -27,7 +27,7 @@ export function readForm(most: number, limits: FormLimits): MiddlewareHandler<En
     try {
       const form = new FormData()
       for (const [name, value] of entries) form.append(name, value)
-      // The validator looks here first.
+      // The validator looks for the form here first.
       c.req.bodyCache.formData = form
       await next()
     } finally {

@@ -12,11 +12,11 @@ type Cell = string | number | boolean | null
 
 export type Columns<Row> = Record<string, (row: Row) => Cell>
 
-/** Fields of the row under their own names. */
+/** Columns for fields of the row, under the names of the fields. */
 export const fieldColumns = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, (row: Record<Name, Cell>) => row[name]]))
 
-/** RFC 4180 in UTF-8 with a BOM; a cell that a spreadsheet would take for a formula gets a `'` in front. */
+/** Writes RFC 4180 in UTF-8 with a BOM, with a `'` before each cell that a spreadsheet would take for a formula. */
 export async function* csvText<Row>(
   columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,
@@ -28,7 +28,7 @@ export async function* csvText<Row>(
       bom: isFirst,
       escape_formulas: true,
       record_delimiter: 'windows',
-      // By itself it quotes only its own line ends.
+      // By default, only the writer's own line ending is quoted.
       quoted_match: /[\r\n]/,
       cast: { boolean: String },
     })
@@ -36,7 +36,7 @@ export async function* csvText<Row>(
   }
 }
 
-/** JSON if both are liked alike, or neither. */
+/** False if `Accept` gives CSV and JSON the same preference. */
 export function prefersCsv(accept: string | undefined): boolean {
   const ranges = parseAccept(accept ?? '')
   const preference = (type: string, family: string) =>
@@ -46,7 +46,7 @@ export function prefersCsv(accept: string | undefined): boolean {
   return preference('text/csv', 'text/*') > preference('application/json', 'application/*')
 }
 
-/** Sent at the reader's pace. A late failure cuts the connection, so that half a file never looks whole. */
+/** Sends the file at the reader's pace. A late failure cuts the connection, so that a partial file never looks whole. */
 export async function csvAnswer({ name, text }: CsvFile, log: Logger): Promise<Response> {
   const pieces = text[Symbol.asyncIterator]()
   const first = await pieces.next()

@@ -3,9 +3,9 @@ import type { Caller } from '../ports/caller.ts'
 
 export interface Arrival {
   ip: string
-  /** The gateway of this process took the body in, and holds room for it. */
+  /** True if the gateway in this process has received the body, and has reserved room for it. */
   isTakenIn?: boolean
-  /** Takes what would be sent as JSON; the answer then has no body (`handing.ts`). */
+  /** Takes the value that would be sent as JSON; the answer then has no body (`handing.ts`). */
   handOver?: (body: unknown) => void
 }
 

@@ -13,11 +13,11 @@ export interface Question {
 interface Handed {
   status: number
   header: (name: string) => string | null
-  /** What would be sent as JSON; undefined for other answers. */
+  /** The value that would be sent as JSON; undefined for other answers. */
   body: unknown
 }
 
-/** Calls the service without making JSON text: answers are handed over as objects, so they must be JSON data. */
+/** Calls the service without writing JSON text: answers are handed over as objects, so they must be JSON data. */
 export const askerOf =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async ({ method, address, headers, body }: Question, arrival: Arrival): Promise<Handed> => {
@@ -33,7 +33,7 @@ export const askerOf =
     }
   }
 
-/** For `node:http`: JSON is written as text, without a stream in between. */
+/** For `node:http`: writes JSON as text, without a stream in between. */
 export const senderOf =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async (request: Request, arrival: Arrival, outgoing: ServerResponse): Promise<Response> => {
@@ -51,7 +51,7 @@ export function answerJson(
   body: unknown,
   init: { status: number; headers?: Record<string, string> },
 ) {
-  // Tests call without bindings.
+  // Tests call the app without bindings.
   const handOver = (env as Env['Bindings'] | undefined)?.handOver
   if (!handOver) return Response.json(body, init)
   handOver(body)

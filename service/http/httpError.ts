@@ -3,7 +3,7 @@ export type Errors = Record<string, string[]>
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Errors | undefined
-  /** Further members of the answer's body, such as `email: 1` of an unverified login. */
+  /** Further members of the answer's body, such as `email: 1` for an unverified login. */
   readonly extra: Record<string, unknown>
   readonly headers: Record<string, string>
 
@@ -26,18 +26,18 @@ export class HttpError extends Error {
   }
 }
 
-/** What was written, or why it was not: it is not there, or another one has the same text in this field. */
+/** Returns the written row. Throws 404 if there is none, or 409 if another row has the same text in this field. */
 export function rowOrThrow<Row extends object>(row: Row | 'taken' | null, field: string, taken: string): Row {
   if (row === null) throw new HttpError(404, 'Not found.')
   if (row === 'taken') throw new HttpError(409, taken, { errors: { [field]: [taken] } })
   return row
 }
 
-/** `seconds` is how long the caller had better wait. */
+/** `seconds` is the time that the caller should wait. */
 export const tryLater = (status: number, text: string, seconds: number, cause?: unknown) =>
   new HttpError(status, text, { headers: { 'Retry-After': String(seconds) }, cause })
 
-/** The same for whoever asked for too much: the text says how long the wait is. */
+/** The same for too many requests: the text says how long to wait. */
 export function tooMuch(text: string, seconds: number, field?: string) {
   const message = `${text} Please try again in ${duration(seconds)}.`
   return new HttpError(429, message, {
@@ -46,7 +46,7 @@ export function tooMuch(text: string, seconds: number, field?: string) {
   })
 }
 
-/** Rounded up, in the largest unit of which there is more than one. */
+/** Rounds up, in the largest unit that gives more than one. */
 function duration(seconds: number): string {
   const [unit, of] =
     seconds > 3600

@@ -6,12 +6,12 @@ type LetterRequest = Extract<Letter, { email: string }>
 
 const insert = 'insert into letter_requests (email_key, kind, asker, created_at) values ($1, $2, $3, $4)'
 
-/** Does not look at the accounts, so that it takes as long whether or not there is one. */
+/** Does not look at the accounts, so that it takes the same time whether or not one exists. */
 export async function requestLetter(db: Db, { kind, email, asker }: LetterRequest, now: Date): Promise<void> {
   await db.query(insert, [emailKey(email), kind, asker, now])
 }
 
-// Of what one asker requested only the newest is sent, whether it waits here or in the outbox.
+// Of the letters that one asker requested, only the newest is sent, whether the others wait here or in the outbox.
 const address = `
   with asked as (delete from letter_requests returning id, email_key, kind, asker, created_at),
   newest as (

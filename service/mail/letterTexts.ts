@@ -9,7 +9,7 @@ export interface Draft {
   quote?: string | null
   lists?: List[]
   link?: { label: string; url: string }
-  /** Below the signature. */
+  /** Shown below the signature. */
   end?: { text: string; label: string; url: string }
 }
 
@@ -131,7 +131,7 @@ export const onExplore = (publicUrl: string, eventId: number) => ({
   url: addressOf(publicUrl, eventId),
 })
 
-/** There its author reads what became of it. */
+/** Links to the event in My Events, where its author can read the decision. */
 const inMyEvents = (publicUrl: string, eventId: number) => ({
   label: 'My Events',
   url: `${publicUrl}/home?dialog=my-events&own=${eventId}`,

@@ -32,7 +32,7 @@ export async function mailOf(
   draft: Draft,
   publicUrl: string,
 ): Promise<Mail> {
-  // Until an address is proven, somebody else may have chosen the name.
+  // Until the address is verified, somebody else may have chosen the name.
   const greeting = to.is_email_verified ? `Hello ${line(to.full_name)},` : 'Hello,'
   return {
     to: to.email,
@@ -68,7 +68,7 @@ const quotationOf = (text: string) =>
     .map((each) => `> ${each}`)
     .join('\n')
 
-// Mail readers know neither our style sheets nor variables.
+// Mail programs know neither our style sheets nor CSS variables.
 const css = `
   :root { color-scheme: light dark }
   body { margin: 0; background: #f6f4ef; color: #1d2521; font: 16px/1.6 system-ui, sans-serif }

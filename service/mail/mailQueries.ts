@@ -8,7 +8,7 @@ export interface LetterData {
   reason?: string | null
 }
 
-/** Sent in bulk. The outbox holds only ids, and facts that cannot be looked up later. */
+/** For bulk letters, the outbox holds only ids, and facts that cannot be looked up later. */
 export type BulkLetter =
   | { kind: 'favorite-changed'; data: Change & { event_id: number } }
   | { kind: 'daily'; data: { reminders: number[]; matches: number[] } }
@@ -21,7 +21,7 @@ export interface Row {
   email: string
   full_name: string
   is_email_verified: boolean
-  /** The account's; null where it is not known. */
+  /** The account's zone; null if it is unknown. */
   time_zone: string | null
 }
 
@@ -48,7 +48,7 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
 
 export const longestPause = 15 * 60_000
 
-/** Long enough for one mail; if the process dies, another one takes the row afterwards. */
+/** Long enough for one mail; if the process dies, another one takes the row after that. */
 const leaseMs = 2 * 60_000
 
 const claim = `
@@ -60,7 +60,7 @@ const claim = `
   )
   returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified, time_zone`
 
-/** Leased, not locked, while it is sent. A row due later than any pause is from before a clock was set back. */
+/** Leases the row rather than locking it while it is sent. A row due later than any pause dates from before the clock was set back. */
 export function claimLetter(db: Db, now: Date) {
   const at = (ms: number) => new Date(now.getTime() + ms)
   return rowOf<Waiting>(db, claim, [now, at(leaseMs), at(longestPause + leaseMs)])
@@ -74,7 +74,7 @@ const settle = `
   with sent as (delete from mail_outbox where id = $1 returning user_id)
   delete from mail_bounces using sent where mail_bounces.user_id = sent.user_id`
 
-/** After sending. Also resets the count of refusals. */
+/** Deletes a letter after it was sent, and resets the account's count of refusals. */
 export async function settleLetter(db: Db, id: number): Promise<void> {
   await db.query(settle, [id])
 }

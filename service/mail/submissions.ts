@@ -44,7 +44,7 @@ const waiting = `
   where events.id = any ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)
   order by events.id limit ${listed}`
 
-/** Null when it is too early (the mail is put off) or all is decided (the mail is gone). */
+/** Null if it is too early (the mail is postponed) or everything has been decided (the mail is deleted). */
 export async function gatherSubmissions(
   db: Db,
   mail: { id: number; user_id: number },
@@ -54,7 +54,7 @@ export async function gatherSubmissions(
   return await db.transaction(async (tx) => {
     const { next_at } = await oneRow<{ next_at: string }>(tx, turn, [user_id, now])
     const wait = Date.parse(next_at) - now.getTime()
-    // A longer wait than the whole time means that the clock was set back.
+    // A wait longer than `gatherMs` means that the clock was set back.
     if (wait > 0 && wait <= gatherMs) {
       await tx.query(postponeAll, [user_id, id, next_at])
       return null

@@ -50,7 +50,7 @@ async function put(store: Bucket, name: string, bytes: Uint8Array, type: string)
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      // Lets the store refuse what arrives damaged, also over plain HTTP.
+      // With the hash, the store refuses files that arrive damaged, also over plain HTTP.
       'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
     },
   })

@@ -7,7 +7,7 @@ import { codeOf } from '../store/engine/errors.ts'
 import { writeWhole } from '../store/engine/disk/writeWhole.ts'
 import { type Media, type MediaEntry, MediaFull, mediaName, mediaType } from '../ports/media.ts'
 
-/** As `writeWhole` names what it writes aside. */
+/** The names that `writeWhole` gives to unfinished files. */
 const unfinished = /^[0-9a-f]{24}\.part$/
 
 export async function openFolder(url: string, space?: Space): Promise<Media> {
@@ -35,7 +35,7 @@ async function read(folder: string, name: string) {
   }
 }
 
-/** Lists the leftovers of a crash too, for the sweep. */
+/** Also lists what a crash left behind, for the sweep. */
 async function* entries(folder: string): AsyncGenerator<MediaEntry> {
   for await (const entry of await opendir(folder)) {
     if (!entry.isFile()) continue

@@ -14,9 +14,9 @@ export type FromPictureProcess =
   | { is: 'failed'; cause: string }
   | { is: 'late' }
 
-/** Seconds. */
+/** In seconds. */
 export const pictureLimits = {
-  /** Processor time, so that other work of the machine does not count. */
+  /** Processor time, so that other work on the machine does not count. */
   processor: 10,
   atMost: 60,
   idle: 10,
@@ -26,10 +26,10 @@ export class PictureProcessLost extends Error {
   override readonly name = 'PictureProcessLost'
 }
 
-/** A picture that takes a library over finds no secret in the environment. */
+/** The only variables passed on, so that a picture that exploits a library finds no secret in the environment. */
 const kept = ['NODE_COMPILE_CACHE', 'PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP']
 
-/** glibc keeps what is freed for each of its arenas; with few, memory in use is halved. */
+/** glibc keeps freed memory in each of its arenas; having few of them halves the memory in use. */
 const tightMemory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -82,7 +82,7 @@ export class PictureProcess {
       execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],
       serialization: 'advanced',
     })
-    // Also after a picture, when nobody else listens any more.
+    // Also needed between pictures, when nothing else listens.
     child.on('error', () => this.#forget(child)).once('exit', () => this.#forget(child))
     return child
   }

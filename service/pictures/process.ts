@@ -14,7 +14,7 @@ export interface ImageRules {
   maxBytes: number
   formats: readonly ImageFormat[]
   widths: readonly number[]
-  /** How the sender calls the file that is at hand; what is wrong with it says so. */
+  /** The sender's name for the current file, for the message about what is wrong with it. */
   file?: string
 }
 
@@ -41,11 +41,11 @@ export const profilePicture: ImageRules = {
   widths: [320, 640],
 }
 
-/** A small one gets past a costly one (docs/decisions/service/pictures-in-processes.md). */
+/** Two, so that a small picture can overtake a costly one (docs/decisions/service/pictures-in-processes.md). */
 const processes = Array.from({ length: isMemoryShort() ? 1 : 2 }, () => new PictureProcess())
 const queue = new FairQueue(processes, { each: 20, all: 50 })
 
-/** All cards together queue as a single owner. */
+/** All cards together count as a single owner in the queue. */
 export const makeCard = (order: CardOrder) => queue.run('cards', (process) => process.run(order))
 
 export const picturesUnderWay = () => queue.size
@@ -67,7 +67,7 @@ export async function processImage(
     })
 }
 
-/** On failure nothing is shown anywhere, and the sweep removes what was already written. */
+/** After a failure no picture is shown anywhere, and the sweep removes the files already written. */
 export async function storeImages(
   media: Media,
   uploads: readonly Blob[],
@@ -110,7 +110,7 @@ function about({ field, file }: ImageRules, status: number, reason: string, caus
 
 const longestName = 100
 
-/** As its sender calls it, in one line of bounded length; '' for none. */
+/** The sender's name for the file in one line of bounded length; '' if it has none. */
 function fileName(upload: Blob): string {
   const name = upload instanceof File ? upload.name.replaceAll(/[\p{C}\s]+/gu, ' ').trim() : ''
   const letters = Array.from(name)

@@ -5,7 +5,7 @@ interface Limits {
   all: number
 }
 
-/** Owners take turns, and none has two workers at a time: a costly task holds up its owner's others first. */
+/** Owners take turns, and none has two workers at a time, so a costly task delays its owner's other tasks first. */
 export class FairQueue<Worker> {
   readonly #limits: Limits
   readonly #free: Worker[]

@@ -4,7 +4,7 @@ import { take } from '../http/limits/counts.ts'
 import type { StoredImage } from './answer.ts'
 import { type ImageRules, storeImages } from './process.ts'
 
-/** Refused ones count too: twenty events a day with all the pictures they can have. */
+/** Enough for twenty events a day with all the pictures that they can have. Refused pictures count too. */
 const quota = { max: 200, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} pictures can be uploaded in a day.`
 

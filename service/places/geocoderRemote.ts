@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
 
-/** In milliseconds; whoever types an address does not wait longer. */
+/** In milliseconds; people who type an address wait no longer. */
 const patience = 3_000
-/** Milliseconds between two requests, as the terms of use of public servers ask. */
+/** Milliseconds between two requests, as the terms of use of public servers require. */
 const pauses: Record<string, number> = { 'nominatim.openstreetmap.org': 1000, 'photon.komoot.io': 1000 }
 const most = 8
 const maxBytes = 500_000
@@ -19,7 +19,7 @@ interface Provider {
 export interface RemoteTools {
   fetch: typeof fetch
   log: Pick<Logger, 'warn'>
-  /** Sent as the user agent, as Nominatim's terms of use ask. */
+  /** Sent as the user agent, as Nominatim's terms of use require. */
   publicUrl: string
 }
 
@@ -121,7 +121,7 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
   return { search: (address) => ask(provider, address, tools, pace) }
 }
 
-/** Counts from the real sending: a process that wakes late may be due twice at once. Throws if the wait is too long. */
+/** Counts each pause from the actual sending, since a process that wakes late may have two requests due. Throws if the wait is too long. */
 function paceOf(pause: number) {
   let free = 0
   let sentAt = -Infinity
@@ -151,7 +151,7 @@ function providerOf(setting: string): Provider | null {
   return kind === 'photon' ? photon(rest) : null
 }
 
-/** A provider's failure is an empty list and a line in the log, without the query and the key. */
+/** If the provider fails, returns an empty list and logs a line without the query and the key. */
 async function ask(
   provider: Provider,
   address: string,

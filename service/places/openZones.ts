@@ -3,7 +3,7 @@ import type { Zones } from '../ports/geocoder.ts'
 import { Gazetteer } from './gazetteer/gazetteer.ts'
 import { gazetteerFile } from './gazetteer/gazetteerFile.ts'
 
-/** From the gazetteer, whatever geocoder is set: no event waits for another's server. */
+/** Zones come from the gazetteer, whatever geocoder is set, so that no event waits for a foreign server. */
 export function openZones({ log, dataDir }: { log: Pick<Logger, 'error'>; dataDir: string }): Zones {
   let opened: Promise<Gazetteer> | undefined
   const ask = async (question: (gazetteer: Gazetteer) => string | null | Promise<string | null>) => {
@@ -20,7 +20,7 @@ export function openZones({ log, dataDir }: { log: Pick<Logger, 'error'>; dataDi
     at: (latitude, longitude) => ask((gazetteer) => gazetteer.zoneAt(latitude, longitude)),
     of: (location) =>
       ask(async (gazetteer) => {
-        // With the names of all regions, which most never ask for.
+        // Imported only here, since it loads the names of all regions, which are rarely needed.
         const { search } = await import('./gazetteer/search.ts')
         const [place] = search(gazetteer, location)
         if (!place) return null

@@ -19,7 +19,7 @@ const give = `
   from jsonb_to_recordset($1::text::jsonb) as given(id integer, zone text)
   where events.id = given.id and time_zone is null`
 
-/** Finds the zones of events that were created before zones were known, some at a time, beside all other work. */
+/** Finds the zones of events that were created before zones were stored, a few at a time, alongside all other work. */
 export async function findZones(
   { db, zones, timeZone, log }: Pick<Services, 'db' | 'zones' | 'timeZone' | 'log'>,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function findZones(
   if (isAny) log.info({ found }, 'the time zones of older events were found')
 }
 
-/** Some at a time, so that nothing waits for all of them. */
+/** A few at a time, so that nothing has to wait for all of them. */
 const coming = `
   select id from events where id > $1 and over_at > $2 order by id limit ${batch}`
 const renew = `
@@ -51,7 +51,7 @@ const renew = `
     or opens_at <> moment_at(event_date::timestamp, time_zone))
   returning id`
 
-/** Makes the moments of events to come anew where the database has learned other rules of their zone since. */
+/** Computes the moments of coming events again where the database's rules for their zone have changed since. */
 export async function renewMoments(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   signal: AbortSignal,

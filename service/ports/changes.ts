@@ -1,9 +1,9 @@
 import type { Caller } from './caller.ts'
 
-/** `pending` and `dashboard`, which stands for whatever the admin area counts or lists, are for superadmins. */
+/** `pending` and `dashboard` are for superadmins; `dashboard` stands for everything that the admin area counts or lists. */
 export type Topic = 'pending' | 'dashboard' | `event:${number}`
 
-/** All changes before it have been read, perhaps some after it too. */
+/** A position before which all changes have been read, and perhaps some after it. */
 export interface Position {
   xid: number
   at: number

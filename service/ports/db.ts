@@ -5,18 +5,18 @@ export interface Rows<Row> {
 /** Dates arrive as `YYYY-MM-DD`, times as `HH:MM:SS`, timestamps as ISO 8601 UTC, counts as numbers. */
 export interface Db {
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>
-  /** All or nothing; a transaction inside it is a savepoint. */
+  /** Commits all or nothing; a nested transaction is a savepoint. */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>
 }
 
 export const rowsOf = async <Row extends object>(db: Db, sql: string, params?: readonly unknown[]) =>
   (await db.query<Row>(sql, params)).rows
 
-/** The first one; null where there is none. */
+/** The first row; null if there is none. */
 export const rowOf = async <Row extends object>(db: Db, sql: string, params?: readonly unknown[]) =>
   (await rowsOf<Row>(db, sql, params))[0] ?? null
 
-/** For statements that always give one. */
+/** For statements that always return a row. */
 export async function oneRow<Row extends object>(
   db: Pick<Db, 'query'>,
   sql: string,

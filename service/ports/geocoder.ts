@@ -4,13 +4,13 @@ export interface GeocodingResult {
   geometry: { location: { lat: number; lng: number } }
 }
 
-/** IANA names, by the nearest city and by a city's name; null where none is near or known. */
+/** Finds IANA names, by the nearest city and by a city's name; null if no city is near or known. */
 export interface Zones {
   at(latitude: number, longitude: number): Promise<string | null>
   of(location: string): Promise<string | null>
 }
 
 export interface Geocoder {
-  /** At most eight, best first; empty when the provider is down, slow or answers nonsense. */
+  /** At most eight places, best first; empty if the provider is down, slow or answers nonsense. */
   search(address: string): Promise<GeocodingResult[]>
 }

@@ -1,12 +1,12 @@
 export interface Sending {
-  /** Null for a gateway of this process, which has counted its own senders already. */
+  /** Null for the gateway in this process, which has counted its senders already. */
   address: string | null
   length: number | null
   /** Bytes allowed. */
   most: number
 }
 
-/** `textBytes` of all texts together, `fileBytes` of each file. */
+/** `textBytes` is the limit for all texts together, `fileBytes` the limit for each file. */
 export interface FormLimits {
   fields: number
   textBytes: number
@@ -14,10 +14,10 @@ export interface FormLimits {
   fileBytes: number
 }
 
-/** All bodies share the room of this process. Throws `BodyRefused`. */
+/** Reads bodies, which share one budget of bytes in this process. Throws `BodyRefused`. */
 export interface Intake {
   text: (body: AsyncIterable<Uint8Array>, sending: Sending) => Promise<Buffer<ArrayBuffer>>
-  /** Its files lie on disk until it is left. */
+  /** The files of a form stay on disk until `leave` is called. */
   form: (
     body: AsyncIterable<Uint8Array>,
     type: string,

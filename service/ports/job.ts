@@ -1,7 +1,7 @@
 export interface Job {
   name: string
-  /** ms between two runs, unless a run returns how long to wait. */
+  /** ms between two runs, unless a run returns the time to wait. */
   every: number
-  /** Claims rows in the database, so that any number of processes may run it. Ends early once aborted. */
+  /** Must claim rows in the database, so that any number of processes may run it, and end early once aborted. */
   run: (signal: AbortSignal) => Promise<number | void>
 }

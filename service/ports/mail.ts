@@ -5,7 +5,7 @@ interface LetterEvent {
   title: string
 }
 
-/** Only facts: it is put into words, and a code is made, when it is sent. */
+/** Only the facts of a letter: its text is written, and its code made, when it is sent. */
 export type Letter =
   | { kind: 'verify-email' | 'reset-password' | 'logins-refused'; email: string; asker: string }
   | { kind: 'password-changed'; userId: number }
@@ -19,7 +19,7 @@ export type Letter =
   | { kind: 'event-taken-down'; userId: number; event: LetterEvent; reason: string }
 
 export interface Mailer {
-  /** Inside a transaction, the mail is sent only if that commits. */
+  /** Inside a transaction, the letter is sent only if the transaction commits. */
   enqueue(db: Db, letter: Letter): Promise<void>
   forget(person: Person): Promise<void>
 }

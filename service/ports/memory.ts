@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-/** Below 1 GB, work that takes more memory to be done sooner takes its time instead. */
+/** Below 1 GB, work that could use more memory to finish sooner runs slower instead. */
 export function isMemoryShort(limit = process.constrainedMemory(), all = totalmem()): boolean {
   return Math.min(limit || all, all) < 1_000_000_000
 }

@@ -6,7 +6,7 @@ const patience = 2000
 
 interface Jobs {
   wake: (name: string) => void
-  /** Waits two seconds at most: every job can be broken off and started again. */
+  /** Waits two seconds at most, since every job can be interrupted and started again. */
   stop: () => Promise<void>
 }
 

@@ -23,7 +23,7 @@ export const secure = (publicUrl: string): MiddlewareHandler =>
     xXssProtection: false,
   })
 
-/** Logs no query, header or body, since they may hold personal data. */
+/** Logs no query, header or body, since they may contain personal data. */
 export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()
@@ -54,7 +54,7 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
 /** The path as it may be logged, without secrets. */
 const withoutSecret = (path: string) => path.replace(/^(\/common\/(?:feeds|unsubscribe)\/).+/, '$1...')
 
-/** `X-Passive: 1` says that no person asked, so that it does not count as use of the session. */
+/** `X-Passive: 1` says that no person caused the request, so it does not count as use of the session. */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
   const { db, clock, isPublic } = c.get('services')

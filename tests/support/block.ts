@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Nothing else runs in this process for so many ms. */
+/** Blocks this process for so many ms. */
 export function block(milliseconds: number) {
   const until = performance.now() + milliseconds
   while (performance.now() < until);
 }
 
-/** Lets timers come that are late. */
+/** Lets overdue timers run. */
 export const turn = () => pause(0)

@@ -5,12 +5,12 @@ import { afterAll, beforeAll } from 'vitest'
 const { argon2 } = crypto
 let isCheap = false
 
-// Files of one worker share what they import, so that a mock of this came too late for all but the first of them.
+// Replaced here, since the files of one worker share their imports, so a mock would come too late for all but the first file.
 crypto.argon2 = (algorithm, settings, done) =>
   argon2(algorithm, isCheap ? { ...settings, memory: 8, passes: 1 } : settings, done)
 syncBuiltinESMExports()
 
-/** In the file that says so, passwords cost next to nothing to hash; what they cost is tested by itself. */
+/** Makes the hashing of passwords cheap in the test file that calls this; its real cost has a test of its own. */
 export function cheapPasswords() {
   beforeAll(() => void (isCheap = true))
   afterAll(() => void (isCheap = false))
@@ -18,7 +18,7 @@ export function cheapPasswords() {
 
 const made = new Map<boolean, Promise<string>>()
 
-/** What is made of a password once at this cost, as it fits at no other. */
+/** Makes a password's hash once for each cost, since a hash is only valid at its own cost. */
 export function onceAtThisCost(make: () => Promise<string>): Promise<string> {
   const hash = made.get(isCheap) ?? make()
   made.set(isCheap, hash)

@@ -4,7 +4,7 @@ import type { Person, Sent, TestService } from './service.ts'
 
 export type Fields = NonNullable<Sent['form']>
 
-/** An event as an answer carries it, as far as tests look at it. */
+/** The fields of an event in an answer that tests use. */
 export interface AnsweredEvent {
   id: number
   slug: string
@@ -20,7 +20,7 @@ export interface EventPage {
   results: AnsweredEvent[]
 }
 
-/** A form that creates an event, some days after the test's first day. */
+/** The fields of a form that creates an event, some days after the test's first day. */
 const eventFields = (fields: Fields = {}): Fields => ({
   title: 'Open-air jazz',
   content: 'Three bands under the trees.',
@@ -33,10 +33,10 @@ const eventFields = (fields: Fields = {}): Fields => ({
   ...fields,
 })
 
-/** A link of so many characters. */
+/** A link with so many characters. */
 export const linkOf = (length: number) => 'https://plaza.test/'.padEnd(length, 'x')
 
-/** A photo as a phone would send it. */
+/** A photo such as a phone would send. */
 export async function photo(width = 640, height = 480): Promise<File> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
   const pixels = await sharp({ create: { width, height, channels: 3, background: '#48a', noise } })
@@ -54,7 +54,7 @@ interface Answer {
   errors?: Record<string, string[]>
 }
 
-/** Sends the form; the answer is as it came. */
+/** Sends the form, and returns the answer as it is. */
 export const sendEvent = (service: TestService, author: Person, fields: Fields = {}, key?: string) =>
   service.request<Answer>('POST', '/common/events/create/', {
     token: author.token,
@@ -84,7 +84,7 @@ interface Picture {
 
 export const picturesOf = (event: AnsweredEvent) => event['gallery_images'] as Picture[]
 
-/** A pending event. */
+/** Creates a pending event. */
 export async function createEvent(
   service: TestService,
   author: Person,
@@ -106,7 +106,7 @@ export const decide = (
     json,
   })
 
-/** A published event. */
+/** Creates a published event. */
 export async function publishEvent(
   service: TestService,
   author: Person,
@@ -119,7 +119,7 @@ export async function publishEvent(
   return body.data
 }
 
-/** A page of a list; `path` may be a link of an earlier page. */
+/** Reads a page of a list; `path` may be a link from an earlier page. */
 export async function page(service: TestService, reader: Person, path: string): Promise<EventPage> {
   const { status, body } = await service.request<EventPage>('GET', path, { token: reader.token })
   if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
@@ -128,7 +128,7 @@ export async function page(service: TestService, reader: Person, path: string): 
 
 export const titles = ({ results }: EventPage) => results.map(({ title }) => title)
 
-/** The person with a fresh token: for when the clock was moved beyond a session's life. */
+/** The person with a new token, after the clock was moved beyond the life of a session. */
 export async function signedInAgain(service: TestService, person: Person): Promise<Person> {
   const token = await openSession(service.db, person.id, service.services.clock())
   if (!token) throw new Error('the person cannot sign in')

@@ -1,20 +1,20 @@
-/** What a browser fetches of a route by itself, however long nobody touches it. */
+/** What a browser fetches for a route by itself, however long nobody touches the page. */
 export interface FirstLoad {
   path: '/' | '/home' | '/explore'
   /** kB (1000 bytes) of gzipped JavaScript. */
   budget: number
-  /** The names of its scripts, without what the build adds to them: no more, and no fewer. */
+  /** The names of exactly the scripts that it loads, without the hashes that the build adds. */
   scripts: string[]
 }
 
 const every = ['start', 'rolldown-runtime', 'app']
 
-/** All bounds of the first load. `tests/bench/size.ts` weighs these scripts; in `tests/browser/line/early.spec.ts` a browser fetches them. */
+/** All bounds of the first load. `tests/bench/size.ts` measures these scripts; in `tests/browser/line/early.spec.ts` a browser fetches them. */
 export const firstLoads: FirstLoad[] = [
   { path: '/', budget: 120, scripts: [...every, 'form', 'landing'] },
   { path: '/home', budget: 120, scripts: [...every, 'home'] },
   { path: '/explore', budget: 130, scripts: [...every, 'form', 'events', 'Explore'] },
 ]
 
-/** `/assets/app-B7iIHAq.js` is `app`. */
+/** `app` for `/assets/app-B7iIHAq.js`. */
 export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{7}\.js$/.exec(address)?.[1]

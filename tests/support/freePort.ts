@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems hand out by themselves, so that nothing takes it before whoever asked for it listens. */
+/** Below the ports that systems assign by themselves, so that nothing else takes a port before the caller listens on it. */
 let last = randomInt(10_000, 30_000)
 
-/** A port of this machine on which nobody listens. */
+/** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     last += 1

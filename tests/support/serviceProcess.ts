@@ -6,13 +6,13 @@ const root = join(import.meta.dirname, '..', '..')
 const service = 'gateway/process/service.ts'
 const children: ChildProcess[] = []
 
-/** What a process of a test has from ours: the programs, and, as `setup.mjs` gives it, what Node keeps of compiling a thousand modules. */
+/** What a test's process inherits from this one: the programs, and the compile cache as in `setup.mjs`, since there are a thousand modules. */
 export const inherited = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/plaza/compiled'),
 }
 
-/** `npm run service` without npm. The environment is what `variables` say, and no more of ours than it needs. */
+/** `npm run service` without npm. The environment consists of `variables` and only what is needed of this process's own. */
 export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
   start([service], { SAMPLE_DATA: 'off', ...variables })
 
@@ -20,7 +20,7 @@ export const startService = (variables: Record<string, string> & { DATA_DIR: str
 export const startPlaza = (variables: Record<string, string> & { DATA_DIR: string }) =>
   start(['setup.mjs', '--build', 'gateway/process/server.ts'], variables)
 
-/** `npm run gateway` without npm, which builds the client where it is not. */
+/** `npm run gateway` without npm, which builds the client if it is missing. */
 export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
   start(['setup.mjs', '--build', 'gateway/process/server.ts', '--gateway-only'], variables)
 
@@ -30,7 +30,7 @@ export const startDevelopment = (variables: Record<string, string> & { DATA_DIR:
 
 const withoutExecve = '--import "data:text/javascript,process.execve = undefined"'
 
-/** `npm run service`, as child of a shell that does not become it; by an older Node, which cannot become another process. */
+/** `npm run service` as the child of a shell that stays its parent; also as an older Node would run it, which cannot replace its process. */
 export const startInShell = (
   variables: Record<string, string> & { DATA_DIR: string },
   { isOlderNode }: { isOlderNode: boolean },
@@ -55,12 +55,12 @@ function start(words: string[], variables: Record<string, string>, program = pro
   return { child, ended, output: () => output, errors: () => errors }
 }
 
-/** Ends all that were started. */
+/** Kills all started processes. */
 export function killServices() {
   for (const child of children) child.kill('SIGKILL')
 }
 
-/** Waits until the service on the port says that it can serve. */
+/** Waits until the service on this port is ready. */
 export async function untilReady(port: number) {
   const deadline = Date.now() + 100_000
   while (Date.now() < deadline) {

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { type ExampleLogin, examples } from './playgroundExamples.ts'
 import { typeDefs } from '../typeDefs.ts'
 
-/** GraphiQL, with its scripts and styles as files of their own, so that the page needs nothing inline. */
+/** GraphiQL, with its scripts and styles in separate files, so that the page needs no inline code. */
 export async function playgroundPage(request: Request, login?: ExampleLogin): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -89,12 +89,12 @@ const graphiql = {
   isHeadersEditorEnabled: true,
   // Without it the header editor starts empty.
   shouldPersistHeaders: true,
-  // Lets uploads through (`admission.ts`).
+  // `admission.ts` lets uploads with this header through.
   additionalHeaders: { 'x-plaza-client': 'graphiql' },
 }
 
-// Keeps the last login's token for this tab and sends it where no other is given. GraphiQL fills its editors only
-// when tabs are switched, so it is told what the open one holds, or it would add another.
+// Keeps the token of the last login for this browser tab and sends it with every request that has none. GraphiQL fills its
+// editors only when its tabs are switched, so they are filled with the content of the open tab here; otherwise it would add a tab.
 const start = (login: ExampleLogin | undefined) => `
 const key = 'plaza:playground:token'
 const send = globalThis.fetch
@@ -140,7 +140,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 let all: Promise<Map<string, Part>> | undefined
 
-/** Nine megabytes, so loaded only when somebody opens the page. */
+/** Loaded only when somebody opens the page, since these parts are nine megabytes. */
 function parts(): Promise<Map<string, Part>> {
   all ??= import('@graphql-yoga/render-graphiql/graphiql').then(
     ({ css, editorWorkerService, graphqlWorker, js, jsonWorker }) =>

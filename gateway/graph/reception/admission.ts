@@ -7,14 +7,14 @@ const bodyLimits = {
   multipart: 26_000_000,
 }
 
-/** Each makes browsers ask before sending a request for another site, which is refused (CSRF protection). */
+/** With any of these headers, a browser first asks whether another site may send the request, and is refused (CSRF protection). */
 const ownHeaders = ['x-plaza-client', 'graphql-preflight', 'apollo-require-preflight']
 const anOwnHeader = ownHeaders.join(', ').replace(/, (?=[^,]*$)/, ' or ')
 
 export const hasOwnHeader = (header: (name: string) => string | null) =>
   ownHeaders.some((name) => header(name))
 
-/** A stream stays open, so another site could use up the reader's share of them. */
+/** A stream stays open, so another site could use up all streams that the reader may have. */
 export const streamForbidden = `Ask for a stream with a header ${anOwnHeader}.`
 
 const readable = /\*\/\*|application\/(?:\*|json|graphql-response\+json)|text\/event-stream/i
@@ -23,7 +23,7 @@ export interface Refusal {
   status: number
   code: RestErrorCode
   message: string
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number | undefined
   fields?: Record<string, string[]> | undefined
   headers: Record<string, string>

@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 export interface Taken {
-  /** Null where yoga reads the body, which is then in `text`. */
+  /** Null if yoga is to parse the body, which is then in `text`. */
   params: GraphQLParams | null
   text: string | null
   leave: () => Promise<void>
@@ -28,7 +28,7 @@ const formLimits = { fields: 2, textBytes: 100_000, files: mostFiles, fileBytes:
 
 const nothing = async () => {}
 
-/** Parts may have any name, so the refusal names the field that the file is for. */
+/** Parts may have any name, so the refusal names the field that the file belongs to. */
 function refusalOfFile(error: unknown, read: FilePlaces | string | null): Refusal {
   if (!(error instanceof BodyRefused) || !read || typeof read === 'string') throw error
   const place = read.places.get(error.field ?? '')
@@ -36,7 +36,7 @@ function refusalOfFile(error: unknown, read: FilePlaces | string | null): Refusa
   return { ...refusalOf(error), fields: { [place.field]: [error.message] } }
 }
 
-/** An upload is read only once the service knows its token; `restOf` makes a client that acts for it. */
+/** An upload is read only after the service has recognised its token; `restOf` makes a client that acts for that token. */
 export function reception(intake: Intake, restOf: (arrival: Arrival, token: string) => Rest, log: Log) {
   async function unknownBearer(authorization: string | null, arrival: Arrival): Promise<Refusal | null> {
     const token = bearer(authorization)

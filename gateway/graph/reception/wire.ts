@@ -11,7 +11,7 @@ export function askingOf(request: IncomingMessage): Asking {
     method,
     pathname: url.split('?')[0] ?? '',
     header: (name) => headers[name]?.toString() ?? null,
-    // Leaving the body early must not close the connection, which the answer still needs.
+    // When the rest of the body is left unread, the connection must stay open, since the answer still needs it.
     body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
   }
 }

@@ -14,7 +14,7 @@ export interface Behind {
   fetch: RestFetch
   circuit?: Circuit
   service: RunningService | null
-  /** Whether a service that is elsewhere can serve. */
+  /** Whether a service in another process is ready. */
   isReady?: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ interface Surroundings {
   intake: Intake
 }
 
-/** Loads the service only where it runs in this process, and refuses unsafe settings. */
+/** Refuses unsafe settings, and loads the service only if it is to run in this process. */
 export async function chooseBehind(settings: Environment, isGatewayOnly: boolean) {
   const { commonUrl, gatewaySecret, publicUrl } = settings
   if (commonUrl) {
@@ -56,7 +56,7 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
   }
 }
 
-/** A foreign service may have no such path; but whatever it answers, it is up. */
+/** A foreign service may not have this path, but any other answer shows that it is up. */
 async function canServe(commonUrl: string, fetch: RestFetch): Promise<boolean> {
   const asked = new Request(`${serviceAt(commonUrl)}/readyz`)
   try {

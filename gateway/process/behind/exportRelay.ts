@@ -5,13 +5,13 @@ import type { Log } from '../../rest/log.ts'
 interface RelayedFile {
   type: string
   name: string
-  /** ms until the whole file has to be there. */
+  /** ms within which the whole file has to arrive. */
   patience: number
 }
 
 const csv = (name: string): RelayedFile => ({ type: 'text/csv', name, patience: 600_000 })
 
-/** By path: calls that the page makes itself, because their answers are files. */
+/** By path: the calls that the page itself makes to the service, because their answers are files. */
 const files = new Map<string, RelayedFile>([
   [
     '/common/profile/export/',
@@ -45,10 +45,10 @@ export const exportRelay =
       log.warn({ requestId, path, cause: String(error) }, 'call failed')
       return null
     })
-    // A service that has no such file sends a page of the list.
+    // A service without this file answers with a page of the list.
     const isFile = answer?.ok && answer.headers.get('content-type')?.startsWith(file.type)
     if (!isFile) {
-      // Left unread, it would hold its connection until `patience` is over.
+      // An unread answer would occupy its connection until `patience` is over.
       await answer?.body?.cancel()
       return refusal(answer && !answer.ok ? answer.status : 503)
     }
@@ -69,7 +69,7 @@ const told: Record<number, string> = {
   429: 'Too many requests.',
 }
 
-/** Passes on nothing that the service says. */
+/** Passes on nothing of the service's own text. */
 const refusal = (status: number) =>
   Response.json(
     { success: false, message: told[status] ?? 'The service is not available at the moment.' },

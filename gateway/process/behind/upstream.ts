@@ -16,7 +16,7 @@ interface Sending {
   body?: string | Readable | undefined
 }
 
-/** With the secret, the service trusts the caller's address; without it, none is sent. `Via` says that others can reach us. */
+/** With the secret, the service trusts the caller's address; without it, no address is sent. `Via` says that others can reach the gateway. */
 export function openUpstream(
   commonUrl: string,
   secret: string | undefined,
@@ -24,7 +24,7 @@ export function openUpstream(
 ): Upstream {
   const { origin } = new URL(commonUrl)
   const answers = new Pool(origin, { connections: 64 })
-  // Streams stay open, and must not keep other calls waiting.
+  // Streams stay open, so they have a pool of their own and keep no other call waiting.
   const streams = new Pool(origin, { connections: null })
   const send = async (
     pool: Pool,
@@ -39,7 +39,7 @@ export function openUpstream(
       return await pool.request({
         path: `${pathname}${search}`,
         method,
-        // Not compressed, so that a small answer cannot become a huge one.
+        // Uncompressed, so that a small answer cannot unpack to a huge one.
         headers: { ...headers, 'accept-encoding': 'identity', ...trust, ...via },
         body: body === '' ? null : body,
         signal,
@@ -75,7 +75,7 @@ export function openUpstream(
   }
 }
 
-/** Answers too long, in time or in bytes, to be read whole before they are passed on. */
+/** Answers that take too long or are too large to be read whole before they are passed on. */
 const streamed = new Set(['text/event-stream', 'text/csv'])
 
 const streamOf = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>

@@ -11,7 +11,7 @@ import { readOnly } from './readOnly.ts'
 
 export interface MapOptions {
   mapEmbedUrl: string
-  /** `ask`: nothing is sent to the maps service for a reader who has not asked for a map. */
+  /** `ask`: nothing is sent to the maps service until the reader asks for a map. */
   mapConsent: 'show' | 'ask'
 }
 
@@ -38,7 +38,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   if (page === undefined) throw new ClientMissing(options.folder)
   const pageAt = pagesOf(page)
 
-  /** Compressing the nonce is safe: nothing that a sender chose is on the page, so its length reveals nothing. */
+  /** Compressing the nonce is safe: the page contains nothing that a sender chose, so its length reveals nothing. */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
     const address = req.path === '/' ? '/' : req.path + new URL(req.url).search
     return Buffer.from(fillIn(pageAt(address), nonce, options))
@@ -63,7 +63,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     c.header('vary', 'accept-encoding')
     if (path !== pagePath) c.header('etag', tags.get(path))
   }
-  // The page has no validator: its nonce must be as new as the policy that names it.
+  // The page has no validator, since its nonce must be as new as the policy that names it.
   const validate = etag()
   const isFile = (path: string) => files.has(path) || /\.[^/]*$/.test(path)
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : pagePath)
@@ -78,12 +78,12 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   return async (request) => await app.fetch(request)
 }
 
-/** The page as each address gets it: with what the build has drawn for it, and for nobody else. */
+/** The page of each address, with only the parts that the build has drawn for that address. */
 function pagesOf(page: string): (address: string) => string {
   const drawn = /<!--at (\S+)-->(.*?)<!--\/at-->/gs
   const own = (address: string) =>
     page.replaceAll(drawn, (_, path: string, part: string) => (path === address ? part : ''))
-  // What is drawn is painted before the app is asked for.
+  // The drawn parts are painted before the app is requested.
   const withoutApp = (html: string) => html.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
   const paths = [...page.matchAll(drawn)].flatMap(([, path]) => path ?? [])
   const pages = new Map(paths.map((path) => [path, withoutApp(own(path))]))
@@ -118,18 +118,18 @@ async function readFiles(folder: string) {
   return { files, packed }
 }
 
-/** Names of assets contain a hash of their content. The page may be kept for going back, not for a new visit. */
+/** Names of assets contain a hash of their content. The page may be reused for going back, but not for a new visit. */
 function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Weak, because all encodings share it. */
+/** A weak tag, because all encodings share it. */
 const tagOf = (bytes: Bytes) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Null where it is not worth it. Brotli at 9 is near its best in a tenth of the time; a wide window costs a page twenty times that. */
+/** Null if compression is not worth it. Brotli at 9 is close to its best in a tenth of the time; a wide window would take twenty times that. */
 async function pack(bytes: Bytes, encoding: string | undefined): Promise<Bytes | null> {
   if (encoding === undefined) return bytes
   if (bytes.length < 1000) return null

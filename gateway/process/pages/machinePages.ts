@@ -18,7 +18,7 @@ const policy = [
 
 const absent = 'There are no pages of the machines yet: `npm run machines` writes them.'
 
-/** Pages that `npm run machines` wrote, read anew each time; null for other paths, and while they are closed. */
+/** Serves the pages that `npm run machines` wrote, read anew each time; null for other paths, and while they are closed. */
 export function machinePages(folder: string, isOpen: () => boolean) {
   const getContent = async (path: string) => {
     if (!/\.(html|css|js|webp)$/.test(path)) return null

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 
-/** Labels of letters in any script; the full stops of East Asian keyboards count as such. */
+/** Labels in any script; the full stops of East Asian keyboards separate them too. */
 const international = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
 
-/** One form of each address: `bücher.example` is written `xn--bcher-kva.example`. */
+/** The canonical form of an address: `bücher.example` becomes `xn--bcher-kva.example`. */
 export function emailAddress(written: string): string {
   const at = written.lastIndexOf('@')
   const domain = written.slice(at + 1)

@@ -6,13 +6,13 @@ import { isWebAddress } from './webAddress.ts'
 export const required = 'This field is required.'
 const tooLongAgo = 'This date is too long ago.'
 
-/** A value that is not text is missing, or was sent twice. */
+/** A value that is not text is either missing or was sent twice. */
 export const textual = {
   error: (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null ? required : 'Send this once, as text.',
 }
 
-/** For what is written in digits; then its checks need to know only 0 to 9. */
+/** For values written in digits of any script; later checks need to know only 0 to 9. */
 export const numeric = z.string(textual).overwrite(asciiDigits)
 
 export const maxId = 2_147_483_647
@@ -26,7 +26,7 @@ export const databaseId = numeric
 export const byId = (of: string, example: number) =>
   z.object({ id: databaseId.openapi({ description: `Id of the ${of}.`, example }) })
 
-/** In JSON bodies: a number or text. */
+/** An id in a JSON body: a number or text. */
 export const jsonId = z
   .preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), databaseId)
   .openapi({ type: 'integer', minimum: 1, maximum: maxId })
@@ -44,7 +44,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
     error: ({ input }) => (input === undefined ? required : `Give one of: ${words.join(', ')}.`),
   })
 
-/** In JSON bodies; `saysYes` is for forms, `flag` for queries. */
+/** For JSON bodies; `saysYes` is for forms, `flag` for queries. */
 export const yesOrNo = z.boolean({
   error: ({ input }) => (input === undefined ? required : 'Give true or false.'),
 })
@@ -54,13 +54,13 @@ export const saysYes = z
   .transform((text) => text === 'true' || text === '1')
 
 const controls = /\p{Cc}/u
-/** All control characters but tabs and line feeds. */
+/** All control characters except tabs and line feeds. */
 const controlsInText = /[^\P{Cc}\t\n]/u
 
 const unsound = 'This contains characters that cannot be stored.'
 const unended = 'This changes the writing direction with an invisible character and never changes it back.'
 
-/** Trimmed and in Unicode's NFC; empty when nothing of it can be seen. */
+/** Trims the text and converts it to Unicode's NFC; it becomes empty if nothing of it is visible. */
 const text = (max: number, banned: RegExp) =>
   z
     .string(textual)
@@ -69,7 +69,7 @@ const text = (max: number, banned: RegExp) =>
     .refine((sent) => sent.isWellFormed() && !banned.test(sent), unsound)
     .refine(endsItsDirections, unended)
     .transform((sent) => sent.normalize('NFC'))
-    // In NFC, some letters are longer.
+    // Checked again, since some letters are longer in NFC.
     .pipe(z.string().max(max, `At most ${max} characters.`))
 
 export const line = (max: number) => text(max, controls)
@@ -78,7 +78,7 @@ export const requiredLine = (max: number) => line(max).refine((text) => text !==
 
 export const longText = (max: number) => text(max, controlsInText)
 
-/** Why something was done to an event, for those whom it concerns. */
+/** Why an event was changed, for the people whom it concerns. */
 export const reasonText = longText(500).refine((reason) => reason.length >= 3, 'At least 3 characters.')
 
 const isBlank = (value: unknown, empty: readonly string[]) =>
@@ -89,7 +89,7 @@ const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: 
 
 export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([''], schema)
 
-/** May be left out, empty, or `null`, as browsers' forms send it. */
+/** May be left out, empty, or the text `null`, as browsers' forms send it. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
 
 export const flag = z.enum(['true', 'false'], 'Give true or false.').transform((text) => text === 'true')
@@ -97,7 +97,7 @@ export const flag = z.enum(['true', 'false'], 'Give true or false.').transform((
 export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? undefined : value), schema)
 
-/** For edits: undefined when left out, null when sent as `''` or `'null'`. */
+/** For edits: undefined if left out, null if sent as `''` or `'null'`. */
 export const emptiedField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? null : value), schema.nullish())
 

@@ -1,6 +1,6 @@
-/** One form of each number: many people write a 0 after the country's code that is not dialled from abroad. */
+/** The canonical form of a number. After the country code, many people write a 0 that is not dialled from abroad. */
 export async function phoneNumber(written: string): Promise<string> {
-  // The countries' rules are loaded for whoever gives a number, and not at each start.
+  // The countries' rules are loaded with the first number, and not at each start.
   const { parsePhoneNumberFromString: parse } = await import('libphonenumber-js/min')
   const read = (number: string): string => {
     const asWritten = parse(number)
@@ -10,7 +10,7 @@ export async function phoneNumber(written: string): Promise<string> {
     const readings = [asWritten, withoutZero].filter((each) => each !== undefined)
     const best = readings.find((each) => each.isValid()) ?? readings.find((each) => each.isPossible())
     const form = best?.number ?? number
-    // Some countries have prefixes that are taken off one after the other.
+    // In some countries, several prefixes have to be removed one after the other.
     return form.length < number.length ? read(form) : form
   }
   return read(written)

@@ -1,11 +1,11 @@
-/** These draw nothing, though Unicode does not count them as invisible. */
+/** These characters draw nothing, though Unicode does not count them as invisible. */
 const blanks = String.raw`\u2800\u{1D159}\u{13441}\u{13442}`
 const visible = new RegExp(
   String.raw`[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}${blanks}]`,
   'u',
 )
 
-/** Control characters count as visible, so that they are refused and not overlooked. */
+/** Control characters count as visible, so that they are refused rather than overlooked. */
 export const isVisible = (text: string) => visible.test(text)
 
 const opening = new Map([
@@ -18,7 +18,7 @@ const opening = new Map([
   ['\u2068', '\u2069'],
 ])
 
-/** A change of writing direction that stays open would turn the text after it. */
+/** A change of the writing direction that is not ended would also turn the text that follows. */
 export function endsItsDirections(text: string): boolean {
   const open: string[] = []
   for (const [sign] of text.matchAll(/[\u202A-\u202E\u2066-\u2069]/g)) {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../env.ts'
 import { tooMany } from './limits.ts'
 
-/** Counted in memory: what anyone may ask for as often must not cost a write each time. */
+/** Counts in memory, so that a request that anybody may send this often does not cost a write each time. */
 export function addressLimit(max: number): MiddlewareHandler<Env> {
   const counter = new RateLimiterMemory({ points: max, duration: 60 })
   return async (c, next) => {

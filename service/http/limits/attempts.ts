@@ -1,7 +1,7 @@
 import { type Db, rowOf } from '../../ports/db.ts'
 import { accountOf, hashKey, type Key, secondsUntil } from './counts.ts'
 
-/** After `free` tries one waits `first` seconds, twice as long each time, up to `most`; forgotten after `kept`. */
+/** After `free` tries, the caller waits `first` seconds, then twice as long each time, up to `most`. Tries are forgotten after `kept`. */
 export interface Waits {
   free: number
   first: number
@@ -33,7 +33,7 @@ const attempt = `
   where had.free_at is null or had.free_at <= $2 or had.expires_at <= $2
   returning n`
 
-// A wait longer than any of ours began before the clock was set back.
+// A wait that is longer than the rules allow began before the clock was set back.
 const cut = `
   update rate_limits set free_at = ${inSeconds(waitOf('n'))}
   where key = $1 and free_at > ${inSeconds(waitOf('n'))}`

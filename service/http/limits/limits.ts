@@ -16,7 +16,7 @@ export async function limit(call: Limited, key: Key, limit: Limit): Promise<void
   if (wait !== null) throw tooMany(wait)
 }
 
-/** For what an account may do so often a day; `field` is the one whose content is too much. */
+/** For daily quotas of accounts; `field` names the field with too much content. */
 export function withinDay(wait: number | null, text: string, field?: string) {
   if (wait !== null) throw tooMuch(text, wait, field)
 }

@@ -9,7 +9,7 @@ interface Seen {
   untold: number
 }
 
-/** Counts in memory and tells the database every 20 requests: n instances may let 19 more through each. */
+/** Counts in memory and updates the database every 20 requests, so each instance may let 19 requests too many through. */
 export class Throttle {
   readonly #db: Db
   #minute = 0

@@ -8,7 +8,7 @@ export class Params {
 
 export interface Clause {
   sql: string
-  /** The only column that it concerns: an index by that column can seek it. */
+  /** The column, if the condition concerns only one: an index by that column can seek it. */
   column?: string
 }
 

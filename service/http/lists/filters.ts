@@ -43,8 +43,8 @@ export const words = line(200).refine(
 )
 
 /**
- * By a column of search tokens, with what is found at least of the inside of a word. In a query of its own, so that it is taken apart
- * once and not for each row.
+ * Filters by a column of search tokens. Inside words, only parts of at least `shortestPart` characters are found. The search is parsed in
+ * a subquery, so once and not for each row.
  */
 export const wordFilter = (about: About, column: string, shortestPart = 1) =>
   rowFilter(words, about, (text, params) => ({

@@ -7,21 +7,21 @@ export interface Order {
   table: string
   from: string
   id: string
-  /** The expression of an index, never null, and its column. If it is the id, rows are ordered by that alone. */
+  /** The expression of an index, which is never null, and its column. If it is the id, rows are ordered by the id alone. */
   key: string
   column: string
   type: keyof typeof marks
   descending: boolean
   /**
-   * `over`: the moment from which on a row is past. What is not comes first, soonest first; then the past, latest first. `longest`: how long
-   * it can last.
+   * `over` is the moment from which on a row is past. Coming rows are first, the soonest on top; then past ones, the latest on top.
+   * `longest` is how long a row's event can last.
    */
   turns?: { over: string; longest: string }
-  /** Other columns whose conditions do not rule this order out: its index has them, or their rows are few. */
+  /** Other columns whose conditions allow reading in this order: its index has them, or there are few rows. */
   seeks?: readonly string[]
 }
 
-/** By a column of a table that has a single `id`, with nothing joined; `rest` may say otherwise. */
+/** Orders by a column of a single table with an `id`; `rest` may override the defaults. */
 export const orderBy = (
   table: string,
   column: string,
@@ -50,7 +50,7 @@ const encode = (text: string) => Buffer.from(text).toString('base64url')
 const decode = (part = '') => Buffer.from(part, 'base64url').toString()
 const isById = ({ key, id }: Order) => key === id
 
-/** Where an order turns, cursors keep the moment at which the reading began, and in which half of the order they are. */
+/** In an order that turns, cursors hold the moment at which the reading began, and the half of the order that they are in. */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [databaseId]
   const mark = z.string().refine((part) => {
@@ -69,7 +69,7 @@ export function cursorKey(order: Order, now: string, { mark, id }: Position): st
 export const readingBegan = (order: Order, { cursor }: Slice, now: string) =>
   (order.turns && decode(cursor?.key[0])) || now
 
-/** What a cursor holds of a row, in SQL: its key, and in an order that turns whether it is coming. */
+/** SQL for a row's part of a cursor: its key, and in an order that turns also whether the row is coming. */
 export function markOf({ key, turns }: Order, now: string, params: Params): string {
   if (!turns) return `(${key})::text`
   return `case when ${turns.over} > ${params.add(now)}::timestamptz then '+' else '-' end || (${key})::text`

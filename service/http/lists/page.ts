@@ -11,7 +11,7 @@ export interface Page<Item, Row> {
   usual?: number
   /** `now` is the moment at which the reading began. */
   list: (now: string) => List
-  /** Read for each row; `item` makes its entry, or null to leave it out. */
+  /** `content` is read for each row; `item` turns it into an entry, or into null to leave it out. */
   content: Content
   item: (row: Row) => Item | null
 }

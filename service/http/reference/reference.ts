@@ -37,7 +37,7 @@ const formats: Record<string, unknown> = {
   binary: 'the bytes of a picture',
 }
 
-/** Puts examples together from those of the fields; throws one error that names all that is not described. */
+/** Composes examples from those of the fields. Throws one error that names everything without a description. */
 export function addExamples(document: Reference): Reference {
   const lacks: string[] = []
   const exampleOf = (schema: Schema, at: string, inBody: boolean): unknown => {

@@ -27,7 +27,7 @@ export async function findClaim(db: Db, { userId, key, bodyHash }: Keyed, now: D
   return had.body_hash === bodyHash ? { is: 'repeated', answer: had.answer } : { is: 'other' }
 }
 
-/** Lasts 24 hours. Call it in the transaction that does the work. */
+/** Claims the key for 24 hours. Call it in the transaction that does the work. */
 export async function claimKey(db: Db, keyed: Keyed, now: Date): Promise<Claim> {
   const { userId, key, bodyHash } = keyed
   const isNew = await givesRows(db, claim, [userId, key, bodyHash, now, dayBefore(now)])

@@ -32,7 +32,7 @@ interface Call {
   hold: (work: Promise<unknown>) => void
 }
 
-/** Does keyed work once. Whoever waits no longer is told that it goes on. */
+/** Does keyed work once. Callers whose patience ends are told that it goes on. */
 export async function carryOut(
   { db, clock, log, header, hold }: Call,
   keyed: Keyed | null,
@@ -48,7 +48,7 @@ export async function carryOut(
   return await within(keyed && patienceOf(header('prefer')), once(db, keyed, begin), log)
 }
 
-/** For repetitions in this process; across processes the claim in the database sees to it. */
+/** Joins repetitions in this process; across processes, the claim in the database does that. */
 async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
   if (!keyed) return await work()
   const all = works.get(db) ?? new Map<string, Work>()

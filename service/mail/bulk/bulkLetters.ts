@@ -25,7 +25,7 @@ interface Words {
 type Waiting = Row & BulkLetter
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-/** Decided by the current state; null if there is nothing left to say. */
+/** Writes the letter from the current state; null if there is nothing left to say. */
 export async function writeBulkLetter(sending: Sending, row: Waiting): Promise<Mail | null> {
   const { db, publicUrl } = sending
   const recipient = await findRecipient(db, row.user_id)
@@ -68,7 +68,7 @@ async function changeWords(
   const { event_id: id, ...change } = data
   const event = await rowOf<{ title: string }>(db, titleOf, [id])
   if (!favorite_changes || !event) return null
-  // Counted on the first attempt.
+  // Only the first attempt counts towards the limit.
   const isTooMuch = attempts === 1 && (await take(db, ['letters of change', user_id], perDay, now)) !== null
   if (isTooMuch) return null
   return {

@@ -4,10 +4,10 @@ import { accountOfLetters, getsLetters } from './recipients.ts'
 
 const accountsAtOnce = 200
 
-/** Local time of the account. */
+/** In the local time of the account. */
 const hour = `time '08:00'`
 
-// The first such hour after the last run, on a day that has had no letter.
+// The next letter is due at the first such hour after the last run, on a day without a letter so far.
 const plan = `
   update daily_letters set due_at = moment_at(greatest(first_day, day + 1) + ${hour}, zone)
   from (
@@ -18,7 +18,7 @@ const plan = `
   ) as planned
   where user_id = planned.id`
 
-// If the process slept through that hour, one letter is written late, but none at night.
+// If the process missed that hour, one letter is written late, but not at night.
 const take = `
   with due as (
     select user_id, from_at, zone, today, moment_at(today + ${hour}, zone) as eight
@@ -62,7 +62,7 @@ const days = `
     when 'month' then daterange(today, (today + interval '1 month')::date)
   end`
 
-// Events published during the last run may have been missed by it.
+// The last run may have missed events that were published while it ran.
 const overlap = `interval '10 minutes'`
 
 const write = `
@@ -127,14 +127,14 @@ export async function writeDailyLetters(
   }
 }
 
-// A letter is never due more than about two days ahead, whichever zone the account moves to.
+// No letter is due more than about two days ahead, whichever zone the account moves to.
 const pullBack = `
   update daily_letters set from_at = least(from_at, $1), day = case when not is_far then day end,
     due_at = case when not is_far then due_at end
   from (select user_id, coalesce(due_at > $1::timestamptz + interval '58 hours', false) as is_far from daily_letters) as judged
   where daily_letters.user_id = judged.user_id and (from_at > $1 or is_far)`
 
-/** For a clock that was set back. */
+/** Corrects times from before the clock was set back. */
 export async function pullDailyLettersBack(db: Db, now: Date): Promise<void> {
   await db.query(pullBack, [now])
 }

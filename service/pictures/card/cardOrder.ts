@@ -1,5 +1,5 @@
 export interface CardOrder {
-  /** The stored cover; null for none. */
+  /** The bytes of the stored cover; null if there is none. */
   cover: Uint8Array | null
   /** `Postponed` or `Cancelled`; null if scheduled. */
   state: string | null
@@ -12,5 +12,5 @@ export interface CardOrder {
 const known =
   /^[\u0020-\u007E\u00A0-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u20AC]*$/
 
-/** A title with characters that the font lacks is left out; messengers show it beside the card. */
+/** The title, or null if the font lacks some of its characters: messengers show it beside the card anyway. */
 export const drawable = (title: string): string | null => (known.test(title) ? title : null)

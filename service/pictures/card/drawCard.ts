@@ -7,7 +7,7 @@ const fontfile = fileURLToPath(new URL('bricolage-grotesque.ttf', import.meta.ur
 const family = 'Bricolage Grotesque 96pt ExtraBold'
 const mostBytes = 300_000
 
-/** As in the client: client/ui/display/Logo.tsx. */
+/** The same as in the client: client/ui/display/Logo.tsx. */
 const mark =
   'M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z'
 
@@ -55,7 +55,7 @@ export async function drawCard({ cover, state, title, when }: CardOrder): Promis
 
 const tallest = 250
 
-/** In the largest size that fits. */
+/** The title in the largest size that fits. */
 async function titleWords(title: string) {
   const sizes = [76, 64, 52]
   for (const size of sizes) {

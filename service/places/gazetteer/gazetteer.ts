@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** `o`: its own name, `a`: another name, `w`: a later word of its name and what follows. */
+/** `o`: the place's own name; `a`: another name; `w`: its name from a later word on. */
 export type NameKind = 'o' | 'a' | 'w'
 
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   name: string
   lat: number
   lng: number
-  /** `DE.07` */
+  /** Such as `DE.07`. */
   region: string
 }
 
@@ -18,12 +18,12 @@ export interface Match extends Place {
 
 export type How = 'beginning' | 'whole'
 
-/** Nobody reads on below these; several names may lead to one place. */
+/** Enough rows to find the best places, although several names may lead to one place. */
 const most = 400
 const leastLetters = 2
 const last = '\u{10FFFF}'
 
-/** A whole name counts as much as a hundred times the population. */
+/** A match of the whole name counts as much as a hundred times the population. */
 const byName = `
   select score + 2 * (names.name = :from and kind <> 'w') as score, place as number, places.name, lat, lng, region
   from names join places on number = place
@@ -56,7 +56,7 @@ export class Gazetteer {
     this.#zone = db.prepare('select zone from places where number = ?')
   }
 
-  /** Places with such a folded name, best first. The best alone are enough where nothing else narrows them down. */
+  /** Places with such a folded name, best first. If nothing else narrows them down, the best alone are enough. */
   matches(text: string, how: How, bestAlone: boolean): Match[] {
     const isWhole = how === 'whole' || text.length < leastLetters
     const range = { from: text, to: text + (isWhole ? '\0' : last) }

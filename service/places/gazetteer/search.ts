@@ -7,7 +7,7 @@ const most = 8
 const mostWords = 20
 const mostParts = 10
 
-/** Best first. A country is its largest cities; `Paris, Texas` is narrowed by region; in `Kölner Dom, Köln`, what is no place is passed over. */
+/** Best first. A country gives its largest cities; a region narrows `Paris, Texas`; in `Kölner Dom, Köln`, the part that is no place is skipped. */
 export function search(gazetteer: Gazetteer, address: string): GeocodingResult[] {
   const parts = address
     .split(/[,;\n]/)
@@ -74,7 +74,7 @@ function bestRun(gazetteer: Gazetteer, parts: string[]): Match[] {
 
 const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 
-/** A beginning is enough, since people are still typing. */
+/** The beginning of a region's name is enough, since people are still typing. */
 function lies(region: string, text: string) {
   const name = fold(regionNames.get(region) ?? '')
   const [country = '', code = ''] = region.split('.')
@@ -101,7 +101,7 @@ function countryNames(code: string): string[] {
 
 const countries = new Set(regions.map(({ code }) => code.slice(0, 2)))
 
-/** That has this very name, in one of the languages. Two letters are no name: people are still typing. */
+/** The country with exactly this name in one of the languages. Two letters are no name, since people are still typing. */
 const countryOf = (name: string) =>
   name.length > 2 && [...countries].find((code) => countryNames(code).includes(name))
 

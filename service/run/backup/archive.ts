@@ -16,7 +16,7 @@ export interface Entry {
   body: AsyncIterable<Uint8Array>
 }
 
-/** Not compressed: most of it is pictures. */
+/** Writes an uncompressed archive, since most of its content is pictures. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const { readable, controller } = createTarPacker()
   const sums: z.output<typeof Sums> = {}
@@ -55,13 +55,13 @@ export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
   body: Readable.from([bytes]),
 })
 
-/** Each body must be read before the next entry is asked for. */
+/** Each body must be read before the next entry is requested. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const source = createReadStream(path, { highWaterMark: piece })
   const bytes = Readable.toWeb(source) as ReadableStream<Uint8Array>
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
   try {
-    // Whoever leaves in the middle of an entry would wait for the rest of it.
+    // `preventCancel`, since a reader that stops in the middle of an entry would otherwise wait for the rest of it.
     for await (const { header, body } of (entries as WebStream<ParsedTarEntry>).values({
       preventCancel: true,
     })) {

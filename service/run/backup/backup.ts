@@ -66,7 +66,7 @@ async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
     throw new CommandError(`There is nothing to back up in ${dataDir}.`)
   }
   try {
-    // Not migrated, so that an older version's data is kept by that version's rules.
+    // Without migrations, so that data of an older version is saved by the rules of that version.
     const database = await openDatabase({ dataDir, databaseUrl, migrationsDir: null })
     try {
       await takeSnapshot(database, folder, new Date())
@@ -91,19 +91,19 @@ async function fileEntry(name: string, path: string): Promise<Entry> {
   return { name, size, body: createReadStream(path) }
 }
 
-/** Through a file, since a tar entry begins with its size. */
+/** Compresses into a file first, since a tar entry begins with its size. */
 async function compress(name: string, from: string, to: string): Promise<Entry> {
   await pipeline(createReadStream(from), createGzip(), createWriteStream(to, { mode: 0o600 }))
   return await fileEntry(name, to)
 }
 
-/** Pictures stay for a day after nothing shows them, so the snapshot's are all there. */
+/** Unused pictures stay for a day, so all pictures of the snapshot still exist. */
 async function* mediaEntries(media: Media): AsyncGenerator<Entry> {
   const waiting: Promise<Entry | null>[] = []
   for await (const { name } of media.list()) {
     if (!mediaName.test(name)) continue
     const entry = media.get(name).then((found) => found && bytesEntry(mediaFolder + name, found.bytes))
-    // Awaited later: until then a failure must not count as unhandled.
+    // The entry is awaited later; until then, a failure must not count as unhandled.
     entry.catch(() => undefined)
     waiting.push(entry)
     const next = waiting.length > ahead ? await waiting.shift() : null

@@ -43,7 +43,7 @@ export async function restore(places: Places, file: string, replaces: boolean): 
 async function bringBack(places: Places, file: string, head: Head, replaces: boolean): Promise<Tally> {
   const all = await readMigrations(ownMigrations)
   const migrations = migrationsOf(head, all)
-  // Only their owner can make tables anew.
+  // Only the owner of the tables can create them anew.
   const databaseUrl = places.databaseUrl && (places.migrationUrl ?? places.databaseUrl)
   const options = { migrationsDir: null, applicationName: 'plaza restore' }
   const database = await openDatabase({ ...places, databaseUrl, ...options })
@@ -85,7 +85,7 @@ async function check(file: string): Promise<Head> {
     const names = await verifyArchive(file, recognise)
     if (!head) throw new Error('there is nothing in it')
     const wanted = head.tables.map(({ name }) => entryOf(name))
-    // All rows are read before the first picture is put anywhere.
+    // The tables must come first, so that all rows are read before the first picture is stored.
     const tables = [headFile, ...wanted]
     if (String(names.slice(0, tables.length)) !== String(tables))
       throw new Error('its tables are not all there')
@@ -154,7 +154,7 @@ const dropAll = `
     end loop;
   end $$`
 
-/** Pictures that no row shows in the end are removed by the sweep. */
+/** The sweep removes pictures that no row uses in the end. */
 async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {
   await makeRoom(tx, head)
   const tally: Tally = { rows: 0, pictures: 0 }
@@ -172,7 +172,7 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
       const picture = name.slice(mediaFolder.length)
       const bytes = new Uint8Array(await arrayBuffer(body))
       const put = media.put(picture, bytes, mediaType(picture)).finally(() => putting.delete(put))
-      // Awaited below, unless another one fails first.
+      // Awaited below, unless another picture fails first.
       put.catch(() => undefined)
       putting.add(put)
       if (putting.size >= puts) await Promise.race(putting)
@@ -196,7 +196,7 @@ async function makeRoom(tx: Tx, head: Head) {
   await emptyTables(tx)
 }
 
-/** Far more letters than any row has; a few kB of zeros would unpack to more than a text can hold. */
+/** Far more characters than any row has; a few kB of zeros would unpack to more than a string can hold. */
 const longestRow = 16_000_000
 
 async function* linesOf(input: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<string> {
@@ -215,10 +215,10 @@ async function* linesOf(input: AsyncIterable<Uint8Array>, file: string): AsyncGe
   if (rest !== '') yield rest
 }
 
-/** Rows that no database takes, or that cannot be unpacked. */
+/** Errors from rows that the database refuses, or that cannot be unpacked. */
 const isUnfit = (error: unknown) => /^(22|23|Z_)/.test(codeOf(error) ?? '')
 
-/** Triggers restore the counters. */
+/** Inserts the rows of a table; triggers restore the counters. */
 async function fill(
   tx: Tx,
   { name, columns }: Table,
@@ -239,7 +239,7 @@ async function fill(
     length = 0
   }
   for await (const line of linesOf(Readable.from(body).compose(createGunzip()), file)) {
-    // Millions of them are no longer than none.
+    // Empty lines add nothing to `length`, so millions of them would be collected.
     if (line === '') throw new CommandError(damaged(file))
     waiting.push(line)
     length += line.length

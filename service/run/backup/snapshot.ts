@@ -25,7 +25,7 @@ export const headFile = 'plaza.json'
 
 const atOnce = 500
 
-/** The embedded engine has one session, so everybody waits meanwhile: nothing slower than this disk may be used. */
+/** The embedded engine has one session, so everybody waits meanwhile: a snapshot must use nothing slower than the local disk. */
 export async function takeSnapshot(
   database: Pick<Database, 'longTransaction'>,
   folder: string,

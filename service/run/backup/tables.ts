@@ -6,11 +6,11 @@ export interface Table {
   columns: string[]
 }
 
-/** Made anew by triggers, or valid for minutes and on one server only. */
+/** Tables that triggers fill again, or whose rows are valid only for minutes and on one server. */
 const notKept = ['counters', 'event_stats', 'changes']
-/** Kept apart: it decides how a backup is restored. */
+/** Saved separately, since it decides how a backup is restored. */
 const versions = 'migrations'
-/** Refuses to be emptied; no migration writes to it. */
+/** The audit log cannot be emptied; no migration writes to it. */
 const appendOnly = 'audit_log'
 
 const columns = `

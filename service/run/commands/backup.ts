@@ -8,7 +8,7 @@ export async function backup([file, ...rest]: string[], settings: Settings): Pro
   if (!file || file.startsWith('-') || rest.length > 0) {
     throw new CommandError('Give one file to write: npm run backup -- FILE')
   }
-  // npm changes to the project's folder; the file is relative to where it was typed.
+  // npm changes to the project's folder, but the file is relative to the folder in which the command was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   const { rows, pictures } = await backUp(settings, path)
   return `${path} holds ${rows} rows and ${pictures} files of pictures.`

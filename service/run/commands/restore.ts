@@ -10,7 +10,7 @@ const usage = 'Give one file to read: npm run restore -- FILE, and --replace to 
 /** `npm run restore -- FILE [--replace]`, only while Plaza is not running. */
 export async function restore(words: string[], settings: Settings): Promise<string> {
   const { file, replaces } = parse(words)
-  // npm changes to the project's folder; the file is relative to where it was typed.
+  // npm changes to the project's folder, but the file is relative to the folder in which the command was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   const { rows, pictures, setAside } = await putBack(settings, path, replaces).catch((error: unknown) => {
     if (!(error instanceof DatabaseLocked)) throw error

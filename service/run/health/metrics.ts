@@ -58,7 +58,7 @@ export class Metrics {
 
   readonly contentType = this.#registry.contentType
 
-  /** Leaves out what the database cannot tell just now. */
+  /** Leaves out the metrics that cannot be read from the database at the moment. */
   async text(): Promise<string> {
     const names = this.#registry.getMetricsAsArray().map(({ name }) => name)
     const parts = await Promise.allSettled(names.map((name) => this.#registry.getSingleMetricAsString(name)))

@@ -1,7 +1,7 @@
 const every = 100
 const tooLate = 500
 
-/** Late twice in a row: once is a pause, and what waited for it is better answered than refused. */
+/** Overloaded means late twice in a row. Once is a pause, and requests that waited for it had better be answered than refused. */
 export function watchLag(): { isOverloaded: () => boolean; milliseconds: () => number; stop: () => void } {
   let expected = performance.now() + every
   let lag = 0

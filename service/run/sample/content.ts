@@ -5,7 +5,7 @@ import { people } from '../../account/sampleAccounts.ts'
 const text = z.string().trim().min(1)
 const time = z.string().regex(/^\d\d:\d\d$/)
 
-/** The files `pictures/<name>-<width>.webp` and so on; `blur` is a preview, 20 px wide. */
+/** A picture in the files `pictures/<name>-<width>.webp` and so on; `blur` is a preview, 20 px wide. */
 const Picture = z.strictObject({
   name: z.string().regex(/^[0-9a-f]{30}$/),
   width: z.int(),
@@ -17,15 +17,15 @@ const keys = people.map(({ key }) => key)
 
 const Place = z.strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) })
 
-/** Days count from the day of loading, so that some events are always ahead and some past. */
+/** Days count from the day of loading, so that some events are always coming and some past. */
 const SampleEvent = z.strictObject({
   title: text,
   day: z.int(),
   from: time,
   to: time.optional(),
-  /** How many days after the first it ends. */
+  /** The number of days from the first to the last. */
   more: z.int().positive().optional(),
-  /** IANA name */
+  /** An IANA name. */
   zone: text,
   place: Place.optional(),
   link: z.url().optional(),
@@ -43,7 +43,7 @@ const SampleEvent = z.strictObject({
   reason: text.optional(),
   calledOff: z.strictObject({ lifecycle: z.enum(['cancelled', 'postponed']), reason: text }).optional(),
   pictures: z.array(Picture).min(1),
-  /** The author's proposed changes; the pictures replace the first one. */
+  /** The author's proposed changes; these pictures replace the first one. */
   proposal: z
     .strictObject({ from: time, place: Place, text: z.array(text).min(1), pictures: z.array(Picture) })
     .optional(),

@@ -2,7 +2,7 @@ import type { Db } from '../../ports/db.ts'
 import { draftColumns } from '../../events/eventDraft.ts'
 import type { Rows } from './rows.ts'
 
-// Each list arrives as one JSON text.
+// Each list is passed as one JSON text.
 const insertPeople = `
   insert into users (email, email_key, full_name, user_type, password_hash, is_active, is_email_verified, verified_user,
     created_at)
@@ -79,7 +79,7 @@ const insertProposals = `
   )
   update events set proposed_at = given.at, version = 2 from given where events.id = given.id`
 
-/** For the review; whoever decided has no account here. */
+/** The review's entries; the superadmins who decided have no account here. */
 const insertAuditEntries = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
   select at, actor_id, action, 'event', id, reason, details from (

@@ -11,7 +11,7 @@ interface Options {
   isLocal: boolean
 }
 
-/** Fills only an empty database, all or nothing; false when there are events already. */
+/** Fills only an empty database, all or nothing; returns false if there are events already. */
 export async function loadSampleContent({ db, clock, isLocal }: Options): Promise<boolean> {
   if (await hasEvents(db)) return false
   const [events, slides] = await Promise.all([readEvents(), readSlides()])
@@ -22,7 +22,7 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
     await within.query('lock table events in share row exclusive mode')
     if (await hasEvents(within)) return false
     await insertRows(within, rows)
-    // Their favourites are old, but the first letter is due tomorrow.
+    // The favourites are old, but the first daily letter is due tomorrow.
     await within.query('update daily_letters set from_at = $1', [clock()])
     return true
   })
@@ -30,7 +30,7 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
 
 const hasEvents = (db: Db) => givesRows(db, 'select from events limit 1')
 
-/** Null when its account is gone or was made without a password. */
+/** Null if the account was deleted, or created without a password. */
 export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
   const sql = 'select from users where email = $1 and is_active and password_hash is not null'
   return (await givesRows(db, sql, [demoLogin.email])) ? demoLogin : null

@@ -57,7 +57,7 @@ const peopleRows = (passwordHash: string | null, now: Date) =>
     }
   })
 
-/** Days before today. */
+/** The number of days since each person joined. */
 const joined = new Map(people.map(({ key, days }) => [key, days]))
 
 const utcDay = (moment: Date) => todayAt('UTC', moment)
@@ -66,7 +66,7 @@ function eventRow(event: SampleEvent, now: Date) {
   const { place, approval, calledOff } = event
   const luck = chance(event.title)()
   const dayThere = (days: number) => todayAt(event.zone, addDays(now, days))
-  // Submitted weeks before the event, never in the future and never before the author joined; later if still pending.
+  // Events were submitted weeks before they take place, never in the future and never before the author joined; pending ones more recently.
   const past = Math.max(0, -event.day)
   const early = Math.min(80, (joined.get(event.author) ?? 0) - past - 5)
   const age = approval === 'pending' ? 0.2 + 2.8 * luck : past + 4 + early * luck

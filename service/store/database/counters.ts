@@ -1,6 +1,6 @@
 import { type Db, oneRow } from '../../ports/db.ts'
 
-/** A number as part of another statement, whose parameters it uses. */
+/** A query for one counter, as part of another statement; `scope` and `key` are SQL. */
 export const countIn = (scope: string, key: string) =>
   `select coalesce(sum(n), 0)::bigint as n from counters where scope = ${scope} and key = ${key}`
 

@@ -17,7 +17,7 @@ import { type Space, spaceOf } from '../engine/disk/space.ts'
 export interface DatabaseOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  /** Owns the tables; the role of `databaseUrl` needs no right to change them. */
+  /** Its role owns the tables, so that the role of `databaseUrl` needs no right to change them. */
   migrationUrl?: string | undefined
   waitsForSpace?: boolean
   migrationsDir?: string | null
@@ -41,7 +41,7 @@ export interface Database extends Db {
   longTransaction<T>(run: (db: Db & Scripts) => Promise<T>): Promise<T>
   load(): { open: number; busy: number; waiting: number }
   health(): Promise<Health>
-  /** Also hears an empty payload after a lost connection, when something may have been missed. */
+  /** The handler also gets an empty payload after a lost connection, since it may have missed something. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
@@ -149,14 +149,14 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     synchronous_commit: 'on',
     statement_timeout: limit,
     idle_in_transaction_session_timeout: 2 * transactionTimeoutMs,
-    // For memory or flash: by default, a search with many matches reads the whole table instead of an index.
+    // Suits memory or flash: by default, a search with many matches reads the whole table instead of an index.
     random_page_cost: 1.1,
-    // Holds the matches of a common word row by row, not page by page.
+    // Enough to hold the matches of a common word row by row, not page by page.
     work_mem: '16MB',
     jit: 'off',
     client_min_messages: 'warning',
   }
-  // The server's own limit comes first; the watchdog is for one that no longer answers.
+  // The server's own limit comes first; the watchdog is for a server that no longer answers.
   const pool = new Pool({
     target: { url, connection },
     max: 10,
@@ -194,7 +194,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
 
 type Queries = Pick<Database, 'query' | 'transaction' | 'longTransaction' | 'load' | 'notify'>
 
-/** What is asked in the same way wherever the database is. */
+/** The queries that work in the same way for the embedded database and for a server. */
 const queriesOf = (pool: Pool): Queries => ({
   query: (text, params) => pool.query(text, params),
   transaction: (run) => pool.transaction(run),

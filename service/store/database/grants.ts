@@ -1,7 +1,7 @@
 import type { Scripts } from '../engine/pool.ts'
 import { type Db, oneRow } from '../../ports/db.ts'
 
-/** All that requests need; the audit log can only be read and added to, the list of migrations only be read. */
+/** All rights that requests need. They can only read and add to the audit log, and only read the list of migrations. */
 const grants = (role: string) => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};

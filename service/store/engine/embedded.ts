@@ -20,7 +20,7 @@ interface ForTests {
 
 const backoff = [0, 250, 500, 1000, 2000, 5000]
 const closeMs = 10_000
-/** Recovery reads 64 MB at most; an engine that takes this long spins. */
+/** Recovery reads 64 MB at most, so an engine that takes this long is stuck. */
 const openMs = 180_000
 
 /** A PGlite worker, replaced when it panics, stops or hangs (docs/decisions/service/an-engine-that-keeps-its-word.md). */
@@ -73,7 +73,7 @@ export class Embedded {
       throw asRefusal(error, folder)
     }
     chmodSync(folder, 0o700)
-    // Earlier versions marked an unfinished database with this file, and would clear it.
+    // Earlier versions marked an unfinished database with this file, and would clear a database that has it.
     rmSync(`${folder}.incomplete`, { force: true })
   }
 
@@ -128,13 +128,13 @@ export class Embedded {
     this.#lock?.release()
   }
 
-  // A method, or the compiler would assume that `state` is still what it was.
+  // A method, since the compiler would otherwise assume that `state` has not changed.
   #isClosed() {
     return this.state === 'closed'
   }
 
   #start(isNew: boolean) {
-    // An empty one stops the engine, and our own lock protects the folder.
+    // An empty pid file stops the engine, and our own lock protects the folder.
     if (this.#folder) rmSync(join(this.#folder, 'postmaster.pid'), { force: true })
     this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
     const workerData: Setup = {

@@ -15,7 +15,7 @@ interface TableState {
   dead: number
   live: number
   changed: number
-  /** Until the next vacuum, index-only counts look these rows up in the table too. */
+  /** Rows added since the last vacuum, which index-only counts must look up in the table too. */
   added: number
 }
 
@@ -24,7 +24,7 @@ const tables = `
     n_mod_since_analyze as changed, n_ins_since_vacuum as added
   from pg_stat_user_tables`
 
-/** A server's background work. Writing stops before the disk is full: the engine dies of a WAL that cannot grow. */
+/** The background work that a server would do. Writing stops before the disk is full, since the engine crashes if its WAL cannot grow. */
 export class Housekeeping {
   readonly #engine: Embedded
   readonly #pool: Pool
@@ -57,7 +57,7 @@ export class Housekeeping {
     this.#busy = true
     this.#running = this.tick()
       .catch((error: unknown) => {
-        // A restart reports itself.
+        // A restart is logged elsewhere.
         if (!(error instanceof DatabaseUnavailable)) this.#log.error({ err: error }, 'Housekeeping failed')
       })
       .finally(() => (this.#busy = false))
@@ -97,7 +97,7 @@ export class Housekeeping {
     this.#checkpointKb = this.#engine.walKb
   }
 
-  /** The shares are those of PostgreSQL's autovacuum, higher at busy moments: everybody waits while 10,000 events are analyzed (0.4 s). */
+  /** Thresholds as in PostgreSQL's autovacuum, but higher at busy moments: everybody waits while 10,000 events are analyzed (0.4 s). */
   async #tidy() {
     let isQuiet = this.#isQuiet
     this.#statisticsAt = performance.now()

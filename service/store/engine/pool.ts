@@ -115,7 +115,7 @@ export class Pool implements Db {
         const result = await current.run(scope, () => within(limitMs, run(scope)))
         await scope.finish()
         const { command } = await session.query('commit')
-        // The server's answer if a statement failed and `run` went on regardless.
+        // The server answers ROLLBACK if a statement failed and `run` went on regardless.
         if (command === 'ROLLBACK') throw scope.failure ?? new Error('The transaction was rolled back.')
         return result
       } catch (error) {
@@ -181,7 +181,7 @@ export class Pool implements Db {
     if (this.#closing && this.isIdle) this.#drained?.()
   }
 
-  /** Counts ticks, not time: if this thread was held up, the engine is not to blame. */
+  /** Counts ticks rather than time, so that a delay of this thread is not blamed on the engine. */
   #watch() {
     for (const session of this.#sessions) {
       if (!session.isSilent) session.silentTicks = 0
@@ -251,7 +251,7 @@ class Scope implements Db, Scripts {
   }
 }
 
-/** A query around one's own transaction would wait for ever on a single connection, so every engine refuses it. */
+/** On a single connection, a query outside of the caller's own transaction would wait for ever, so it is refused with every engine. */
 function refuseInside(asked: Scope | null) {
   const own = current.getStore()
   if (own?.open && own !== asked) throw new Error('Inside a transaction, ask the Db that it was given.')

@@ -27,7 +27,7 @@ interface Watches {
   onStatement?: StatementWatch | undefined
 }
 
-/** Never reconnects by itself: what waits in its queue would run outside its transaction. */
+/** Never reconnects by itself, since queued statements would then run outside their transaction. */
 export class Session {
   open = true
   users = 0
@@ -82,7 +82,7 @@ export class Session {
     this.#onLost(this)
   }
 
-  /** Type 0: the server knows the type from the SQL, while the driver would guess. */
+  /** Type 0 lets the server derive the type from the SQL, while the driver would guess it. */
   #parameter(value: unknown, index: number, text: string) {
     if (value === null) return null
     if (value === undefined) throw new TypeError(`Parameter $${index + 1} is undefined in: ${text}`)
@@ -114,9 +114,9 @@ export class Session {
       void this.end()
       return unavailable('The database cannot be reached', error)
     }
-    // 57014: the server's own time limit
+    // 57014: the server's own time limit was reached.
     if (state === '57014') return unavailable('The database took too long', error)
-    // 25006: read-only; 53100: disk full
+    // 25006: the database is read-only; 53100: the disk is full.
     if (state === '25006' || state === '53100') {
       return new DatabaseReadOnly('The database accepts no writes just now.', { cause: error })
     }
@@ -127,7 +127,7 @@ export class Session {
 
 const notSimple = { simple: false }
 
-/** Like PostgreSQL's own programs, takes `?host=/folder` for a Unix socket. */
+/** Accepts `?host=/folder` for a Unix socket, as PostgreSQL's own programs do. */
 export function server<Options extends object>(
   url: string,
   options: Options,
@@ -139,7 +139,7 @@ export function server<Options extends object>(
   return [address.href, { ...options, path: `${folder}/.s.PGSQL.${address.port || '5432'}` }]
 }
 
-/** An option that the driver's types leave out. */
+/** Adds an option that the driver's types lack. */
 function withSocket(options: object, socket: () => unknown) {
   return { ...options, socket, host: 'embedded', user: 'postgres', database: 'postgres', ssl: false }
 }

@@ -16,7 +16,7 @@ export class WireSocket extends Duplex {
   }
 
   override _read() {
-    // The engine pushes.
+    // Nothing to do: the engine pushes.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {

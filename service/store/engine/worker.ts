@@ -13,21 +13,21 @@ import { makeDatabase, sizeOf } from './disk/databaseFolder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
 import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './disk/template.ts'
 
-// The embedded PostgreSQL's thread ends itself as soon as the engine cannot be trusted any longer.
+// The embedded PostgreSQL's thread, which ends itself as soon as the engine can no longer be trusted.
 
 const port = parentPort
 if (!port) throw new Error('The engine runs in a worker thread.')
 const setup = workerData as Setup
 const counters = new Int32Array(setup.counters)
 
-// What opening runs once is not worth a second, better compilation.
+// Code that runs once, at opening, is not worth a second, better compilation.
 setFlagsFromString('--wasm-tiering-budget=1000000000')
 
-/** PGlite's own convention. */
+/** The value by which PGlite marks an SQL error. */
 const ordinaryError = 100
 const sliceBytes = 256 * 1024
 
-/** MB. All of it is touched at opening; too little makes searches of many events slow. */
+/** In MB. Opening touches all of it; too little makes searches of many events slow. */
 const buffers = { least: 16, most: isMemoryShort() ? 40 : 96 }
 const quarter = setup.folder === null ? 0 : Math.ceil(sizeOf(join(setup.folder, 'base')) / 4_000_000)
 
@@ -58,7 +58,7 @@ const startParams = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-/** lower() and ILIKE know all of Unicode, and text sorts by code point, on every platform. */
+/** On every platform, lower() and ILIKE know all of Unicode, and text is sorted by code point. */
 const initParams = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
 
 function post(message: FromWorker, transfer: ArrayBuffer[] = []) {
@@ -108,7 +108,7 @@ async function createInMemory() {
   return open({ dataDir: 'memory://', loadDataDir: new Blob([new Uint8Array(archive)]) })
 }
 
-/** Closed, so that copies open without crash recovery. */
+/** Closes the database before packing it, so that copies open without crash recovery. */
 async function makeTemplate() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-initdb-'))
   try {
@@ -135,7 +135,7 @@ function open(options: PGliteOptions) {
   return PGlite.create({ ...options, extensions: { pg_trgm, unaccent, btree_gist }, startParams, onStderr })
 }
 
-/** PGlite swallows exceptions; one that is no SQL error means that the engine is broken. */
+/** PGlite swallows exceptions, but any other than an SQL error means that the engine is broken. */
 function guard(pg: PGlite) {
   const module = pg.Module
   const once = module._PostgresMainLoopOnce
@@ -153,7 +153,7 @@ function isOrdinary(error: unknown) {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === ordinaryError
 }
 
-/** Refuses to run if a commit does not reach the disk, should the hook fail with another PGlite. */
+/** Refuses to run if a commit does not reach the disk, in case the hook stops working with another version of PGlite. */
 async function selfTest(pg: PGlite) {
   await pg.exec(`
     create schema if not exists engine;
@@ -182,7 +182,7 @@ function onRawData(bytes: Uint8Array) {
 
 function flush() {
   if (dead) return
-  // Copied once more: what Buffer.concat gives may lie in the pool of small buffers, which must not be transferred.
+  // Copied once more, since the result of Buffer.concat may be in the pool of small buffers, which must not be transferred.
   const bytes = new Uint8Array(Buffer.concat(chunks))
   chunks = []
   size = 0

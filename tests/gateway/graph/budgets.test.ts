@@ -10,7 +10,7 @@ import { publishEvent } from '../../support/events.ts'
 import { testIntake } from '../../support/http/intake.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** Three pictures an event, as the benches have them. */
+/** Three pictures for each event, as in the benches. */
 const pictures = `
   insert into gallery_images (event_id, ord, media)
   select events.id, n, jsonb_build_object('name', md5(events.id || '-' || n), 'width', 1280, 'height', 960,
@@ -79,12 +79,12 @@ async function askByHash(name: string, variables: object): Promise<string> {
 const eventId = '1'
 const look = { saturday: '2027-06-05', sunday: '2027-06-06', place: '', hasPlace: false }
 
-/** Of each query: calls, statements (one of each call looks the session up), and its variables. */
+/** For each query: its calls, its statements (including one in each call that looks up the session), and its variables. */
 const budgets: Record<string, [calls: number, statements: number, variables?: object]> = {
   geocode: [1, 1, { address: 'Cologne' }],
   getAdminEvent: [1, 3, { id: eventId }],
   getCalendarFeed: [1, 2],
-  // One of them counts what is coming, to the minute.
+  // One statement counts coming events, exact to the minute.
   getDashboard: [1, 7],
   getEvent: [1, 3, { eventId }],
   getFeatures: [1, 1],

@@ -5,7 +5,7 @@ import { variablesFor } from '../cases/variables.ts'
 import { type Call, gatewayOver, type Handler, type Reading, readings } from '../double.ts'
 import { widened } from '../wholeDocument.ts'
 
-/** The same `/common`, whose lists are as long as told: each entry many times, under ids of its own. */
+/** The same `/common` with lists of the given length: each entry is repeated under different ids. */
 const lengthened =
   (handle: Handler, length: number): Handler =>
   async (call: Call) => {
@@ -22,7 +22,7 @@ function longer(value: unknown, length: number): unknown {
     return [...(value as unknown[]), ...copies]
   }
   if (typeof value !== 'object' || value === null) return value
-  // An entry's own lists stay as they are.
+  // The lists inside an entry stay as they are.
   const inner = isEntry(value)
     ? []
     : Object.entries(value).map(([key, each]) => [key, longer(each, length)] as const)
@@ -44,7 +44,7 @@ async function callsOf(
   return { calls: calls.map(({ method, path }) => `${method} ${path}`), size: JSON.stringify(data).length }
 }
 
-/** What the client asks and is answered once; a subscription goes on. */
+/** The client's operations with a single answer, so without subscriptions. */
 const clients = Object.values(operations)
   .filter((document) => !document.startsWith('subscription'))
   .map((document) => ({
@@ -70,10 +70,10 @@ const lists = [
   .concat(['categories', 'eventTypes', 'homepageContent'])
   .map((field) => `Query.${field}`)
 
-/** Another service may say of a write only that it is done, and know events of approval by their slugs alone. */
+/** A foreign service may answer a write only that it is done, and may find an event to decide on only by its slug. */
 const mostCalls: Record<Reading, number> = { ours: 1, foreign: 3 }
 
-/** Operations that ask for several lists at once, and for how many. */
+/** Operations that read several lists at once, with the number of lists. */
 const listsAsked: Record<string, number> = {
   getNotifications: 3,
   listChoices: 2,
@@ -109,7 +109,7 @@ const reads = cases
 test.each(reads)('GQ-6 $field is read once at most, however often a request asks for it', async (read) => {
   const { run, calls } = gatewayOver(readings.ours)
   const { data, errors } = await run(read.twice, read.variables)
-  // What the service works hard for may not even be asked for twice.
+  // Expensive fields may not even be requested twice.
   const isRefused = errors?.[0]?.message.endsWith(' once.') === true
   expect(errors === undefined).toBe(!isRefused)
   expect(calls).toHaveLength(isRefused ? 0 : 1)

@@ -23,7 +23,7 @@ describe('what the service is told', () => {
     expect(calls.map((call) => call.body)).toEqual([body])
   })
 
-  test('of a slide: its fields, and its picture as a file', async () => {
+  test('for a slide: its fields, and its picture as a file', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     await run(createSlide, { input: slide })
     expect(fieldsOf(calls[0])).toEqual({ ...slide, order: '2' })
@@ -32,7 +32,7 @@ describe('what the service is told', () => {
     expect([texts, await (image as File).text()]).toEqual([{ place: 'Goa' }, 'abc'])
   })
 
-  test('of a changed slide nothing that is null, and of its picture that it goes only if it does', async () => {
+  test('for a changed slide: no field that is null, and the removal of its picture only on request', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     await run(updateSlide, { input: { heading: 'Summer', date: null, place: null } })
     await run(updateSlide, { input: {}, removeImage: true })
@@ -40,8 +40,8 @@ describe('what the service is told', () => {
   })
 })
 
-describe('a service that says no more than that it is done', () => {
-  test('is asked for what there is now, and what it has written is not written twice', async () => {
+describe('a service that only answers that a write is done', () => {
+  test('is read for the current state, and nothing is written twice', async () => {
     const { run, calls } = gatewayOver(readings.foreign)
     await run('mutation { createEventType(input: { name: "CONCERT" }) { id } }')
     await run('mutation { updateEventType(id: "2", input: { name: "Walks" }) { id } }')
@@ -73,7 +73,7 @@ describe('a service that says no more than that it is done', () => {
   })
 })
 
-test('a name that is taken is told as the field it is', async () => {
+test('a name that is already used is reported with its field', async () => {
   for (const [status, body, code] of [
     [409, { success: false, errors: { name: ['Taken.'] } }, 'CONFLICT'],
     [400, { name: ['Taken.'] }, 'BAD_USER_INPUT'],
@@ -108,7 +108,7 @@ describe('GQ-6 kept lists', () => {
   test.each([
     ['categories { id }', 1],
     ['dashboard { totals { users } }', 1],
-    // Nobody who has just changed something may see it as it was: docs/decisions/gateway/costly-fields.md.
+    // Nobody may see an old state of what they have just changed: docs/decisions/gateway/costly-fields.md.
     ['users { count }', 2],
     ['adminEvents { count }', 2],
     ['auditLog { count }', 2],
@@ -120,7 +120,7 @@ describe('GQ-6 kept lists', () => {
     expect(calls).toHaveLength(times)
   })
 
-  test('are not given to whoever was not let in: the dashboard', async () => {
+  test('are not given to callers without access: the dashboard', async () => {
     const asked: string[] = []
     const { post } = gatewayOver(
       (call) => {
@@ -141,7 +141,7 @@ describe('GQ-6 kept lists', () => {
     expect(asked).toEqual(['Bearer boss', 'Bearer user', 'Bearer user'])
   })
 
-  test('are forgotten after a write that failed too: it may have been done', async () => {
+  test('are forgotten also after a failed write, which may have been done', async () => {
     const { run, calls } = gatewayOver(
       (call) => (call.method === 'POST' ? new Response('', { status: 502 }) : readings.ours(call)),
       { keepCatalog: 5 },
@@ -152,7 +152,7 @@ describe('GQ-6 kept lists', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
   })
 
-  test('are not kept when a write overtook them', async () => {
+  test('are not kept if a write came in between', async () => {
     const held = Promise.withResolvers<void>()
     let reads = 0
     const { run } = gatewayOver(

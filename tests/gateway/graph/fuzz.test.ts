@@ -5,11 +5,11 @@ import { type Answer, type Handler, gatewayOver, readings } from '../double.ts'
 import { randomRequest, type RandomRequest } from '../randomRequests.ts'
 import { sent } from '../sent.ts'
 
-/** `FUZZ_SEED=… FUZZ_COUNT=10000 npm test -- fuzz` for another and a longer run. */
+/** `FUZZ_SEED=… FUZZ_COUNT=10000 npm test -- fuzz` gives another, longer run. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_270_601)
 const count = Number(process.env['FUZZ_COUNT'] ?? 2000)
 
-/** A service in either reading, and rarely one that has lost its mind. */
+/** A service in either reading, or sometimes one that answers nonsense. */
 const services: fc.Arbitrary<Handler> = fc.oneof(
   { weight: 5, arbitrary: fc.constant(readings.ours) },
   { weight: 5, arbitrary: fc.constant(readings.foreign) },
@@ -33,7 +33,7 @@ async function send(open: ReturnType<typeof gatewayOver>, request: RandomRequest
   return open.post(body, headers)
 }
 
-/** What is wrong with an answer; null for nothing. */
+/** What is wrong with an answer; null if nothing is. */
 function faultOf(status: number, text: string): string | null {
   if (status >= 500) return `status ${status}`
   const { data, errors } = JSON.parse(text) as Answer
@@ -49,11 +49,11 @@ function faultOf(status: number, text: string): string | null {
   return bad ? JSON.stringify(bad) : null
 }
 
-/** ms: some, and on a busy machine many, for each request. */
+/** In ms, with enough for each request on a busy machine. */
 const timeout = 30_000 + count * 100
 
 test(
-  'random requests get an answer with stable codes, and nothing unforeseen happens',
+  'random requests get an answer with stable codes, and there is no unexpected error',
   { timeout },
   async () => {
     const requests = fc.sample(fc.tuple(randomRequest(), services), { numRuns: count, seed })
@@ -75,11 +75,11 @@ test(
       seen.set(outcome, (seen.get(outcome) ?? 0) + 1)
     }
     expect(faults).toEqual([])
-    // What nobody foresaw is logged with its cause.
+    // Unexpected errors would be logged with their cause.
     expect(
       [...open.logged, ...closed.logged].filter((facts) => Object.hasOwn(facts as object, 'err')),
     ).toEqual([])
-    // It reaches the service, its parsers and its payloads.
+    // The requests reach the parsers, the service and its payloads.
     for (const outcome of [
       'OK',
       'BAD_USER_INPUT',

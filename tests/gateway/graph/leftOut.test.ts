@@ -64,13 +64,13 @@ describe('an entry of a list that cannot be read', () => {
     expect(await listed.run(mutation)).toEqual({ data: { [name]: { id: '9', name: 'Fair' } } })
   })
 
-  test('takes the list with it when there is nothing else', async () => {
+  test('makes the list unreadable if it is the only one', async () => {
     const { codeOf, logged } = gatewayOver(() => [{ ...good, title: null }])
     expect(await codeOf(list)).toBe('UPSTREAM_BAD_RESPONSE')
     expect(JSON.stringify(logged)).toContain('results.0.title')
   })
 
-  test('does not take the dashboard with it', async () => {
+  test('does not make the dashboard unreadable', async () => {
     const recent = { ...good, view_count: 3, is_published: true }
     const { run } = gatewayOver(() => ({
       overview: { total_users: 2 },
@@ -92,7 +92,7 @@ test.each([
   expect(data).toEqual({ geocode: [{ lat: 15.5, lng: 73.8 }] })
 })
 
-describe('what only describes an event is null where it cannot be read', () => {
+describe('merely descriptive fields of an event are null if they are unreadable', () => {
   test.each([
     ['venue', { venue: { hall: 1 } }, { venue: null }],
     ['venue', { venue: 42 }, { venue: '42' }],

@@ -49,7 +49,7 @@ describe('GQ-2 documents', () => {
     expect(await refused(inFragment)).toContain('One mutation')
   })
 
-  // No type of the graph refers back to itself, so that only a document that does not fit it is deep.
+  // No type of the graph refers back to itself, so only invalid documents can be this deep.
   test('eight fields deep is refused, through fragments too', async () => {
     const deep = '{ a { b { c { d { e { f { g { h } } } } } } } }'
     expect(await refused(deep)).toContain('8 fields deep')
@@ -62,7 +62,7 @@ describe('GQ-2 documents', () => {
     ['Query', 'geocode(address: "Goa") { name }', (spread: string) => `{ ${spread} }`],
   ])('fragments of a %s within fragments are measured in no time', async (type, field, document) => {
     const chain = times(30, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`).join(' ')
-    // Measured spread by spread they are 2³⁰ fields: the test would not end in time.
+    // If each spread were measured anew, these would be 2³⁰ fields, and the test would not end in time.
     const query = `${document('...F0')} ${chain} fragment F30 on ${type} { a: ${field} }`
     expect(await refused(query)).toContain('aliases')
   })
@@ -108,7 +108,7 @@ describe('GQ-2 documents', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] })
   })
 
-  test('an answer that could become too large is refused, what the screens need is not', async () => {
+  test('an answer that could become too large is refused, but not what the screens need', async () => {
     const fields =
       'results { id title content galleryImages { id url width height blur variants { width webp avif } } }'
     const page = `query q($size: Int) { events(pageSize: $size) { count next ${fields} } }`
@@ -156,7 +156,7 @@ describe('GQ-2 documents', () => {
     },
   )
 
-  test('variables that are long are told one misfit, not each with all of them in words', async () => {
+  test('for long variables only one invalid value is reported, not each with all of them quoted', async () => {
     const { fetch } = gatewayOver(readings.ours, { playground: false })
     const known = Object.entries(operations).find(([, text]) => text.startsWith('mutation createEvent('))
     const extensions = { persistedQuery: { version: 1, sha256Hash: known?.[0] } }
@@ -183,7 +183,7 @@ describe('GQ-2 documents', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('queries of the client by GET, all else by POST alone', async () => {
+  test('only queries of the client run by GET, everything else by POST', async () => {
     const operations = { a: canonical('{ me { fullName } }'), b: canonical('mutation { logout }') }
     const { fetch, calls } = gatewayOver(readings.ours, { operations })
     const get = (query: string) =>
@@ -207,7 +207,7 @@ describe('GQ-2 documents', () => {
 })
 
 describe('GQ-3 with the playground', () => {
-  test('its page loads from here alone, and every part is there', async () => {
+  test('its page loads only from this origin, and every part is there', async () => {
     const { fetch } = open()
     const response = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
     const page = await response.text()
@@ -233,13 +233,13 @@ describe('GQ-3 with the playground', () => {
     const lines = examples().flatMap(({ query, variables, headers }) =>
       `${query}\n${variables}\n${headers}`.split('\n'),
     )
-    // Comments are read, code can be scrolled.
+    // Comments have to fit, since they are read; code can be scrolled.
     const comments = lines.filter((line) => /^\s*(?:#|\/\/)/.test(line))
     expect(comments.length).toBeGreaterThan(10)
     expect(comments.filter((line) => line.length > 48)).toEqual([])
   })
 
-  test('the first example signs in whom it is told', async () => {
+  test('the first example signs in with the given login', async () => {
     const exampleLogin = { email: 'maya@plaza.localhost', password: 'secret' }
     const { fetch } = gatewayOver(readings.ours, { exampleLogin })
     const start = await fetch(new Request(`${origin}/graphql/playground/start.js`))
@@ -271,7 +271,7 @@ describe('GQ-5 requests that a page elsewhere could make', () => {
     },
   )
 
-  test('no other origin is allowed to read or to ask', async () => {
+  test('no other origin may read answers or send requests', async () => {
     const { response } = await send('application/json', { origin: 'https://evil.example' })
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     const { fetch } = open()
@@ -339,7 +339,7 @@ describe('HT-2 bodies', () => {
     },
   )
 
-  test('an empty body and one that is no JSON are mistakes of the sender', async () => {
+  test('an empty body or one without JSON is a mistake of the sender', async () => {
     const { post } = open()
     const answers = [await post(''), await post('{'), await post('7'), await post('null')]
     for (const answer of answers) {

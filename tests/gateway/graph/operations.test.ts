@@ -12,7 +12,7 @@ const named = cases.map(([document, expected, variables]) => ({
   variables,
 }))
 
-test('every field of Query and Mutation has its case', () => {
+test('every field of Query and Mutation has a case', () => {
   expect([...new Set(named.map(({ field }) => field))].toSorted()).toEqual(rootFields.toSorted())
 })
 
@@ -62,9 +62,9 @@ describe('every operation over a service that refuses', () => {
     const { codeOf } = gatewayOver(() => Response.json(body, { status }))
     const codes: unknown[] = []
     for (const [document, , variables] of cases) codes.push([document, await codeOf(document, variables)])
-    // A login that is answered is one that failed, whatever the status.
+    // A refused login means wrong credentials, also with the statuses 403 and 404.
     const ofLogin = status === 403 || status === 404 ? 'UNAUTHENTICATED' : expected
-    // A service that cannot say whether mail arrives has no such address.
+    // A service that does not know whether mail arrives answers 404, which is no error.
     const ofDelivery = status === 404 ? undefined : expected
     const codeFor = (document: string) => {
       if (document.includes('login(')) return ofLogin
@@ -74,7 +74,7 @@ describe('every operation over a service that refuses', () => {
   })
 })
 
-test('an event that is only known by its slug is decided by it, after its id was not found', async () => {
+test('an event that the service knows only by its slug is decided by slug, after its id was not found', async () => {
   const { run, calls } = gatewayOver(readings.foreign)
   await run('mutation { decideEvent(id: "7", decision: REJECT, reason: "Too loud.") { eventId } }')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -85,14 +85,14 @@ test('an event that is only known by its slug is decided by it, after its id was
   expect(calls.at(-1)?.body).toEqual({ action: 'reject', reason: 'Too loud.' })
 })
 
-test('an event that is not there is not found, and nothing is decided twice', async () => {
+test('a missing event is not found, and nothing is decided twice', async () => {
   const { codeOf, calls } = gatewayOver(readings.foreign)
   expect(await codeOf('mutation { decideEvent(id: "99", decision: PUBLISH) { eventId } }')).toBe('NOT_FOUND')
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
 test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'])(
-  'what is no pair of coordinates has none: %s',
+  'a text that is no pair of coordinates gives none: %s',
   async (location_details) => {
     const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', location_details }))
     const { data } = await run('{ event(id: "7") { latitude longitude } }')
@@ -100,7 +100,7 @@ test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'
   },
 )
 
-test('what has sizes and formats keeps them', async () => {
+test('a picture with sizes and formats keeps them', async () => {
   const { run } = gatewayOver(readings.ours)
   const { data } = await run(
     '{ event(id: "7") { galleryImages { width height blur template widths variants { width webp avif } } } }',

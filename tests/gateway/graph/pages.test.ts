@@ -41,7 +41,7 @@ describe('SS-1 tokens that were not given out', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('a token can only fill in values, never lead elsewhere', async () => {
+  test('a token can only supply values, never lead elsewhere', async () => {
     const { run, calls } = gatewayOver(() => empty)
     await run(page, { page: token({ cursor: '../../x?y=1&admin=true#', page_size: '20' }) })
     expect(calls).toMatchObject([

@@ -118,7 +118,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
   })
 })
 
-test('what the client sends is the hash of the operation of that name and kind', () => {
+test('the client sends the hash of the operation with that name and kind', () => {
   const texts: Record<string, string> = manifest
   for (const { kind, name } of Object.values(documents)) {
     expect(texts[hashes[name] ?? '']).toMatch(new RegExp(`^${kind} ${name}\\b`))

@@ -35,12 +35,12 @@ const elements = types.flatMap((type) => {
   return [own, ...fields.map((field) => of(field, `${type.name}.`)), ...args]
 })
 
-test('every element of the graph says what it is, in sentences', () => {
+test('every element of the graph has a description in sentences', () => {
   expect(elements.length).toBeGreaterThan(300)
   expect(elements.filter(({ description }) => !/[.?]$/.test(description.trim()))).toEqual([])
 })
 
-test('scalars with a specification of their own point at it', () => {
+test('scalars with their own specification refer to it', () => {
   const scalars = types.filter((type) => isScalarType(type))
   const told = Object.fromEntries(scalars.map(({ name, specifiedByURL }) => [name, specifiedByURL]))
   expect(told).toMatchObject({
@@ -51,7 +51,7 @@ test('scalars with a specification of their own point at it', () => {
   })
 })
 
-test('what is deprecated says since when, and what to use instead', () => {
+test('deprecated elements say since when, and what to use instead', () => {
   expect(schema.description).toMatch(/deprecated for at least\s+six months/)
   const deprecated = elements.filter(({ reason }) => reason !== undefined && reason !== null)
   expect(deprecated.filter(({ reason }) => !/^Since \d{4}-\d\d-\d\d: use `\w+`/.test(reason ?? ''))).toEqual(
@@ -59,7 +59,7 @@ test('what is deprecated says since when, and what to use instead', () => {
   )
 })
 
-test('each enum has a value of the service for each of its own, and each scalar checks what it is given', () => {
+test('each enum maps each of its values to the service, and each scalar checks its input', () => {
   const declared = types
     .filter((type) => isEnumType(type))
     .filter(({ name }) => name !== 'ErrorCode')
@@ -80,7 +80,7 @@ test('each enum has a value of the service for each of its own, and each scalar 
   expect(lenient.map(({ name }) => name)).toEqual([])
 })
 
-test('README and machines know the error codes of the graph, and no other', () => {
+test('README and machines know exactly the error codes of the graph', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   const rows = readme.split('| code ')[1]?.split('\n\n')[0]?.split('\n') ?? []
   const told = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{5,}/g) ?? [])
@@ -88,7 +88,7 @@ test('README and machines know the error codes of the graph, and no other', () =
   expectTypeOf<Exclude<Failure['code'], 'NETWORK'>>().toEqualTypeOf<ErrorCode>()
 })
 
-test('lists and what is in them are never null, and every page is built alike', () => {
+test('lists and their entries are never null, and all pages have the same shape', () => {
   const objects = types.filter((type) => isObjectType(type))
   const loose = objects.flatMap((type) =>
     Object.values(type.getFields())

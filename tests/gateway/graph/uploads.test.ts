@@ -22,7 +22,7 @@ const input = {
 }
 const png = (name: string, size = 4) => new File([new Uint8Array(size).fill(7)], name, { type: 'image/png' })
 
-/** As the GraphQL multipart request specification has it. */
+/** Uploads files as in the GraphQL multipart request specification. */
 async function upload(
   files: File[],
   { length, form = {} }: { length?: string | null; form?: Record<string, string> } = {},
@@ -46,7 +46,7 @@ async function upload(
 }
 
 describe('UP-2 uploads', () => {
-  test('arrive as the service knows them: fields, files in order, the key as a header', async () => {
+  test('arrive in the form that the service expects: fields, files in order, the key as a header', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('first.png'), png('second.png', 9)]))
     expect(await response.json()).toEqual({ data: { createEvent: { id: '7' } } })
@@ -78,7 +78,7 @@ describe('UP-2 uploads', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('that say they are too large are refused before they are read', async () => {
+  test('that announce too many bytes are refused before they are read', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png')], { length: '26000001' }))
     expect(response.status).toBe(413)
@@ -86,7 +86,7 @@ describe('UP-2 uploads', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('of which one is too large are refused by the name of its field', async () => {
+  test('with one file that is too large are refused with the name of its field', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png'), png('b.png', 10 * 1024 * 1024 + 1)]))
     const fields = { images: ['b.png: A file may have at most 10 MB.'] }
@@ -97,7 +97,7 @@ describe('UP-2 uploads', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('that are larger than they say are cut off', async () => {
+  test('that are larger than announced are cut off', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     let sent = 0
     const body = new ReadableStream({
@@ -144,7 +144,7 @@ describe('UP-2 uploads', () => {
 })
 
 describe('UP-9 the token of an upload is checked before its body is read', () => {
-  /** Asks as somebody whose token the service answers so, with a body that must not be read. */
+  /** Sends an upload whose body must not be read, with a token that the service answers in this way. */
   async function announce(token: string | null, answer: () => Response | Promise<Response>) {
     const asked: Request[] = []
     const { fetch } = gatewayOver(readings.ours, {
@@ -216,7 +216,7 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('of room that is taken: 429 with the time to wait', async () => {
+  test('while there is no room: 429 with the time to wait', async () => {
     const intake = testIntake(undefined, { process: 1000, small: 0, address: 100 })
     const { fetch } = gatewayOver(readings.ours, { intake })
     const response = await fetch(await upload([png('a.png')]))

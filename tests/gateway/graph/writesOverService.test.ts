@@ -16,7 +16,7 @@ const me = '{ me { fullName phone profilePic } }'
 const login =
   'mutation l($email: String!, $password: String!) { login(email: $email, password: $password) { token } }'
 
-test('a forgotten password is set anew, which ends every session', async () => {
+test('a forgotten password is reset, which ends every session', async () => {
   const asha = await service.person({ email: 'asha@plaza.test' })
   const { email } = asha
   const request = 'mutation r($email: String!) { requestPasswordReset(email: $email) }'
@@ -84,7 +84,7 @@ test('a profile takes a name, a number and a picture, each by itself', async () 
   expect(Object.keys(unfit.errors?.[0]?.extensions.fields ?? {})).toEqual(['picture'])
 })
 
-test('an account is deleted with its password alone', async () => {
+test('an account is deleted only with its password', async () => {
   const { token, email, password } = await service.person()
   const remove = 'mutation d($password: String!) { deleteAccount(password: $password) }'
   const wrong = await run(remove, { password: 'something else' }, token)
@@ -137,7 +137,7 @@ test.each([
   expect(await all()).not.toContainEqual(changed)
 })
 
-test('a slide comes, changes, loses its picture and goes', async () => {
+test('a slide is created, changed, loses its picture and is deleted', async () => {
   const { token } = await service.person({ user_type: 'superadmin' })
   const fields = '{ id order heading description date place image { url width variants { width } } }'
   const create = `mutation c($input: SlideInput!, $image: File, $key: String) { createSlide(input: $input, image: $image, idempotencyKey: $key) ${fields} }`
@@ -147,7 +147,7 @@ test('a slide comes, changes, loses its picture and goes', async () => {
   const input = { order: 2, heading: 'Spring', description: 'Out again.', date: '2026-07-01', place: 'Pune' }
   const image = await photo(640, 480)
   const slide = (await run(create, { input, image, key: 'one' }, token)).data?.createSlide as { id: string }
-  // Sent twice, as when the line was lost before the answer came.
+  // Sent twice, as if the connection had been lost before the answer came.
   expect((await run(create, { input, image, key: 'one' }, token)).data?.createSlide).toEqual(slide)
   const { id } = slide
   expect(slide).toEqual({

@@ -16,7 +16,7 @@ const options = {
   mapOrigin: 'https://maps.example',
   mediaOrigins: ['https://media.example'],
 }
-/** Other words than the script's: so it shows what was sent. */
+/** Its content differs from the script's, to show which of the two was sent. */
 const packed = brotliCompressSync('as the build has packed it')
 let folder: string
 let answer: (request: Request) => Promise<Response>
@@ -63,7 +63,7 @@ test.each([
   ['/?from=mail', 'Come in.'],
   ['/home', 'Look around.'],
   ['/explore', 'Search.'],
-  // Another view, which the app draws.
+  // This view is drawn by the app.
   ['/explore?event=3', undefined],
   ['/index.html', undefined],
   ['/no/such/page', undefined],
@@ -73,7 +73,7 @@ test.each([
   expect(html).not.toContain('<!--at')
 })
 
-test('the app is asked for with any page of which nothing is drawn', async () => {
+test('every page without drawn parts requests the app', async () => {
   for (const path of ['/explore?event=3', '/myevents', '/no/such/page'])
     expect(await (await get(path)).text()).toContain('modulepreload')
   for (const path of ['/', '/home', '/explore'])
@@ -113,7 +113,7 @@ test('SE-5 the page has a policy with a nonce of its own, and the map', async ()
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('assets are kept for ever, other files are asked for again', async () => {
+test('assets are cached for ever, other files are requested again', async () => {
   const asset = await get('/assets/main-1a2b.js')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -124,14 +124,14 @@ test('assets are kept for ever, other files are asked for again', async () => {
   expect(again.status).toBe(304)
 })
 
-test('the worker is asked for again each time, and reaches its own server alone', async () => {
+test('the worker is requested again each time, and reaches only its own server', async () => {
   const worker = await get('/worker.js')
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
   expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
-test('what is text is sent compressed, as the browser can read it', async () => {
+test('texts are sent compressed, in an encoding that the browser accepts', async () => {
   const best = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect(best.headers.get('content-encoding')).toBe('br')
   expect(best.headers.get('vary')).toBe('accept-encoding')
@@ -186,6 +186,6 @@ test.each(['POST', 'OPTIONS', 'PROPFIND'])('HT-5 other methods are refused: %s',
   expect(response.status).toBe(405)
 })
 
-test('a client that is not built is one clear line', async () => {
+test('a missing build of the client gives one clear line', async () => {
   await expect(clientFiles({ ...options, folder: join(folder, 'nothing') })).rejects.toThrow('is not built')
 })

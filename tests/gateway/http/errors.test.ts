@@ -52,7 +52,7 @@ describe('answers of the service', () => {
     expect((await run(write)).errors?.[0]?.extensions.fields).toEqual(fields)
   })
 
-  test('another service may name the fields at the top, and the reason `detail`', async () => {
+  test('a foreign service may put the fields at the top, and the reason in `detail`', async () => {
     const fields = answering(400, { phone: ['Taken.'], non_field_errors: ['Not now.'] })
     expect((await fields.run(read)).errors?.[0]).toMatchObject({
       message: 'Not now.',
@@ -65,7 +65,7 @@ describe('answers of the service', () => {
     })
   })
 
-  test('another service may refuse with status 200', async () => {
+  test('a foreign service may refuse with status 200', async () => {
     expect(await answering(200, { success: false, message: 'No.' }).codeOf(write)).toBe('BAD_USER_INPUT')
     const taken = answering(200, { errors: { email: ['Taken.'] } })
     const { errors } = await taken.run(write)
@@ -78,11 +78,11 @@ describe('answers of the service', () => {
     expect(await codeOf(login)).toBe('EMAIL_UNVERIFIED')
   })
 
-  test('a taken e-mail address is no unverified one', async () => {
+  test('an email address that is in use does not count as unverified', async () => {
     expect(await answering(400, { email: ['Taken.'] }).codeOf(write)).toBe('BAD_USER_INPUT')
   })
 
-  test('how long to wait is told in seconds', async () => {
+  test('the time to wait is given in seconds', async () => {
     const { run } = answering(429, { success: false, message: 'Slower.' }, { 'retry-after': '17' })
     expect((await run(read)).errors?.[0]?.extensions.retryAfter).toBe(17)
     const inTime = new Date(Date.now() + 90_000).toUTCString()
@@ -107,7 +107,7 @@ describe('whoever has to wait is told how long', () => {
       'At most 20 shares a day. Please try again in 3 hours.',
       7201,
     ],
-    // What says so itself stays as it is.
+    // A text that says how long to wait stays as it is.
     [
       { detail: 'Request was throttled. Expected available in 86 seconds.' },
       '86',
@@ -142,7 +142,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(await (await post({ query: read })).text()).not.toContain('select')
   })
 
-  test('each error carries the id of its request, and the unfit field is in the log', async () => {
+  test('each error carries the id of its request, and the invalid field is in the log', async () => {
     const { run, logged } = gatewayOver(() => ({ id: {}, full_name: 'A', email: 'a@b.c', user_type: 'user' }))
     const { errors } = await run(read)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE', requestId: 'request-1' })
@@ -150,11 +150,11 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(JSON.stringify(logged)).toContain('id: expected an id')
   })
 
-  test('what nobody foresaw is masked, and logged with its cause', async () => {
+  test('an unexpected error is masked, and logged with its cause', async () => {
     const known: object[] = []
     const log = {
       info: () => {},
-      // A mistake of ours on the way to the answer.
+      // A mistake in the gateway's own code on the way to the answer.
       warn: () => {
         throw new TypeError(secret)
       },
@@ -174,7 +174,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(known).toEqual([{ requestId: 'request-1', err: new TypeError(secret), path: ['me'] }])
   })
 
-  test('values that do not fit are not sent back: they may be secret', async () => {
+  test('invalid values are not sent back, since they may be secret', async () => {
     const { run, calls } = gatewayOver(() => ({}))
     const register = 'mutation r($input: RegisterInput!) { register(input: $input) }'
     const person = { fullName: 'A', email: 'a@b.example', phone: '+91123' }
@@ -233,14 +233,14 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('a value in a document that does not fit is told with its place', async () => {
+  test('an invalid value in a document is reported with its place', async () => {
     const { errors } = await gatewayOver(() => ({})).run('{ events(filter: { date: "tomorrow" }) { count } }')
     expect(errors).toMatchObject([
       { message: 'Date must be a day, YYYY-MM-DD.', locations: [{ line: 1, column: 26 }] },
     ])
   })
 
-  test('mistakes of the sender are told, with an id', async () => {
+  test('mistakes of the sender are reported, with an id', async () => {
     const { run } = gatewayOver(() => ({}))
     const codes = ['{ nothing }', '{ me {', 'query q($page: Int!) { events(pageSize: $page) { count } }']
     const answers = await Promise.all(codes.map((query) => run(query)))
@@ -253,7 +253,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
 })
 
 describe('trouble with the service', () => {
-  test('a slow answer is given up, other operations go on', async () => {
+  test('the gateway gives up on a slow answer, and other operations go on', async () => {
     const { codeOf, run } = gatewayOver(
       ({ path }) => (path === '/common/profile/' ? new Promise(() => {}) : []),
       { timeoutMs: 60 },
@@ -263,14 +263,14 @@ describe('trouble with the service', () => {
     expect(quick.data).toEqual({ categories: [] })
   })
 
-  test('an answer that drips is given up as a whole', async () => {
+  test('the gateway gives up on an answer that drips', async () => {
     let isOver = false
     const drip = () =>
       new Response(
         new ReadableStream({
           async pull(controller) {
             await new Promise((resolve) => setTimeout(resolve, 20))
-            // The stand-in is not aborted with its call, so it would drip on during later tests.
+            // The double is not aborted with its call, so it would go on during later tests.
             if (isOver) controller.close()
             else controller.enqueue(new TextEncoder().encode(' '))
           },
@@ -386,8 +386,8 @@ describe('trouble with the service', () => {
   })
 })
 
-describe('a service at the far end of a network', () => {
-  test('is asked over a connection, with the caller’s address under the secret', async () => {
+describe('a service behind a network', () => {
+  test('is called over a connection, with the caller’s address under the secret', async () => {
     const seen: unknown[] = []
     const server = createServer((request, response) => {
       const chunks: Buffer[] = []

@@ -9,11 +9,11 @@ const read = '{ me { id } }'
 const write = 'mutation { login(email: "a@b.example", password: "x") { token } }'
 const beside = '{ categories { id } }'
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-/** ms; stands for the 9 s where they would have to be waited for */
+/** In ms; replaces the 9 s where the test would have to wait for them. */
 const short = 400
 const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 1000 }
 
-/** A gateway over a service at the far end of a connection. */
+/** A gateway over a service that it reaches by a real connection. */
 async function over(
   answer: Parameters<typeof openFaultyService>[0],
   { pause = limits.pause, timeoutMs = 9000 } = {},
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => elsewhere.close())
 
-test('the figures that hold outside of tests', () => {
+test('the limits outside of tests', () => {
   expect(restLimits).toEqual({ timeoutMs: 9000, maxAnswer: 8_000_000 })
   expect(circuitLimits).toEqual({ share: 0.5, attempts: 20, window: 10_000, pause: 5000 })
 })
@@ -67,7 +67,7 @@ describe('SS-3 a service with a fault', () => {
     await close()
   })
 
-  test('an answer is not unpacked, however it comes', async () => {
+  test('compressed answers are not requested', async () => {
     let asked: string | undefined
     const { codeOf, close } = await over((response, request) => {
       asked = request.headers['accept-encoding']
@@ -87,7 +87,7 @@ describe('the circuit', () => {
   const wavering: Parameters<typeof openFaultyService>[0] = (response) =>
     response.writeHead(isWell ? 404 : 502).end('{}')
 
-  test('opens when half of 20 attempts failed, tells when to come back, and closes after one good answer', async () => {
+  test('opens when half of 20 attempts have failed, says when to try again, and closes after one good answer', async () => {
     isWell = false
     const { run, codeOf, service, close } = await over(wavering)
     await failing(run, 10, beside)
@@ -104,7 +104,7 @@ describe('the circuit', () => {
     await close()
   })
 
-  test('stays open for another pause when the attempt fails that decides', async () => {
+  test('stays open for another pause when the deciding attempt fails', async () => {
     isWell = false
     const { run, service, close } = await over(wavering)
     await failing(run, 20)
@@ -120,7 +120,7 @@ describe('the circuit', () => {
     await close()
   })
 
-  test('tells the seconds that are left', async () => {
+  test('gives the remaining seconds', async () => {
     const { run, close } = await over(wavering, { pause: 5000 })
     isWell = false
     await failing(run, 20)
@@ -142,7 +142,7 @@ describe('the circuit', () => {
     await close()
   })
 
-  test('is for one service: another gateway goes on', async () => {
+  test('is for one service: a gateway of another service goes on', async () => {
     isWell = false
     const [broken, sound] = [await over(wavering), await over(wavering)]
     await failing(broken.run, 21)
@@ -151,7 +151,7 @@ describe('the circuit', () => {
     await sound.close()
   })
 
-  test('failures of long ago do not count', async () => {
+  test('old failures do not count', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const forgetful = createCircuit(log, { ...limits, window: 60 })

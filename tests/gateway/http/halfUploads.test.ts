@@ -56,7 +56,7 @@ test('UP-9 half uploads of strangers are refused at their headers, and half oper
   const sockets = 10
   const { answers, mostTaken, others } = await halfUploads({ url, rounds: 2, sockets })
   expect(answers).toEqual({ 401: 3 * 2 * sockets, none: 2 * 2 * sockets })
-  // Most of it lies in the buffers of the two ends of the connection.
+  // Most of these bytes are in the buffers at the two ends of the connections.
   expect(mostTaken).toBeLessThan(15_000_000)
   expect(others.failed).toBe(0)
   await expect.poll(() => budget.held).toBe(0)

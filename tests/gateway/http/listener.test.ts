@@ -130,7 +130,7 @@ describe('HT-1 headers of every answer', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
-  test('a gateway whose service is away cannot serve', async () => {
+  test('a gateway without its service is not ready', async () => {
     const away = await open(true, 'http://plaza.test', async () => false)
     const answer = await fetch(`${addressOf(away)}/readyz`)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
@@ -157,7 +157,7 @@ describe('HT-1 headers of every answer', () => {
     await expect.poll(() => logged).toEqual([expect.objectContaining({ path: '/unsubscribe/...' })])
   })
 
-  test('a page that breaks is told to the operator', async () => {
+  test('a page that fails is reported to the operator', async () => {
     logged.length = 0
     await fetch(`${addressOf(server)}/broken`, html)
     const failed = { requestId: 'a-request', err: expect.objectContaining({ message: 'x' }) as unknown }
@@ -196,7 +196,7 @@ describe('HT-1 headers of every answer', () => {
     ])
   })
 
-  test('an operation whose answer nobody could read is not run', async () => {
+  test('an operation whose answer the sender could not read is not run', async () => {
     const answer = await fetch(`${addressOf(server)}/graphql`, {
       ...ask('{ categories { id } }'),
       headers: { ...json, accept: 'text/plain' },

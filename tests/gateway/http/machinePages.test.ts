@@ -41,7 +41,7 @@ test.each([
   expect(await answer?.text()).toBe(text)
 })
 
-test('before they are written, it is told how', async () => {
+test('before they are written, the answer says how to write them', async () => {
   const answer = await get('/machines/')
   expect([answer?.status, await answer?.text()]).toEqual([
     404,
@@ -71,7 +71,7 @@ test('only read', async () => {
   expect((await get('/machines/auth.html', 'POST'))?.status).toBe(405)
 })
 
-test('while they are closed, and for other paths, there is no answer of theirs', async () => {
+test('while they are closed, and for other paths, they do not answer', async () => {
   expect(await get('/machinesque')).toBeNull()
   isOpen = false
   expect(await get('/machines/auth.html')).toBeNull()

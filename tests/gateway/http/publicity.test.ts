@@ -43,7 +43,7 @@ async function open(variables: Record<string, string> = {}) {
   }
 }
 
-/** The statuses of what only the owner of a machine is shown. */
+/** The statuses of the pages that only the owner of the machine may see. */
 async function shown({ ask }: Plaza, headers: Record<string, string> = {}) {
   const page = { ...headers, accept: 'text/html' }
   const statusOf = async (path: string, init: RequestInit) => (await ask(path, init)).status
@@ -83,7 +83,7 @@ async function tokenOf(answer: Response): Promise<string> {
   return tokens?.access ?? ''
 }
 
-/** Status, body and headers, but for those that are another each time. */
+/** Status, body and headers, except for headers that always differ. */
 async function whole(answer: Response) {
   const { 'x-request-id': _id, date: _date, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, body: await answer.text() }
@@ -94,7 +94,7 @@ const warnings = ({ output }: Plaza) => output().match(/Plaza is public from now
 describe('PUBLIC one data folder, first on loopback', () => {
   let token = ''
 
-  test('a newcomer finds everything, until a request comes through a proxy', async () => {
+  test('a new user finds everything, until a request comes through a proxy', async () => {
     const plaza = await open({ SUPERADMIN_EMAIL: boss.email, SUPERADMIN_PASSWORD: boss.password })
     expect(plaza.output()).toContain(`${sample.email} with password ${sample.password}`)
     expect(plaza.output()).toMatch(/mail is at http:\S+\/mailbox/)
@@ -107,7 +107,7 @@ describe('PUBLIC one data folder, first on loopback', () => {
 
     expect((await plaza.ask('/mailbox.json', { headers: forwarded })).status).toBe(404)
     expect(await shown(plaza, forwarded)).toEqual(none)
-    // A program of this machine that asks by itself may still read the figures.
+    // A program on this machine may still read the metrics.
     expect(await shown(plaza)).toEqual({ ...none, metrics: 200 })
     expect((await profile()).status).toBe(401)
     expect((await plaza.login(sample)).status).toBe(401)
@@ -128,7 +128,7 @@ describe('PUBLIC one data folder, first on loopback', () => {
     expect(await plaza.end()).toBe(0)
   })
 
-  test('public from the start: the published password and its session let nobody in, nor does a weak one', async () => {
+  test('public from the start: neither the published password, nor its session, nor a weak password gives access', async () => {
     const plaza = await open({ PUBLIC: 'on', SMTP_URL: 'smtp://127.0.0.1:9' })
     expect(plaza.output()).not.toContain(sample.password)
     expect(plaza.output()).not.toContain('/mailbox')

@@ -36,7 +36,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Sends the body only when invited to; all that came back until the server ended the connection. */
+/** Sends the body only when invited to. Returns everything received until the server ended the connection. */
 async function exchange(head: string, body = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''

@@ -18,7 +18,7 @@ async function picture(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' })
 }
 
-test('the main job, from sign-up to favourite', async () => {
+test('the main workflow, from sign-up to favourite', async () => {
   const email = 'asha@example.com'
   const password = 'a lantern on the river'
   const account = { fullName: 'Asha Rao', email, phone: '+911234567890', password }
@@ -130,7 +130,7 @@ test('the main job, from sign-up to favourite', async () => {
   expect((await run('{ me { id } }', {}, token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('mistakes come back under the names of the graph', async () => {
+test('mistakes are reported under the names of the graph', async () => {
   const { token } = await service.person()
   const create = 'mutation c($input: EventInput!) { createEvent(input: $input) { id } }'
   const input = {
@@ -146,7 +146,7 @@ test('mistakes come back under the names of the graph', async () => {
   expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toContain('registerLink')
 })
 
-test('pages of the service are walked by tokens, to the end and back', async () => {
+test('page tokens lead through the pages of the service, to the end and back', async () => {
   const { token } = await service.person({ user_type: 'superadmin' })
   const catalog = (await run('{ categories { id } eventTypes { id } }', {}, token)).data
   const { categories, eventTypes } = catalog as Record<'categories' | 'eventTypes', { id: string }[]>

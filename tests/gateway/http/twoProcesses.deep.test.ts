@@ -27,7 +27,7 @@ let service: ReturnType<typeof startService>
 let gateway: ReturnType<typeof startGateway>
 let servicePort = 0
 let gatewayPort = 0
-/** What a connection that never ends its headers is told, and after how many ms. */
+/** The answer to a connection that never ends its headers, and the ms until it came. */
 let slow: Promise<{ told: string; ms: number }>
 
 beforeAll(async () => {
@@ -196,7 +196,7 @@ test('LO-1 one id is in the answer, its header, and the lines of both processes'
   })
   expect(direct.headers.get('x-request-id')).toBe(`${requestId}-2`)
 
-  // What says nothing of itself, or something odd, gets an id, and that is in the log as well.
+  // A request without an id, or with an invalid one, gets an id, which is also in the log.
   for (const headers of [{}, { 'x-request-id': 'a b' }]) {
     const made = (await ask('{', {}, headers)).headers.get('x-request-id') ?? ''
     expect(made).toMatch(/^[\w-]{36}$/)
@@ -244,7 +244,7 @@ test('PUBLIC a gateway that others can reach tells its service; one that they ca
 
   expect(await introspection({ 'x-forwarded-for': '203.0.113.9' })).toBe(403)
   expect(await mailbox()).toBe(200)
-  // By its hash: other operations do not run any more.
+  // Sent by its hash, since other operations do not run any more.
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashes['getProfile'] } }
   const body = JSON.stringify({ extensions })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }

@@ -12,7 +12,7 @@ const servers: Server[] = []
 let ip = ''
 let url = ''
 
-/** A gateway alone, over a service that answers every list with nothing. */
+/** A gateway alone, over a service whose lists are all empty. */
 async function open(isLimited: boolean): Promise<string> {
   const log = pino({ level: 'silent' })
   const nothing = () => Promise.resolve(Response.json([]))

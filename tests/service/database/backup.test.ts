@@ -43,7 +43,7 @@ async function fresh(engine: Engine, template?: string): Promise<Places> {
   return { dataDir, databaseUrl, mediaUrl: `file:${join(dataDir, 'media')}` }
 }
 
-/** One that Plaza has been started on before. */
+/** Places whose database is already migrated. */
 async function migrated(engine: Engine): Promise<Places> {
   const places = await fresh(engine, process.env['TEST_DATABASE_TEMPLATE'])
   if (engine === 'embedded') copyMigrated(places.dataDir)
@@ -59,7 +59,7 @@ async function within<T>(places: Places, run: (db: Database) => Promise<T>): Pro
   }
 }
 
-/** Every row of every table with every column, what is computed too, and every file of the store. */
+/** Every row of every table with all columns, also generated ones, and every file of the media store. */
 async function everything(db: Database, { dataDir }: Places) {
   const { rows: tables } = await db.query<{ name: string }>(
     `select tablename::text as name from pg_tables where schemaname = 'public'
@@ -83,7 +83,7 @@ async function everything(db: Database, { dataDir }: Places) {
 }
 const lookInto = (places: Places) => within(places, (db) => everything(db, places))
 
-/** Something of everything, made through the service. */
+/** Fills the places with some rows of every kind through the service. */
 async function fill(places: Places) {
   const media = await openMedia(places.mediaUrl)
   const service = await openTestService({ database: await openDatabase(places), services: { media } })
@@ -104,7 +104,7 @@ async function fill(places: Places) {
     await service.request('POST', '/common/favorites/add/', { token, json: { event_id: jazz.id } })
   }
   await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Rare' } })
-  // Deleted while an event has it still, and its name used again.
+  // A type that is deleted while an event still has it, and whose name is used again.
   await createEvent(service, asha, { title: 'Left behind', event_type_id: '2' })
   await service.request('DELETE', '/common/types/2/', { token: root.token })
   await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Concert' } })
@@ -140,7 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     expect(tally.pictures).toBeGreaterThan(5)
     const db = await openDatabase(target)
     expect(await everything(db, target)).toEqual(before)
-    // It works: what is new gets a number that nothing had, is counted and found.
+    // The restored database works: a new event gets an unused id, is counted and found.
     const service = await openTestService({
       database: db,
       services: { media: await openMedia(target.mediaUrl) },
@@ -158,7 +158,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     await service.close()
   })
 
-  test('replaces all or nothing, only when told to, and not while Plaza runs', async () => {
+  test('replaces all or nothing, only on request, and not while Plaza runs', async () => {
     const broken = join(folder, `${engine}-broken.plaza`)
     await rewrite(file(), broken, (name, body) =>
       name === 'database/favorites.ndjson.gz' ? body.replace(/"user_id":\d+/, '"user_id":4711') : body,
@@ -180,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
   })
 })
 
-/** The same archive with other contents and fitting checksums. */
+/** Writes the same archive with changed contents and matching checksums. */
 async function rewrite(from: string, to: string, change: (name: string, body: string) => string) {
   async function* entries(): AsyncGenerator<Entry> {
     for await (const { name, body } of readArchive(from)) {
@@ -195,7 +195,7 @@ async function rewrite(from: string, to: string, change: (name: string, body: st
   await writeArchive(to, entries())
 }
 
-describe('a file that is not as it should be', () => {
+describe('a backup file with a fault', () => {
   let whole: Buffer
   let file = ''
   beforeAll(async () => {
@@ -219,7 +219,7 @@ describe('a file that is not as it should be', () => {
     ['all but its end', () => whole.subarray(0, -1500), 'is damaged; nothing was restored'],
     [
       'one bit in the middle',
-      // Of an entry: between two of them lie zeros that nobody reads.
+      // A byte inside an entry, since between entries there are zeros that nothing reads.
       () => changed(whole.findIndex((byte, at) => at > whole.length / 2 && byte !== 0)),
       'is damaged; nothing was restored',
     ],
@@ -266,7 +266,7 @@ describe('a file that is not as it should be', () => {
     await expect(restore(await fresh('postgres'), other, true)).rejects.toThrow(new RegExp(words))
   })
 
-  /** The same archive with other bytes for its events, packed or not. */
+  /** Writes the same archive with other bytes for its events, compressed or not. */
   async function withEvents(bytes: Buffer): Promise<string> {
     const other = join(folder, 'events.plaza')
     await rm(other, { force: true })
@@ -314,13 +314,13 @@ describe('a file that is not as it should be', () => {
         await expect(restore(places, other, true)).rejects.toThrow(
           `${other} is damaged; nothing was restored.`,
         )
-        // It opens at once: no lock is left.
+        // The database opens at once, so no lock is left.
         expect(await lookInto(places)).toEqual(before)
       })
     })
   })
 
-  /** An archive with fitting checksums and one more entry, before or after all others. */
+  /** Writes an archive with matching checksums and one more entry, before or after all others. */
   async function withEntry(extra: Entry, place: 'start' | 'end'): Promise<string> {
     const other = join(folder, 'more.plaza')
     await rm(other, { force: true })
@@ -383,7 +383,7 @@ describe('a file that is not as it should be', () => {
     await expect(stat(target.dataDir)).rejects.toThrow('ENOENT')
   })
 
-  test('says what is not there', async () => {
+  test('reports what is missing', async () => {
     const target = await fresh('embedded')
     await expect(restore(target, join(folder, 'none.plaza'), true)).rejects.toThrow('There is no file')
     await expect(restore(target, folder, true)).rejects.toThrow('cannot be read')
@@ -391,7 +391,7 @@ describe('a file that is not as it should be', () => {
     await expect(backUp(target, join(folder, 'no-folder', 'x.plaza'))).rejects.toThrow('cannot be written to')
   })
 
-  test('is brought up to date when an older version made it', async () => {
+  test('of an older version is migrated', async () => {
     const older = join(folder, 'migrations')
     await cp(ownMigrations, older, { recursive: true })
     for (const name of await readdir(older)) if (name >= '006') await rm(join(older, name))
@@ -413,7 +413,7 @@ describe('a file that is not as it should be', () => {
     })
   })
 
-  test('has no picture of an event that came while it was written', async () => {
+  test('has no picture of an event that was created while it was written', async () => {
     const source = await migrated('postgres')
     const db = await openDatabase(source)
     const add = `
@@ -422,7 +422,7 @@ describe('a file that is not as it should be', () => {
         values ('s', 'T', 'C', '2026-07-01', '10:00', 'A', now()) returning id
       )
       insert into gallery_images (event_id, ord, media) select id, 1, '{}' from added`
-    // Another connection's, though it is asked in the middle of a transaction.
+    // Bound to the outside, so that it uses another connection although it is called inside a transaction.
     const addOutside = AsyncResource.bind(() => within(source, (other) => other.query(add)))
     let isAdded = false
     const longTransaction: Database['longTransaction'] = (run) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** One of the commands without npm, on the data folder of this name. */
+/** Starts one of the commands without npm, on the data folder with this name. */
 function start(program: string, words: string[], dataDir: string, variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [`gateway/process/${program}.ts`, ...words], {
     cwd: root,
@@ -126,7 +126,7 @@ test('a backup under load has all that was acknowledged before it began', { time
   }
 })
 
-test('a folder that is held by what takes no orders is not backed up', async () => {
+test('a folder that is locked by a program without a control socket is not backed up', async () => {
   const holder = await openDatabase({ dataDir: copyMigrated(join(folder, 'held')) })
   const { code, errors } = await start('command', ['backup', 'held.backup'], 'held').result()
   await holder.close()
@@ -135,7 +135,7 @@ test('a folder that is held by what takes no orders is not backed up', async () 
   expect((await readdir(folder)).filter((name) => name.startsWith('held.'))).toEqual([])
 })
 
-test('a backup that is stopped leaves nothing of itself with Plaza', async () => {
+test('a stopped backup leaves nothing behind in Plaza', async () => {
   const dataDir = join(folder, 'live')
   const snapshot = (to: string) => writeFile(join(to, 'plaza.json'), '{}')
   const log = { info() {}, warn() {}, error() {} }

@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
       }
       const token = authors.get(id)?.token
       const { status } = await service.request('PATCH', `/common/events/${id}/update/`, { token, form })
-      // The event or its author may be gone meanwhile.
+      // The event or its author may have been deleted meanwhile.
       expect([200, 400, 401, 404]).toContain(status)
     }
     const favorite = (method: 'POST' | 'DELETE', path: string) =>

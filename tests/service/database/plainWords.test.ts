@@ -5,7 +5,7 @@ import { openTestService, type Person, type Sent, type TestService } from '../..
 
 cheapPasswords()
 
-/** How zod talks of itself. */
+/** The wording of zod's own messages. */
 const raw =
   /invalid (input|option|string|key|element)|expected|received|too (small|big)|unrecognized|must match|zod/i
 
@@ -25,9 +25,9 @@ const texts = [
 const values = [null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, [], ['x', 'y'], {}, { length: 1 }]
 const wholes = [null, true, 7, 'x', [], [{}]]
 
-/** `npm run test:deep` tries every field in every way. `npm test` tries every field and every way, but not every combination. */
+/** `npm run test:deep` tries every field in every way; `npm test` tries every field and every way, but not all combinations. */
 const share = process.env['PLAZA_DEEP'] === 'on' ? 1 : 0.25
-/** Multiples of the golden ratio fall anywhere between whole numbers, whatever number of ways the fields have. */
+/** The fractions of multiples of the golden ratio are spread evenly, so no number of ways leaves a field or a way untried. */
 const isTried = (at: number) => (at * 0.618_033_988_75) % 1 < share
 
 let service: TestService
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Each call of the reference with each of its fields wrong in each way: what is sent, and where. */
+/** The requests for a call of the reference with each of its fields wrong in each way. */
 function* wrongCalls(path: string, operation: Operation): Generator<{ path: string; sent: Sent }> {
   const usual = path.replace('{id}', '1')
   for (const { name, in: place } of operation.parameters ?? []) {

@@ -5,7 +5,7 @@ import { openTestService, type TestService } from '../../support/service.ts'
 
 const day = 24 * 3600 * 1000
 
-describe.each(['embedded', 'postgres'] as const)('what has served its time on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     service = await openTestService({ engine })
@@ -16,7 +16,7 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
   const count = async (table: string) =>
     (await service.db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
 
-  /** One row that just may stay, one that just may not. */
+  /** For each table, a row that may just stay, and one that may not. */
   const rows: Record<string, (id: number, isOld: boolean) => [string, unknown[]]> = {
     one_time_codes: (id, isOld) => [
       `insert into one_time_codes (user_id, purpose, asker, salt, code_hash, expires_at)
@@ -55,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
     ],
   }
 
-  test('many sign-ups go little by little, so that nobody waits for them, and what a stop leaves goes the next time', async () => {
+  test('many sign-ups are deleted little by little, so that nobody waits, and the rest after a stop is deleted the next time', async () => {
     const before = (await count('users')) ?? 0
     await service.db.query(
       `insert into users (email, email_key, full_name, created_at)

@@ -67,7 +67,7 @@ async function peopleIn(dataDir: string) {
   }
 }
 
-/** What the first opening said; the folder must be as it was. */
+/** The error of opening the database, which must leave the folder unchanged. */
 async function refusalOf(dataDir: string) {
   const before = contentOf(join(dataDir, 'database'))
   const error: unknown = await openDatabase({ dataDir }).then(
@@ -78,7 +78,7 @@ async function refusalOf(dataDir: string) {
   return error
 }
 
-/** What PostgreSQL makes anew at each start. */
+/** Files that PostgreSQL writes anew at each start. */
 const passing = new Set(['postmaster.pid', 'pg_internal.init'])
 
 const contentOf = (path: string) =>
@@ -87,7 +87,7 @@ const contentOf = (path: string) =>
     .map(({ name, parentPath }) => join(parentPath, name))
     .toSorted()
 
-/** One line that says what is wrong and what to do, without a path of the engine's own. */
+/** One line that says what is wrong and what to do, without the engine's internal paths. */
 const oneLine = (reason: RegExp) => ({
   name: 'DatabaseDamaged',
   message: expect.stringMatching(
@@ -146,7 +146,7 @@ describe('PL-1 a start never clears a folder that is not empty', () => {
     expect(await peopleIn(dataDir)).toBe(0)
   })
 
-  test('a database that goes while it is open is not begun anew', async () => {
+  test('a database that disappears while it is open is not replaced by a new one', async () => {
     const dataDir = copy()
     const db = await openDatabase({ dataDir, queryTimeoutMs: 500 })
     try {
@@ -162,7 +162,7 @@ describe('PL-1 a start never clears a folder that is not empty', () => {
 })
 
 describe('PL-2 making a database that was interrupted', () => {
-  // What there is at each step, in their order.
+  // The files that exist after each step, in the order of the steps.
   test.each([
     'database.lock',
     'database.making',
@@ -181,13 +181,13 @@ describe('PL-2 making a database that was interrupted', () => {
     expect(readdirSync(dataDir)).not.toContain('database.making')
   })
 
-  test('an empty postmaster.pid, as a kill or a full disk leaves it, keeps nothing from opening', async () => {
+  test('an empty postmaster.pid, left by a kill or a full disk, does not prevent opening', async () => {
     const dataDir = copy()
     writeFileSync(join(dataDir, 'database/postmaster.pid'), '')
     expect(await peopleIn(dataDir)).toBe(300)
   })
 
-  test('what it left is set aside under a name that says so', async () => {
+  test('its leftovers are set aside under a name that says so', async () => {
     const dataDir = newName()
     mkdirSync(join(dataDir, 'database.making/base'), { recursive: true })
     writeFileSync(join(dataDir, 'database.making/base/1'), 'half')
@@ -196,7 +196,7 @@ describe('PL-2 making a database that was interrupted', () => {
     expect(readFileSync(join(dataDir, aside ?? '', 'base/1'), 'utf8')).toBe('half')
   })
 
-  test('an archive that ends too soon is noticed, wherever it is cut', async () => {
+  test('a truncated archive is noticed, wherever it is cut', async () => {
     const archive = await pack(join(whole, 'database/global'))
     for (const share of [0, 0.3, 0.6, 0.99]) {
       const cut = archive.subarray(0, Math.floor(archive.length * share) & ~511)
@@ -209,7 +209,7 @@ describe('PL-2 making a database that was interrupted', () => {
 })
 
 describe('PL-3 a restore in place of a damaged database', () => {
-  test('needs --replace, sets aside what is there, and brings everything back', async () => {
+  test('needs --replace, sets the old database aside, and restores everything', async () => {
     const dataDir = copy()
     rmSync(join(dataDir, 'database/global/pg_control'))
     await expect(restore(placesOf(dataDir), backup, false)).rejects.toMatchObject({ name: 'DatabaseDamaged' })
@@ -220,7 +220,7 @@ describe('PL-3 a restore in place of a damaged database', () => {
     expect(await peopleIn(dataDir)).toBe(300)
   })
 
-  test('damage that shows only when it is read is set aside too', async () => {
+  test('a database whose damage shows only when it is read is set aside too', async () => {
     const dataDir = copy()
     const db = await openDatabase({ dataDir })
     const { rows } = await db.query<{ path: string }>(`select pg_relation_filepath('pg_rewrite') as path`)
@@ -231,7 +231,7 @@ describe('PL-3 a restore in place of a damaged database', () => {
     expect(await peopleIn(dataDir)).toBe(300)
   })
 
-  test('one that fails leaves everything as it is; one that was cut between its two names ends at the next start', async () => {
+  test('a failed one leaves everything as it is; one that was interrupted between its two renames is completed at the next start', async () => {
     const dataDir = copy()
     rmSync(join(dataDir, 'database/PG_VERSION'))
     rmSync(join(dataDir, 'media'), { recursive: true })

@@ -27,7 +27,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
       await db.query<{ word: string }>('select word from words where word like $1 order by 1', [pattern])
     ).rows.map(({ word }) => word)
 
-  test('says which engine it is and that it is well', async () => {
+  test('reports its engine and its health', async () => {
     expect(db.engine).toBe(engine)
     expect(await db.health()).toEqual({ engine, answers: true, state: 'ready', restarts: 0 })
   })
@@ -55,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     ])
   })
 
-  test('parameters go in as what the SQL says they are', async () => {
+  test('parameters take the types that the SQL gives them', async () => {
     const at = new Date('2026-05-06T07:08:09.010Z')
     const { rows } = await db.query(
       `select 2 = any($1::int[]) as found, 'q"\\,' = any($2::text[]) as odd, $3::timestamptz as at, $4::boolean as no,
@@ -85,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(rows).toEqual([{ object: 'Ärger "1"', string: 'Plaza', list: 2 }])
   })
 
-  test('an undefined or an unfit parameter is an error, and the connection goes on', async () => {
+  test('an undefined or invalid parameter is an error, and the connection goes on', async () => {
     await expect(db.query('select $1::int', [undefined])).rejects.toThrow('Parameter $1 is undefined')
     await expect(db.query('select $1::text', [{ a: 1 }])).rejects.toThrow('text parameter')
     expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(rows).toEqual([{ latin: 'cafe koln', cyrillic: 'привет', lower: 'àé' }])
   })
 
-  test('text sorts by code point', async () => {
+  test('text is sorted by code point', async () => {
     const { rows } = await db.query<{ x: string }>(
       `select x from unnest(array['b', 'a', 'B', 'é', 'f']) x order by x`,
     )
@@ -124,7 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(sqlState(nul)).toBe('22021')
   })
 
-  test('one text holds one statement', async () => {
+  test('one text may contain only one statement', async () => {
     const state = await db.query('select 1; drop table words').then(() => 'fine', sqlState)
     expect(state).toBe('42601')
   })
@@ -139,7 +139,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(await wordsLike('%h%l%')).toEqual(['whole'])
   })
 
-  test('a transaction inside is a savepoint', async () => {
+  test('a nested transaction is a savepoint', async () => {
     await db.transaction(async (tx) => {
       await tx.query('insert into words values ($1)', ['outer'])
       const inner = tx.transaction(async (inner) => {
@@ -153,7 +153,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(await wordsLike('outer%')).toEqual(['outer', 'outer2'])
   })
 
-  test('a failure that was caught inside still fails the transaction', async () => {
+  test('a failure that was caught inside a transaction still fails it', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('insert into words values ($1)', ['lost'])
       await tx.query('select 1/0').catch(() => null)
@@ -163,7 +163,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(await wordsLike('lost')).toEqual([])
   })
 
-  test('a transaction that ended takes no more statements, and asking around one is refused', async () => {
+  test('an ended transaction takes no more statements, and queries outside of an open one are refused', async () => {
     const after = await db.transaction(async (tx) => {
       await expect(db.query('select 1')).rejects.toThrow('Inside a transaction')
       await expect(db.transaction(async () => 1)).rejects.toThrow('Inside a transaction')
@@ -222,7 +222,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect((await db.query('select * from shifting where a = $1', [1])).rows).toEqual([{ a: 1, b: 2 }])
   })
 
-  test('who listens hears what is told, until it stops', async () => {
+  test('listeners get notifications until they stop', async () => {
     const heard: string[] = []
     const stop = await db.listen('news', (payload) => heard.push(payload))
     await db.notify('news', 'first')
@@ -233,7 +233,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(heard).toEqual(['first'])
   })
 
-  test('closing lets what is under way finish and refuses what comes later', async () => {
+  test('closing lets running queries finish and refuses later ones', async () => {
     const databaseUrl = server ? await freshDatabase(server.url) : undefined
     const other = await openDatabase({ dataDir: 'memory://', databaseUrl, migrationsDir: null })
     const late = other.transaction(async (tx) => {

@@ -76,7 +76,7 @@ test('LO-4 nor does a pipe whose reader has gone, or has stopped reading', { tim
   const port = await freePort()
   const { child, ended, errors } = start(port, 'pipe')
   await untilReady(port)
-  // Nobody reads: the pipe takes so much and no more.
+  // Nothing reads the output, so the pipe fills up.
   child.stdout?.pause()
   const began = performance.now()
   for (let at = 0; at < 1500; at += 1) expect(await ask(port)).toBe(404)

@@ -7,7 +7,7 @@ import { Pool } from '../../../service/store/engine/pool.ts'
 let engine: Embedded
 let pool: Pool
 let housekeeping: Housekeeping
-/** ms that the clock goes ahead */
+/** How many ms the clock is ahead. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-/** Rounds until the tables are looked at; somebody may ask something just before that. */
+/** Ticks until the tables are checked; if not `isQuiet`, a query runs just before that. */
 async function round({ isQuiet = true } = {}) {
   await housekeeping.tick()
   if (!isQuiet) await pool.query('select 1')
@@ -87,7 +87,7 @@ test('statistics of a table that has grown by a third wait for a quiet moment', 
   expect(await stateOf('grown')).toMatchObject({ analyzed: 2 })
 })
 
-test('it ends with the table at hand as soon as somebody asks', async () => {
+test('it stops after the current table as soon as there is a query', async () => {
   for (const table of ['one', 'two']) {
     await pool.query(`create table ${table} (id int)`)
     await add(table, 2000)

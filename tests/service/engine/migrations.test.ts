@@ -43,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) =>
     ])
   })
 
-  test('one that fails leaves nothing behind and runs when it is mended', async () => {
+  test('one that fails leaves nothing behind and runs once it is corrected', async () => {
     write('003_third.sql', 'create table half (id int); select 1/0;')
     await expect(migrate(db, folder)).rejects.toThrow('003_third.sql: division by zero')
     const half = await db.query(`select to_regclass('half') is null as gone`)
@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) =>
     expect(await migrate(db, folder)).toEqual(['003_third.sql'])
   })
 
-  test('a changed, an unknown, a late and a misnamed file are errors; line ends are no change', async () => {
+  test('a changed, an unknown, a late and a misnamed file are errors; other line endings are no change', async () => {
     await migrate(db, folder)
     write('001_first.sql', 'create table a (id int); insert into a values (1);\r\n')
     await expect(migrate(db, folder)).rejects.toThrow('001_first.sql was changed after it was applied')

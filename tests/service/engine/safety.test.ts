@@ -13,10 +13,10 @@ import {
 import { copyMigrated } from '../../support/database/embedded.ts'
 import { crowding } from '../../support/run/pace.ts'
 
-/** `npm run test:deep` has 60. */
+/** 60 with `npm run test:deep`. */
 const killRounds = Number(process.env['KILL_ROUNDS'] ?? 1)
 const writer = join(import.meta.dirname, '../../support/database/databaseWriter.ts')
-/** Never ends by itself. */
+/** A query that never ends by itself. */
 const hung = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
 
 const folders: string[] = []
@@ -29,7 +29,7 @@ function newFolder() {
   return folder
 }
 
-/** One in which there is a database already. */
+/** A new folder with a database in it. */
 const madeFolder = () => copyMigrated(newFolder())
 
 async function open(options: DatabaseOptions) {
@@ -38,7 +38,7 @@ async function open(options: DatabaseOptions) {
   return db
 }
 
-/** Starts the process that writes, and reads what it says. */
+/** Starts the writing process, and reads its output. */
 function startWriter(dataDir: string) {
   const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
@@ -120,7 +120,7 @@ describe('the lock', () => {
   })
 })
 
-describe('what is on the disk', () => {
+describe('the data on the disk', () => {
   test('without a working fsync the engine refuses to start', async () => {
     const dataDir = newFolder()
     await expect(openDatabase({ dataDir, faults: { fsync: 'missing' } })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('what is on the disk', () => {
     expect(statSync(join(dataDir, 'database.lock')).mode & 0o777).toBe(0o600)
   })
 
-  test('what was made stays, also beside the mark by which an earlier version would have made it anew', async () => {
+  test('a database stays, also beside the mark with which an earlier version would have replaced it', async () => {
     const dataDir = newFolder()
     const first = await open({ dataDir })
     await first.query('create table t (id int)')
@@ -165,7 +165,7 @@ describe('what is on the disk', () => {
         await expect.poll(have, { timeout: 60_000, message: errors() }).toBeDefined()
         const [ledger = 0, mirror = 0, last = 0] = have() ?? []
         expect({ mirror, last }).toEqual({ mirror: ledger, last: ledger })
-        // the transaction under way at the kill may be there or not
+        // The transaction under way at the kill may have been committed or not.
         expect([acknowledged, acknowledged + 1]).toContain(ledger)
         if (round < killRounds) await sleep(100 + Math.random() * 300)
         await kill(child)
@@ -177,7 +177,7 @@ describe('what is on the disk', () => {
 })
 
 describe('supervision', () => {
-  test('a hung query is ended, others are told to come back, and nothing committed is lost', async () => {
+  test('a hung query is ended, others are told to try again, and nothing committed is lost', async () => {
     const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1000 })
     await db.query('create table t (id int)')
     await db.query('insert into t values (1)')
@@ -199,7 +199,7 @@ describe('supervision', () => {
     expect(await db.health()).toMatchObject({ answers: true, state: 'ready', restarts: 1 })
   })
 
-  test('a sleeping query is hung too; a long transaction may take its time', async () => {
+  test('a sleeping query counts as hung too; a long transaction may take its time', async () => {
     const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1500 })
     await db.longTransaction((tx) => tx.query('select pg_sleep(3)'))
     expect(await db.health()).toMatchObject({ restarts: 0 })
@@ -208,7 +208,7 @@ describe('supervision', () => {
     expect(await db.health()).toMatchObject({ restarts: 1 })
   })
 
-  test('when the disk fails an fsync the engine panics and is opened again; the acknowledged is there', async () => {
+  test('when the disk fails an fsync, the engine panics and is opened again; everything acknowledged is there', async () => {
     const db = await open({ dataDir: madeFolder(), faults: { fsync: 40 } })
     await db.query('create table t (id int primary key)')
     const acknowledged: number[] = []

@@ -31,7 +31,7 @@ describe('when the server goes away', () => {
   const count = async () => (await db.query<{ n: number }>('select count(*) as n from t')).rows[0]?.n
   const unavailable = { name: 'DatabaseUnavailable', retryAfter: 1 }
 
-  test('what is under way and what comes is told at once to come back, and all is well when the server is', async () => {
+  test('running and new queries are told at once to try again, and everything works once the server is back', async () => {
     const sleeping = Array.from({ length: 20 }, () =>
       expect(db.query('select pg_sleep(5)')).rejects.toMatchObject(unavailable),
     )
@@ -51,12 +51,12 @@ describe('when the server goes away', () => {
     expect(await db.health()).toMatchObject({ answers: true, state: 'ready' })
   })
 
-  test('a transaction that loses its connection does not go on outside of it', async () => {
+  test('after losing its connection, a transaction does not go on outside of it', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('insert into t values (1)')
       await line.cut()
       await line.open()
-      // time to notice; a driver that connects again by itself would now find the line open
+      // Time to notice; a driver that reconnects by itself would now find the line open.
       await sleep(100)
       await tx.query('insert into t values (2)').catch(() => null)
       await tx.query('insert into t values (3)').catch(() => null)
@@ -65,13 +65,13 @@ describe('when the server goes away', () => {
     expect(await count()).toBe(0)
   })
 
-  test('a query over the time limit is ended by the server, a long transaction is not', async () => {
+  test('the server ends a query over the time limit, but not a long transaction', async () => {
     await expect(db.query('select pg_sleep(30)')).rejects.toMatchObject(unavailable)
     await db.longTransaction((tx) => tx.query('select pg_sleep(1)'))
     expect(await count()).toBe(0)
   })
 
-  test('a line that carries nothing any more is given up', async () => {
+  test('the pool gives up on a line that carries nothing any more', async () => {
     expect(await count()).toBe(0)
     line.isDead = true
     await expect(db.query('select 1')).rejects.toMatchObject(unavailable)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeWhole } from '../../../service/store/engine/disk/writeWhole.ts'
 
-describe('a file that is written whole', () => {
+describe('a file that is written atomically', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'plaza-whole-'))
@@ -20,7 +20,7 @@ describe('a file that is written whole', () => {
     expect(await readdir(folder)).toEqual(['one'])
   })
 
-  it('leaves no part of itself when it cannot be written', async () => {
+  it('leaves no part behind if it cannot be written', async () => {
     // A file cannot be renamed onto a folder.
     const path = join(folder, 'taken')
     await mkdir(path)

@@ -18,7 +18,7 @@ import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
 
-/** Throws what it is told to. */
+/** A route that throws the result of `what`. */
 const failing = (what: () => unknown) =>
   route('GET /common/failing/', {
     operationId: 'failing',
@@ -104,7 +104,7 @@ test('AZ-1 a route that does not say who may call it stops the start', () => {
   expect(() => createService(service.services, { routes: [silent] })).toThrow('who may call it')
 })
 
-test('errors that nobody foresaw are masked and logged; those of the database are 503 and 507', async () => {
+test('unexpected errors are masked and logged; those of the database give 503 and 507', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const answer = async (error: unknown) => {
@@ -222,7 +222,7 @@ test('LO-2 logins, refusals, resets and limits are in the log, with account and 
   expect(told).toContainEqual(expect.objectContaining({ path: '/common/types/', status: 403, user: id }))
 })
 
-test('mail is sent right after the request that put it into the outbox, and after no other', async () => {
+test('mail is sent right after the request that puts it into the outbox, and after no other', async () => {
   let wakes = 0
   const app = createService(service.services, { routes: allRoutes, wakeMail: () => (wakes += 1) })
   const send = (path: string, body: object) =>
@@ -236,19 +236,19 @@ test('mail is sent right after the request that put it into the outbox, and afte
   const { email } = await service.person()
   await send('login', { email, password: 'wrong' })
   expect(wakes).toBe(0)
-  // Whether there is an account is found out afterwards (AU-5).
+  // Whether there is an account is only looked up afterwards (AU-5).
   await send('forgot-password', { email: 'nobody@example.org' })
   expect(wakes).toBe(1)
   await send('forgot-password', { email })
   expect(wakes).toBe(2)
 })
 
-test('an id that is no plain word is replaced', async () => {
+test('a request id that is no plain word is replaced', async () => {
   const { headers } = await get('/healthz', {}, { headers: { 'X-Request-Id': 'a "quoted" one' } })
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('while the process cannot keep up, calls are turned away and health is still told', async () => {
+test('while the process cannot keep up, calls are refused, but health is still reported', async () => {
   const isOverloaded = () => true
   const answer = await get('/common/types/', { isOverloaded })
   expect(answer.status).toBe(503)
@@ -256,7 +256,7 @@ test('while the process cannot keep up, calls are turned away and health is stil
   expect((await get('/healthz', { isOverloaded })).status).toBe(200)
 })
 
-test('/readyz tells whether the database answers; /healthz only that the process lives', async () => {
+test('/readyz says whether the database answers; /healthz only that the process is alive', async () => {
   expect((await get('/readyz')).status).toBe(200)
   const db = {
     query: () => Promise.reject(new DatabaseUnavailable('gone')),
@@ -300,7 +300,7 @@ test('HT-6 the reference and what draws it are compressed once, however often th
   }
 })
 
-test('/metrics counts requests by route, not by what was asked for', async () => {
+test('/metrics counts requests by route, not by the requested path', async () => {
   const metrics = new Metrics()
   metrics.gauge('plaza_test', 'A test.', () => 7)
   metrics.gauge('plaza_broken', 'Fails.', () => Promise.reject(new Error('no database')))
@@ -317,7 +317,7 @@ test('/metrics counts requests by route, not by what was asked for', async () =>
   expect(text).not.toContain('nothing-of-the-kind')
 })
 
-test('the reference describes every route, its access, its errors, and is drawn without another host', async () => {
+test('the reference describes every route, its access and its errors, and needs no other host to be drawn', async () => {
   const reference = (await (await get('/common/openapi.json')).json()) as {
     openapi: string
     paths: Record<

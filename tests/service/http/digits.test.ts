@@ -19,7 +19,7 @@ const zeros = {
 }
 const scripts = Object.entries({ ...zeros, bold: '𝟎', monospaced: '𝟶' })
 
-/** A text with its digits in the script that has this zero. */
+/** The text with its digits in the script of this zero. */
 const inScript = (zero: string, text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
 
@@ -31,7 +31,7 @@ describe.each([
     expect(plain(inScript(zero, '+91 98123-45670'))).toBe('+91 98123-45670')
   })
 
-  test('what is no decimal digit stays', () => {
+  test('characters other than decimal digits stay', () => {
     expect(plain('x² ① Ⅳ ½ 七 ፩')).toBe('x² ① Ⅳ ½ 七 ፩')
   })
 })

@@ -9,14 +9,14 @@ import { type Fuzzed, fuzzed, requestOf } from '../../support/http/fuzz.ts'
 import type { Reference } from '../../support/http/reference.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** `npm run test:deep` has 20,000; `FUZZ_SEED=… npm test -- fuzz` has others. */
+/** `npm run test:deep` sends 20,000 requests; `FUZZ_SEED=… npm test -- fuzz` sends others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_615)
 const counts = { embedded: Number(process.env['FUZZ_COUNT'] ?? 2000), postgres: 500 }
 const atOnce = 8
 
 type App = TestService['app']
 
-/** Sends the requests and tells of each that was answered by a fault of the service, or not as the reference says. */
+/** Sends the requests, and reports each whose answer shows a fault of the service or is not as the reference says. */
 async function run(
   app: App,
   requests: readonly Fuzzed[],
@@ -79,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('fuzzed requests on %s', (engin
     const { faults, statuses } = await run(service.app, requests, tokensOf)
     expect(faults).toEqual([])
     expect(unhandled).toEqual([])
-    // It gets behind the doors: work is done, and refused for every kind of reason.
+    // The requests get past the validation: some succeed, and others are refused for every kind of reason.
     for (const status of [200, 204, 400, 401, 403, 404, 405, 415]) {
       expect(statuses).toHaveProperty(String(status))
     }

@@ -30,7 +30,7 @@ const limits: FormLimits = { fields: 3, textBytes: 100, files: 2, fileBytes: 50 
 const sending = { address: '192.0.2.1', length: null, most: 100_000_000 }
 const unlimited = () => new Intake(new ByteBudget(), folder)
 
-/** A form as it comes by the wire. */
+/** A form as it is sent on the wire. */
 async function encoded(parts: readonly (readonly [string, string | File])[]) {
   const form = new FormData()
   for (const [name, value] of parts) form.append(name, value)
@@ -55,13 +55,13 @@ const statusOf = (error: unknown) => (error instanceof BodyRefused ? error.statu
 describe('UP-8 forms', () => {
   const picture = new File(['0123456789'], 'Zürich 1.png', { type: 'image/png' })
 
-  test('arrive piece by piece, their files on the disk, readable by us alone', async () => {
+  test('arrive piece by piece, with their files on the disk, readable only by their owner', async () => {
     const { type, bytes } = await encoded([
       ['title', 'Straße\nzwei'],
       ['images', picture],
       ['images', new File([], '')],
     ])
-    // What comes after the end does not count.
+    // Bytes after the end of the form are ignored.
     const body = pieces(Buffer.concat([bytes, Buffer.from('\r\nepilogue')]))
     const { entries, leave } = await unlimited().form(body, type, sending, limits)
     const files = entries.flatMap(([, value]) => (value instanceof File ? [value] : []))
@@ -71,7 +71,7 @@ describe('UP-8 forms', () => {
       ['Zürich 1.png', 10, 'image/png'],
     ])
     expect(await files[0]?.text()).toBe('0123456789')
-    // A picker left empty.
+    // This is an empty file picker.
     expect(entries[2]?.[1]).toBe('')
     const [own] = await readdir(parent)
     const [path = ''] = await readdir(join(parent, own ?? ''))
@@ -99,7 +99,7 @@ describe('UP-8 forms', () => {
     ],
     ['a name that is too long', 400, [['n'.repeat(201), 'x']]],
   ]
-  test.each(excesses)('%s: %i, and nothing stays', async (_name, status, parts) => {
+  test.each(excesses)('%s: %i, and nothing is left behind', async (_name, status, parts) => {
     const { type, bytes } = await encoded(parts)
     let sent = 0
     const body = async function* () {
@@ -131,7 +131,7 @@ describe('UP-8 forms', () => {
     expect(await filesLeft()).toBe(0)
   })
 
-  test('one whose sender goes away in the middle leaves nothing', async () => {
+  test('one whose sender goes away in the middle leaves nothing behind', async () => {
     const { type, bytes } = await encoded([
       ['a', picture],
       ['b', picture],
@@ -144,7 +144,7 @@ describe('UP-8 forms', () => {
     expect(await filesLeft()).toBe(0)
   })
 
-  test('a folder that cannot be written is 503', async () => {
+  test('an unwritable folder gives 503', async () => {
     const { type, bytes } = await encoded([['a', picture]])
     await writeFile(join(parent, 'file'), '')
     const barred = new Intake(new ByteBudget(), new TempFolder(join(parent, 'file')))
@@ -160,11 +160,11 @@ describe('UP-8 the room for bodies', () => {
   }
   const announce = (address: string, length: number) =>
     intake.text(silent(), { address, length, most: 1000 }).catch(statusOf)
-  /** Whoever is refused is so at once, and whoever is not waits for bytes that never come. */
+  /** A refusal comes at once; an accepted body waits for bytes that never come. */
   const soon = <T>(promise: Promise<T>) =>
     Promise.race([promise, new Promise((resolve) => setImmediate(resolve, 'reading'))])
 
-  test('is limited for an address (429) and for all (503), and comes back', async () => {
+  test('is limited for an address (429) and for all (503), and is released', async () => {
     open()
     expect(await soon(announce('192.0.2.1', 600))).toBe('reading')
     expect(await soon(announce('192.0.2.1', 1))).toBe(429)
@@ -177,27 +177,27 @@ describe('UP-8 the room for bodies', () => {
     expect(await soon(announce('192.0.2.1', 600))).toBe('reading')
   })
 
-  test('is one for the addresses of a household', async () => {
+  test('is shared by the addresses of a household', async () => {
     open()
     expect(await soon(announce('2001:db8::1', 600))).toBe('reading')
     expect(await soon(announce('2001:db8::2', 1))).toBe(429)
   })
 
-  test('of uploads leaves some to others', () => {
+  test('of uploads is limited, so that some is left to others', () => {
     const all = new ByteBudget({ process: 1_000_000, small: 200_000, address: 900_000 })
     expect(all.hold('192.0.2.1', 800_000)).toBeTypeOf('function')
     expect(all.hold('192.0.2.2', 100_001)).toMatchObject({ status: 503, retryAfter: 5 })
     expect(all.hold('192.0.2.2', 100_000)).toBeTypeOf('function')
   })
 
-  test('is taken step by step where no length is known', async () => {
+  test('is reserved step by step if no length is known', async () => {
     const wide = new Intake(new ByteBudget({ process: 1_000_000, small: 0, address: 250_000 }), folder)
     const body = (bytes: number) => pieces(Buffer.alloc(bytes), 50_000)
     expect((await wide.text(body(200_000), sending)).length).toBe(200_000)
     expect(await wide.text(body(300_000), sending).catch(statusOf)).toBe(429)
   })
 
-  test('is not taken twice for what a part of this process sends', async () => {
+  test('is not reserved twice for bodies that the gateway in this process passes on', async () => {
     open()
     const own = { address: null, length: 2000, most: 3000 }
     expect((await intake.text(pieces(Buffer.alloc(2000)), own)).length).toBe(2000)
@@ -205,7 +205,7 @@ describe('UP-8 the room for bodies', () => {
 })
 
 describe('UP-8 slow senders', () => {
-  /** Bytes a second, by a clock of the test's own. */
+  /** Receives a body at `rate` bytes a second, by fake timers. */
   async function receive(rate: number, length: number | null) {
     vi.useFakeTimers()
     const body = async function* () {
@@ -222,7 +222,7 @@ describe('UP-8 slow senders', () => {
     return await Promise.race([reading, Promise.resolve('still going')])
   }
 
-  test('that would need far more than a minute are cut off', async () => {
+  test('that would take far more than a minute are cut off', async () => {
     expect(await receive(1, null)).toBe(408)
     expect(await receive(100_000, 25_000_000)).toBe(408)
     expect(await receive(2000, 100_000)).toBe('read')
@@ -231,7 +231,7 @@ describe('UP-8 slow senders', () => {
 })
 
 describe('UP-8 what an earlier process left', () => {
-  test('goes at the start, and nothing of those that live', async () => {
+  test('is removed at the start, but nothing of live processes', async () => {
     const old = await mkdtemp(join(tmpdir(), 'plaza-stale-'))
     const id = '01234567-89ab-cdef-0123-456789abcdef'
     const [dead, reborn] = [`${hostname()}.4194305.${id}`, `${hostname()}.${process.pid}.${id}`]

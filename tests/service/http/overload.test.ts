@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => lag.stop())
 
-test('one long pause sheds nothing', async () => {
+test('one long pause refuses nothing', async () => {
   block(900)
   expect(lag.isOverloaded()).toBe(false)
   await turn()
@@ -16,7 +16,7 @@ test('one long pause sheds nothing', async () => {
   expect(lag.isOverloaded()).toBe(false)
 })
 
-test('being late again is overload, before the timer has even come; it ends with a turn on time', async () => {
+test('a second delay is overload, even before the timer runs; it ends with a turn on time', async () => {
   block(700)
   await turn()
   block(700)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A service of its own, which has counted nothing yet, and how often it asked its database and read its gauges. */
+/** A new service with empty limits, and the number of its statements and of its readings of gauges. */
 function counting(rateLimits = true) {
   const counts = { statements: 0, readings: 0 }
   const { db } = service.services
@@ -62,7 +62,7 @@ describe('HT-6 what anyone may ask for', () => {
     expect(counts.statements).toBeLessThan(20)
   })
 
-  test('counts an IPv6 network as one, and each path on its own', async () => {
+  test('counts an IPv6 network as one address, and each path separately', async () => {
     const { ask, many } = counting()
     await many(600, '/metrics', '2001:db8:1:2::1')
     expect((await ask('/metrics', '2001:db8:1:2:ffff::2')).status).toBe(429)
@@ -84,12 +84,12 @@ describe('HT-6 what anyone may ask for', () => {
     expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([404]), 429])
   })
 
-  test('is not limited where limits are off', async () => {
+  test('is not limited if limits are off', async () => {
     const { many } = counting(false)
     expect(new Set(await many(700, '/healthz'))).toEqual(new Set([200]))
   })
 
-  test('health and metrics come from what is known for a second, however many ask', async () => {
+  test('health and metrics are read at most once a second, however many ask', async () => {
     const { ask, counts } = counting(false)
     const round = async () => {
       await Promise.all(Array.from({ length: 50 }, () => Promise.all([ask('/readyz'), ask('/metrics')])))

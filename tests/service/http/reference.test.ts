@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The structure that OpenAPI 3.1 asks for, of the parts that are used; anything else is refused. */
+/** The structure that OpenAPI 3.1 requires, for the parts that are used; anything else is refused. */
 const text = z.string().min(1)
 const Schema = z.union([z.boolean(), z.looseObject({})])
 const Media = z.strictObject({ schema: Schema, example: z.unknown() })
@@ -104,7 +104,7 @@ test('the document has the structure of OpenAPI 3.1, and every reference in it l
   }
 })
 
-test('it holds every route and no other, with who may call it and each part of the path', () => {
+test('it has exactly the routes, with who may call them and each part of the path', () => {
   const lines = allRoutes.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(
     operations()
@@ -129,10 +129,10 @@ test('it holds every route and no other, with who may call it and each part of t
   }
 })
 
-test('redocly finds nothing in it by its recommended rules', async () => {
+test('redocly finds no problem in it by its recommended rules', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The specification prints its paths with a slash at the end.
+    // The specification writes its paths with a slash at the end.
     // No id of an event is `import`.
     rules: { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off' },
   })
@@ -142,12 +142,12 @@ test('redocly finds nothing in it by its recommended rules', async () => {
   expect(told).toEqual([])
 })
 
-test('each call is named as the graph names the same act', () => {
+test('each call has the name of the same act in the graph', () => {
   const names = operations().map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(allRoutes.length)
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}))
-  // One field of the graph is two calls here, and two calls are two fields each there.
+  // The names differ where one field of the graph makes two calls, or one call belongs to two fields.
   expect(fields.filter((name) => !names.includes(name)).toSorted()).toEqual([
     'eventProposal',
     'lowerVisibility',
@@ -171,7 +171,7 @@ test('each call is named as the graph names the same act', () => {
   ])
 })
 
-test('a route without a name, or with that of another, stops the start', () => {
+test('a route without a name, or with the name of another route, stops the start', () => {
   const start = (routes: readonly Route[]) => () => createService(service.services, { routes })
   const [first, second] = allRoutes
   if (!first || !second) throw new Error('there are no routes')
@@ -180,7 +180,7 @@ test('a route without a name, or with that of another, stops the start', () => {
   expect(start([first, twice])).toThrow('two routes have the operationId register')
 })
 
-test('what must be a whole number is an integer, with its bounds and such an example', () => {
+test('a whole number is an integer, with its bounds and a fitting example', () => {
   const integer = (maximum: number) => ({ type: 'integer', minimum: 1, maximum })
   const parameters = operations().flatMap(({ operation }) => operation.parameters ?? [])
   const paged = { page: integer(1000), page_size: integer(100) }
@@ -227,11 +227,11 @@ test('every example of a parameter, a body and an answer fits its own schema', (
   expect(seen).toBeGreaterThan(400)
 })
 
-test('the example of each body is taken by its call: what it refuses is not its form', async () => {
+test('each call accepts the example of its body, or refuses it only for its values', async () => {
   const { id } = await service.person()
   for (const { line, path, method, operation } of operations()) {
     const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-    // Of one's own account only the own address is taken.
+    // The example's email address is not the account's own, and only that is accepted.
     if (!media || path === '/common/profile/') continue
     const example = media.example as Record<string, string | string[]>
     const form = type === 'multipart/form-data' ? { ...example, ...(await filesIn(example)) } : undefined
@@ -239,7 +239,7 @@ test('the example of each body is taken by its call: what it refuses is not its 
       token: superadmin.token,
       ...(form ? { form } : { json: example }),
     })
-    // What only the database can know: an entry of this name, a code that was sent, a password.
+    // Errors that only the database can find: an existing name, a code that was sent, a password.
     const known = ['otp', 'reset_token', 'password']
     const errors = Object.keys((body['errors'] as object | undefined) ?? {})
     expect(status, line).toBeLessThan(500)
@@ -257,7 +257,7 @@ async function filesIn(example: Record<string, unknown>) {
   }
 }
 
-describe('what is not described', () => {
+describe('an undescribed part', () => {
   const declared = {
     operationId: 'test',
     access: 'anyone',
@@ -274,7 +274,7 @@ describe('what is not described', () => {
     return lines.join('')
   }
 
-  test('leaves no reference, nor a test that asks a service: a parameter, a field of a body, an answer', async () => {
+  test('prevents the reference, and any test with a service: a parameter, a field of a body, an answer', async () => {
     const lost = z.string()
     const parameter = await whyNone(
       route('GET /common/test/', { ...declared, query: z.strictObject({ lost }) }),
@@ -291,7 +291,7 @@ describe('what is not described', () => {
     ).toContain('GET /common/test/ 200.n has no example')
   })
 
-  test('is seen in answers: another key, another status, another type, no Retry-After', async () => {
+  test('is noticed in answers: another key, another status, another type, no Retry-After', async () => {
     const n = z.string().openapi({ description: 'A text.', example: 'x' })
     const routes = [route('GET /common/test/', { ...declared, answer: z.strictObject({ n }) })]
     const app = createService(service.services, { routes })

@@ -25,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   })
   afterEach(async () => {
     await Promise.all(open.splice(0).map((stream) => stream.cancel()))
-    // Else what the next test makes before it listens would still be told.
+    // Otherwise changes that the next test makes before it listens would still be reported.
     await expect.poll(() => service.services.changes.size).toBe(0)
   })
   afterAll(() => service.close())
@@ -42,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       }),
     )
 
-  /** A stream that has begun. */
+  /** Opens a stream and waits until it has begun. */
   async function listen(
     topics: string,
     { token }: { token: string },
@@ -85,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     expect(await answer.json()).toMatchObject({ errors: { 'Last-Event-ID': [expect.any(String)] } })
   })
 
-  test('proxies are told to pass it on at once and as it is', async () => {
+  test('the headers tell proxies to pass the stream on at once and unchanged', async () => {
     const response = await ask('pending', boss.token)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -95,10 +95,10 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await response.body?.cancel()
   })
 
-  test('each change is told to those who listen to it, and to nobody else', async () => {
+  test('each change is reported to those who listen to it, and to nobody else', async () => {
     const other = await publishEvent(service, asha, boss)
     const { id } = await createEvent(service, asha)
-    // On PostgreSQL a change is told a moment after it was made, to whoever listens by then.
+    // On PostgreSQL a change is reported a moment after it was made, to everybody who listens by then.
     await sleep(500)
     const queue = await listen('pending', boss)
     const figures = await listen('dashboard', boss)
@@ -120,7 +120,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await Promise.all([queue, figures, own, others].map((stream) => stream.cancel()))
   })
 
-  test('whatever the admin area lists is told when it comes, changes and goes', async () => {
+  test('everything that the admin area lists is reported when it is created, changed and deleted', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const member = await service.person()
     const figures = await listen('dashboard', boss)
@@ -149,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await figures.cancel()
   })
 
-  test('a password that is changed is told to nobody', async () => {
+  test('a changed password is reported to nobody', async () => {
     const count = async () =>
       (await service.db.query<{ n: number }>('select count(*)::int as n from changes')).rows[0]?.n
     const before = await count()
@@ -157,7 +157,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     expect(await count()).toBe(before)
   })
 
-  test('what is rolled back is never told', async () => {
+  test('a change that is rolled back is never reported', async () => {
     const { id } = await createEvent(service, asha)
     const own = await listen(`event:${id}`, asha)
     const undone = service.db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await own.cancel()
   })
 
-  test('a burst of changes of one event is a few messages, and the last change is told', async () => {
+  test('a burst of changes of one event gives a few messages, and the last change is reported', async () => {
     const pause = 500
     const { clock, log } = service.services
     const changes = new ChangeFeed({ database: service.db, clock, log, pause, beat: 60_000 })
@@ -184,14 +184,14 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await service.db.query(count, [id])
       await sleep(5)
     }
-    // Together with the last change, so that it tells when all was told.
+    // In the same transaction as the last change, so that `gone` shows when everything was reported.
     await service.db.transaction(async (tx) => {
       await tx.query(count, [id])
       await tx.query("update events set approval_status = 'pending' where id = $1", [other.id])
     })
     const told = () => stream.messages.map(({ event }) => event)
     await expect.poll(told, { timeout: 60_000 }).toContain('gone')
-    // One read may have been under way before; from then on one each pause.
+    // One read may already have been under way; from then on there is one in each pause.
     const reads = Math.ceil((performance.now() - began) / pause) + 1
     expect(told().slice(-2)).toEqual(['changed', 'gone'])
     expect(stream.messages.at(-2)?.data).toEqual({
@@ -202,7 +202,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     changes.close()
   }, 90_000)
 
-  test('a reader that is slow gets its topics once, however often they changed', async () => {
+  test('a slow reader gets each topic once, however often it changed', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const { body } = await ask(`event:${id}`, asha.token)
     for (let at = 0; at < 5; at += 1) {
@@ -216,7 +216,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('an event that its reader may not see any more is gone, and nothing more is told of it', async () => {
+  test('an event that its reader may not see any more is gone, and no more is reported about it', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const guest = await service.person()
     const stream = await listen(`event:${id}`, guest)
@@ -228,12 +228,12 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('with Last-Event-ID nothing in between is missed, nor what a transaction open at that time does', async () => {
+  test('with Last-Event-ID no change in between is missed, nor one by a transaction that was open at that time', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const first = await listen(`event:${id}`, asha)
     await first.cancel()
     if (engine === 'postgres') {
-      // Its place in the order is taken before the reader's, its end comes after.
+      // This transaction begins before the stream's position is taken, and ends after it.
       const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
       const early = service.db.transaction(async (tx) => {
         await tx.query("update events set venue = 'Late' where id = $1", [id])
@@ -250,7 +250,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     } else await service.db.query("update events set venue = 'Late' where id = $1", [id])
     const second = await listen(`event:${id}`, asha, { 'last-event-id': first.lastId() ?? '' })
     expect(await second.at(1)).toMatchObject(changed(`event:${id}`))
-    // While another transaction is older than a change, whoever comes back may be told of it twice.
+    // While a transaction older than a change is open, a returning listener may get the change twice.
     const { rows } = await service.db.query<{ xid: number }>(
       'select max(xid) as xid from changes where event_id = $1',
       [id],
@@ -269,7 +269,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     }
   })
 
-  test('signs of life come, and say where to go on', async () => {
+  test('signs of life arrive, with the position to go on from', async () => {
     const stream = await listen('pending', boss)
     const [first] = stream.messages
     await createEvent(service, asha, { title: 'Not listened to' })
@@ -310,7 +310,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     boss.token = (await openSession(service.db, boss.id, service.now())) ?? ''
   })
 
-  test('an account has so many streams and the process so many, and closing one makes room', async () => {
+  test('the streams of an account and of the process are limited, and closing one makes room', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const topic = `event:${id}`
     const people = [asha, await service.person(), await service.person()] as const
@@ -340,7 +340,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('rows are deleted after minutes, and so are those that another database left', async () => {
+  test('rows are deleted after minutes, and so are those left by another database', async () => {
     await deleteOldChanges(service.db)
     const count = async () =>
       (await service.db.query<{ n: number }>('select count(*) as n from changes')).rows[0]?.n
@@ -353,7 +353,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   })
 
   if (engine === 'postgres') {
-    test('what changed before anybody listened is no news, even while an older transaction is open', async () => {
+    test('changes from before anybody listened are not reported, even while an older transaction is open', async () => {
       const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
       const older = service.db.transaction(async (tx) => {
         await tx.query('insert into changes (is_counted) values (true)')
@@ -367,7 +367,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await older
     })
 
-    test('what one instance changes is told by the other, also after its connection was cut', async () => {
+    test('changes by one instance are reported by the other, also after its connection was cut', async () => {
       const second: Database = await openDatabase({ dataDir: '', databaseUrl: service.databaseUrl })
       const { clock, log } = service.services
       const changes = new ChangeFeed({ database: second, clock, log, pause: 100, beat: 60_000 })

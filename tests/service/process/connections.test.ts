@@ -14,7 +14,7 @@ afterEach(() => {
 
 type Options = Partial<Parameters<typeof listen>[1]>
 
-/** Answers nothing until it is told to. */
+/** Starts a server that holds all answers until they are released. */
 async function start(options: Options) {
   const held: (() => void)[] = []
   server = await listen((_request, response) => void held.push(() => response.end('well')), {

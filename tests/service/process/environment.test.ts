@@ -29,7 +29,7 @@ test('CO-1 nothing needs to be set', () => {
   })
 })
 
-test('what depends on another variable follows it', () => {
+test('defaults follow the variables that they depend on', () => {
   expect(environment({ HOST: '0.0.0.0', PORT: '80' })).toMatchObject({
     publicUrl: 'http://0.0.0.0:80',
     publicReason: 'HOST is 0.0.0.0',
@@ -46,7 +46,7 @@ test('what depends on another variable follows it', () => {
   })
 })
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as none', () => {
   expect(environment({ PORT: '', DATABASE_URL: '', SMTP_URL: '', RATE_LIMITS: '' })).toEqual(environment({}))
 })
 
@@ -130,7 +130,7 @@ test.each([
   expect(() => environment({ [name]: value })).not.toThrow()
 })
 
-test('pictures may come from more origins', () => {
+test('pictures may come from further origins', () => {
   const { mediaOrigins } = environment({
     MEDIA_ORIGINS: 'https://Media.example.org, http://cdn.example:8080/',
   })

@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A job that counts its runs and ends each when it is told to. */
+/** A job that counts its runs and ends each on demand. */
 function slowJob(pause?: number) {
   const ends: (() => void)[] = []
   const run = vi.fn(async (_signal: AbortSignal) => {
@@ -22,7 +22,7 @@ function slowJob(pause?: number) {
   return { run, end }
 }
 
-test('a job runs at once, then every so often, or as soon as it asks for', async () => {
+test('a job runs at once, then at intervals, or as soon as it asks for', async () => {
   const pauses = [undefined, 30, undefined]
   const run = vi.fn(async () => pauses.shift())
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
@@ -37,7 +37,7 @@ test('a job runs at once, then every so often, or as soon as it asks for', async
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('woken while it runs, it runs once more afterwards, never twice at a time', async () => {
+test('a job that is woken while it runs goes once more afterwards, never twice at a time', async () => {
   const { run, end } = slowJob()
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
   for (let wakes = 0; wakes < 5; wakes += 1) jobs.wake('mail')
@@ -52,7 +52,7 @@ test('woken while it runs, it runs once more afterwards, never twice at a time',
   await end()
 })
 
-test('a job that fails is run again, and holds no other up', async () => {
+test('a failed job runs again, and delays no other', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('no database')))
   const other = vi.fn(async () => undefined)
   startJobs(
@@ -67,7 +67,7 @@ test('a job that fails is run again, and holds no other up', async () => {
   expect(other).toHaveBeenCalledTimes(2)
 })
 
-test('to stop is to tell what runs, and to wait for it', async () => {
+test('a stop aborts the running jobs, and waits for them', async () => {
   const { run, end } = slowJob()
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
   let isStopped = false

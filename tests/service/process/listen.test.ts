@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends the text and then nothing; what came back when the server ended the connection, and after how many ms. */
+/** Sends the text and then nothing. Returns what was received until the server ended the connection, and the ms until then. */
 async function answerTo(text: string) {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1', () => socket.write(text))
   let answer = ''
   await new Promise<void>((resolve) => {
     socket.on('data', (data) => (answer += data.toString()))
-    // What was sent too much is answered by a reset.
+    // Surplus bytes are answered with a reset.
     socket.on('error', () => {})
     socket.on('close', () => resolve())
   })
@@ -47,7 +47,7 @@ test(
   'HT-2 who sends headers or a body too slowly is sent away, which is looked at every five seconds',
   { timeout: 60_000 },
   async () => {
-    // What is allowed is shortened here, and the server looks no more often for it.
+    // This shortens the limits, but the server checks them no more often.
     Object.assign(server, { headersTimeout: 100, requestTimeout: 200 })
     const slow = await Promise.all([
       answerTo('GET / HTTP/1.1\r\nHost: plaza.test\r\n'),

@@ -62,7 +62,7 @@ describe('the running service', () => {
     await Promise.all(hashes)
   })
 
-  test('what keeps the process busy for half a second, time after time, has calls turned away, until it is over', async () => {
+  test('while the process is repeatedly busy for half a second, calls are refused', async () => {
     const status = async () => (await get('/common/types/')).status
     await expect.poll(status).toBe(401)
     block(800)
@@ -77,13 +77,13 @@ describe('the running service', () => {
   })
 })
 
-test('while nothing can be written, whoever is signed in goes on reading', async () => {
+test('while nothing can be written, people who are signed in can still read', async () => {
   const service = await openTestService({ services: { rateLimits: true } })
   const { token } = await service.person({ user_type: 'superadmin' })
   service.advance(2 * 60_000)
   await service.db.query('set default_transaction_read_only = on')
   const statuses = new Set<number>()
-  // The time of last use would be noted at the first one, the number of requests at every twentieth.
+  // The time of last use would be written at the first request, the number of requests at every twentieth.
   for (let at = 0; at < 45; at += 1) {
     statuses.add((await service.request('GET', '/common/types/', { token })).status)
   }

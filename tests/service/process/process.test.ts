@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const startService = (variables: Record<string, string>) => start({ DATA_DIR: folder, ...variables })
 
-/** The status; `cut` when a connection that had carried an answer ended without one, `refused` when there was none. */
+/** The status; `cut` if a connection that had carried an answer before ended without one, `refused` if there was no connection. */
 const outcomeOf = (agent: Agent, url: string) =>
   new Promise<number | string>((resolve) => {
     const asking = get(url, { agent }, (response) => {
@@ -54,7 +54,7 @@ test(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email: 'admin@plaza.localhost', password }),
       })
-      // A machine that cannot keep up says so.
+      // A machine that cannot keep up answers 503.
       if (response.status === 503) return await sleep(1000).then(() => login(password))
       return { status: response.status, body: (await response.json()) as Answer['body'] }
     }
@@ -88,7 +88,7 @@ test('CO-1 a variable that does not fit ends it with one line and exit code 1', 
   expect(errors()).toBe('PORT must be a number.\n')
 })
 
-test('SIGTERM cuts no request off, and the process ends well', async () => {
+test('SIGTERM cuts no request off, and the process exits with 0', async () => {
   const port = await freePort()
   const { child, ended } = startService({
     PORT: String(port),
@@ -111,7 +111,7 @@ test('SIGTERM cuts no request off, and the process ends well', async () => {
     const answer = once(sending, 'response') as Promise<[IncomingMessage]>
     return { sent: once(sending, 'finish'), status: answer.then(([{ statusCode }]) => statusCode) }
   }
-  /** One after the other over a connection that stays open, until none can be made any more. */
+  /** Sends requests one after the other over a connection that stays open, until no connection is possible. */
   const read = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (const outcomes = new Set<number | string>(); ;) {
@@ -151,7 +151,7 @@ test.each([
   expect(output()).toContain('Superadmin')
 })
 
-test('SIGTERM ends open streams at once, each with a word of it', async () => {
+test('SIGTERM ends open streams at once, each with an event that says so', async () => {
   const port = await freePort()
   const admin = { SUPERADMIN_EMAIL: 'boss@plaza.localhost', SUPERADMIN_PASSWORD: 'forty two lanterns' }
   const { child, ended } = startService({

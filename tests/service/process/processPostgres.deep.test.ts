@@ -18,7 +18,7 @@ import { killServices, startService, untilReady } from '../../support/servicePro
 import { smtpServer } from '../../support/http/smtp.ts'
 
 let server: TestServer
-/** Ends the server and starts it again; null where it is not ours. */
+/** Restarts the server; null if the test did not start it. */
 let restart: (() => Promise<void>) | null = null
 let line: Line
 let db: Database
@@ -35,7 +35,7 @@ const send = async (port: number, path: string, body: object, headers: Record<st
     body: JSON.stringify(body),
   })
 
-/** Keeps the first table that a process makes from being made until both processes have come to it. */
+/** Blocks the creation of the first table until both processes wait for it. */
 async function heldUntilBothWait() {
   const undone = new Error('undone')
   let passed: Promise<void> = Promise.resolve()
@@ -60,7 +60,7 @@ const waits = `
   select count(*) as n from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`
 
-// Two processes that find an empty database at the same moment, behind a line that can be cut; no mail server listens.
+// Two processes find an empty database at the same moment, behind a line that can be cut; no mail server listens.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-two-'))
   if (hasPostgres()) {
@@ -95,7 +95,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('two processes that start at once migrate once and make one superadmin', async () => {
+test('two processes that start at once migrate once and create one superadmin', async () => {
   const { rows } = await db.query<{ n: number; names: number }>(
     'select count(*) as n, count(distinct name) as names from migrations',
   )
@@ -109,7 +109,7 @@ test('two processes that start at once migrate once and make one superadmin', as
   token = ((await login.json()) as { tokens: { access: string } }).tokens.access
 })
 
-/** Whether writers of both processes are told to come back while that happens, lose nothing and soon go on. */
+/** Checks that writers of both processes are told to try again while `happens` runs, lose nothing and soon go on. */
 async function writingWhile(happens: () => Promise<void>, kind: string) {
   const acknowledged: string[] = []
   const others = new Set<string>()
@@ -148,7 +148,7 @@ async function writingWhile(happens: () => Promise<void>, kind: string) {
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
 }
 
-test('while the database is away calls are told to come back; then all is well, and nothing acknowledged is lost', async () => {
+test('while the database is away, calls are told to try again; then everything works, and nothing acknowledged is lost', async () => {
   const away = async () => {
     await line.cut()
     await sleep(1000)
@@ -161,7 +161,7 @@ test.skipIf(!hasPostgres())('the same while its server is restarted', async () =
   await writingWhile(async () => restart?.(), 'Restarted')
 })
 
-test('a sign-up does not wait for a mail server that is away, and its code is sent after the return', async () => {
+test('a sign-up does not wait for an absent mail server, and its code is sent after the return of the server', async () => {
   const [first = 0] = ports
   const began = performance.now()
   const person = {

@@ -51,7 +51,7 @@ describe('PUBLIC what a request tells', () => {
     expect(heard(['host', name], { PUBLIC: 'on' })).toEqual({ isPublic: true, lines: 0 })
   })
 
-  test('a browser and curl come from nowhere else', () => {
+  test('a browser and curl do not count as proxies', () => {
     const names = ['host', 'accept', 'accept-language', 'cookie', 'referer', 'sec-fetch-site', 'x-request-id']
     expect(heard([...names, 'x-plaza-client', 'origin', 'authorization', 'connection'])).toEqual({
       isPublic: false,
@@ -60,7 +60,7 @@ describe('PUBLIC what a request tells', () => {
     expect(forwardingHeader(names)).toBeNull()
   })
 
-  test('a gateway of ours that names its caller is no proxy, but may say that it is public', () => {
+  test('our own gateway that names its caller is no proxy, but may say that it is public', () => {
     expect(heard(['x-gateway-secret', 'x-forwarded-for'], {}, true).isPublic).toBe(false)
     expect(heard(['x-gateway-secret', 'x-forwarded-for', 'via'], {}, true).isPublic).toBe(true)
     expect(heard(['x-gateway-secret', 'x-forwarded-for'], {}, false).isPublic).toBe(true)
@@ -99,12 +99,12 @@ describe('PUBLIC what does not start', () => {
     if (variables['HOST'] === undefined) expect(refusal({ ...variables, PUBLIC: 'off' })).toEqual([])
   })
 
-  test('a line for each that is at fault', () => {
+  test('a line for each unsafe variable', () => {
     const variables = { HOST: '0.0.0.0', PUBLIC_URL: 'https://plaza.example.org', PLAYGROUND: 'on' }
     expect(refusal(variables)).toEqual(['TRUSTED_HOPS', 'PLAYGROUND', 'SMTP_URL'])
   })
 
-  test('all else starts', () => {
+  test('everything else starts', () => {
     for (const variables of [
       {},
       secure,
@@ -154,7 +154,7 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     expect((await login(sample.email, sample.password)).status).toBe(200)
   })
 
-  test('nobody with a password that everybody can read, and nobody chooses one', async () => {
+  test('nobody with a published password, and nobody can choose one', async () => {
     const asha = await service.person({ email: `asha-${engine}@example.org` })
     const hash = 'select password_hash from users where email = $1'
     await service.db.query(`update users set password_hash = (${hash}) where id = $2`, [

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-/** What `server.ts` begins with, without beginning. */
+/** The modules that `server.ts` imports, so that they can be loaded without a start. */
 const entries = [
   'gateway/process/behind/behind.ts',
   'gateway/process/listener.ts',
@@ -18,7 +18,7 @@ const lister = `
   for (const entry of ${JSON.stringify(entries)}) await import('${root}/' + entry)
   process.stdout.write(JSON.stringify([...urls]))`
 
-it('setup.mjs becomes the program that it prepares for, and says nothing', async () => {
+it('setup.mjs becomes the program that it prepares for, and prints nothing', async () => {
   const running = promisify(execFile)(process.execPath, ['setup.mjs', '--print', 'process.pid'], {
     cwd: root,
   })

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: the two fonts of the first load, Latin letters with the weights and features that Plaza draws, written into
- * `client/ui/style/fonts`, and one of them for the service. Of 90 kB in the packages 43 are left; the other scripts come from the packages as they are.
+ * `npm run fonts` writes the two fonts of the first load into `client/ui/style/fonts`, and one of them for the service, with only the Latin
+ * letters, weights and features that Plaza draws. That makes 43 kB of the packages' 90; other scripts come from the packages unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const inWords = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 const fonts = [
   {
     family: 'inter',
-    // `font-feature-settings` of client/ui/style/global.css, and figures of one width.
+    // The `font-feature-settings` of client/ui/style/global.css, and figures of equal width.
     options: {
       variationAxes: { wght: { min: 400, max: 750 } },
       keepFeatures: [...inWords, 'tnum', 'cv11', 'ss03'],
@@ -34,7 +34,7 @@ for (const { family, options } of fonts) {
   process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
 }
 
-// That of pictures drawn on the server, whose library reads no woff2.
+// For pictures drawn on the server, whose library cannot read woff2.
 const heading = readFileSync(join(root, 'client/ui/style/fonts/bricolage-grotesque-latin-wght-normal.woff2'))
 const ofService = { targetFormat: 'truetype', keepFeatures: inWords } as const
 const letters = latinOf(
@@ -45,7 +45,7 @@ writeFileSync(
   await subset(heading, letters, ofService),
 )
 
-/** All characters that the package's style sheet has this file for. */
+/** All characters for which the package's style sheet uses this file. */
 function latinOf(css: string): string {
   const [, ranges = ''] = /latin-wght-normal\.woff2\)[^}]+unicode-range: (U\+0000[^;]+);/.exec(css) ?? []
   const letters = ranges.split(',').flatMap((range) => {

@@ -1,9 +1,9 @@
 import { openDatabase } from '../../../service/store/database/database.ts'
 
-// A process of its own that writes until it is killed. It says what it found (`have`), then each number it was told is
-// committed (`ack`). Each transaction writes into two tables, so that half of one would show.
+// A separate process that writes until it is killed. It prints what it found (`have`), then each number whose transaction is
+// committed (`ack`). Each transaction writes into two tables, so that a partial one would show.
 
-/** Resolves when the line is out, so that nobody is told of what might still be lost. */
+/** Resolves once the line is written, so that it cannot be lost any more. */
 const say = (line: string) => new Promise((resolve) => process.stdout.write(line, resolve))
 
 const [dataDir = ''] = process.argv.slice(2)

@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs'
 import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { DatabaseUnavailable } from '../../../service/store/engine/errors.ts'
 
-/** Makes a data folder with what the migrations leave: for what does not ask how a first start goes. */
+/** Makes a data folder with a migrated database, for tests that are not about the first start. */
 export function copyMigrated(dataDir: string): string {
   cpSync(process.env['TEST_DATA_DIR'] ?? '', dataDir, { recursive: true })
   return dataDir
 }
 
-/** A database in memory with what the migrations left in it, by which it is emptied again. */
+/** A database in memory, with the rows and sequences from the migrations to which it is reset. */
 interface Kept {
   db: Database
   schema: string
@@ -17,17 +17,17 @@ interface Kept {
   uses: number
 }
 
-/** What a session has prepared stays with it: memory, after so many files. */
+/** Prepared statements stay in a session and take memory, so a database is used for at most so many files. */
 const mostUses = 15
 
-/** On a busy machine slowness is no sign of an engine that hangs. */
+/** Long, since on a busy machine a slow engine need not hang. */
 export const queryTimeoutMs = 60_000
 
 let spare: Kept | null = null
 
 /**
- * The embedded engine in memory as the migrations leave it: one just opened, or this worker's last, emptied, which costs
- * a tenth. One whose tables, functions or rules were changed, or that is busy or not well, is not used again.
+ * A migrated embedded engine in memory: a new one, or this worker's last one after a reset, which takes a tenth of the time.
+ * An engine is not used again if its tables, functions or rules were changed, or if it is busy or unhealthy.
  */
 export async function openEmbedded(): Promise<Database> {
   const kept = spare ?? (await opened())
@@ -50,7 +50,7 @@ async function opened(): Promise<Kept> {
   return { db, rows, schema: await one(db, schema), sequences: await one(db, sequences), uses: 0 }
 }
 
-/** Closed for whoever borrowed it, as if the engine had ended; what is remembered of it elsewhere is remembered of this object. */
+/** A wrapper that its borrower can close as if the engine had ended. It is a new object, so that caches by database start empty. */
 function lent(kept: Kept): Database {
   const { db } = kept
   let isOpen = true
@@ -100,7 +100,7 @@ const touched = `
 async function empty({ db, rows, sequences: numbers }: Kept) {
   await db.longTransaction(async (tx) => {
     const { rows: filled } = await tx.query<{ name: string }>(touched)
-    // Without triggers, which would count and tell of what is taken away.
+    // Without triggers, which would count and announce the deleted rows.
     await tx.script(`
       reset all; close all; discard temp; select pg_advisory_unlock_all(); select pg_stat_reset();
       set local session_replication_role = replica;
@@ -122,7 +122,7 @@ async function empty({ db, rows, sequences: numbers }: Kept) {
   })
 }
 
-/** Computed ones are not written. */
+/** All columns except generated ones, which cannot be written. */
 const columnsOf = `
   select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
   where attrelid = $1::text::regclass and attnum > 0 and attgenerated = '' and not attisdropped`
@@ -132,7 +132,7 @@ const sequences = `
     'value', coalesce(last_value, start_value), 'is_called', last_value is not null))::text as one
   from pg_sequences`
 
-/** All that is no row: a hash, which no reading, writing or counting changes. */
+/** A hash of everything but the rows, which no reading, writing or counting changes. */
 const schema = `
   with own as (select oid from pg_class where relnamespace = 'public'::regnamespace),
   parts as (

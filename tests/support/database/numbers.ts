@@ -1,4 +1,4 @@
-/** A generator of numbers below 1 that gives the same ones for the same seed. */
+/** Generates numbers below 1, always the same for the same seed. */
 export function numbers(seed: number) {
   let state = seed
   return () => {

@@ -7,19 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { server } from '../../../service/store/engine/session.ts'
 
-/** A server for tests: `url` names a database in which others may be made. */
+/** A server for tests; `url` names a database from which others may be created. */
 export interface TestServer {
   url: string
   stop(): Promise<void>
 }
 
-/** A server that a test has to itself. */
+/** A server that only one test uses. */
 export interface OwnServer extends TestServer {
-  /** Ends it as its administrator would, which cuts every connection, and starts it again on what it has on the disk. */
+  /** Stops it as an administrator would, which cuts every connection, and starts it again with the same data. */
   restart(): Promise<void>
 }
 
-/** Where distributions keep the programs of a server, newest version last. */
+/** Where distributions keep the programs of a server, the newest version last. */
 const folders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -31,18 +31,18 @@ const oldestVersion = 15
 const startMs = 30_000
 
 /**
- * A real PostgreSQL: the one of `TEST_DATABASE_URL`, or one started from programs on this machine on a socket in a
- * temporary folder, after installing them where that is possible.
+ * A real PostgreSQL: the one of `TEST_DATABASE_URL`, or one started from programs on this machine, with a socket in a
+ * temporary folder. Missing programs are installed where that is possible.
  */
 export async function startPostgres(): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? { url, stop: async () => {} } : await startOwnPostgres()
 }
 
-/** Whether this machine has the programs of a server, without which a test cannot have its own. */
+/** Whether this machine has the programs of a server, so that a test can start its own. */
 export const hasPostgres = () => findPrograms() !== undefined
 
-/** A server of a test's own, started from programs on this machine. */
+/** A server for one test, started from programs on this machine. */
 export async function startOwnPostgres(): Promise<OwnServer> {
   const programs = findPrograms() ?? installPrograms()
   if (!programs) {
@@ -54,7 +54,7 @@ export async function startOwnPostgres(): Promise<OwnServer> {
   return startServer(programs)
 }
 
-/** Makes a database on the server, empty or a copy of the one named, and returns its URL. */
+/** Creates a database on the server, empty or as a copy of the template, and returns its URL. */
 export async function freshDatabase(url: string, template = 'template0') {
   const name = `plaza_${randomUUID().replaceAll('-', '')}`
   const sql = postgres(...server(url, { max: 1, onnotice: () => {} }))
@@ -103,7 +103,7 @@ function isRoot() {
   return process.getuid?.() === 0
 }
 
-/** PostgreSQL refuses to run as root: the user that it then runs as. */
+/** The user for PostgreSQL if this process is root, as which PostgreSQL refuses to run. */
 function otherUser() {
   if (!isRoot()) return {}
   const lines = readFileSync('/etc/passwd', 'utf8')
@@ -115,7 +115,7 @@ function otherUser() {
 
 async function startServer(programs: string): Promise<OwnServer> {
   const user = otherUser()
-  // under a private parent folder another user could not reach it
+  // For root directly under /tmp, since another user could not reach it in a private parent folder.
   const folder = mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'plaza-pg-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -124,7 +124,7 @@ async function startServer(programs: string): Promise<OwnServer> {
   execFileSync(join(programs, 'initdb'), [...make, ...locale()], { ...options, stdio: 'pipe' })
   const settings = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=200']
   const run = [join(programs, 'postgres'), ...settings]
-  // the shell ends the server when our end of the pipe goes, however this process ends
+  // The shell stops the server when this process's end of the pipe closes, however the process ends.
   const script = '"$@" & read -r _; kill -INT $!; wait $!'
   const url = `postgres://postgres@localhost/postgres?host=${folder}`
   let end = async () => {}
@@ -155,7 +155,7 @@ async function startServer(programs: string): Promise<OwnServer> {
   return { url, stop, restart }
 }
 
-/** Text sorts by code point and knows Unicode's letters, as in the embedded engine. */
+/** As in the embedded engine, text is sorted by code point, and letters are Unicode's. */
 function locale() {
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--lc-ctype=en_US.UTF-8']
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../service/ports/db.ts'
 
-// Apart from the functions of the triggers, so that neither hides the other's fault.
+// Independent of the triggers' functions, so that neither hides a fault of the other.
 const counted = `
   select 'events' as scope, 'all' as key, count(*) as n from events
   union all select 'events', approval_status, count(*) from events group by 2
@@ -27,7 +27,7 @@ const marks = `
 
 const shown = 100
 
-// One statement each, so that both sides are of the same moment.
+// Each check is one statement, so that both sides are of the same moment.
 const wrongCounters = `
   with actual as (${counted}),
     kept as (select scope, key, sum(n)::bigint as n from counters group by scope, key)

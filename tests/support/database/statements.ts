@@ -14,7 +14,7 @@ const sql = /\b(select|insert into|update \w+ set|delete from|truncate|order by|
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** What is put into the SQL texts of a source file otherwise than as a parameter, as it is written there. */
+/** The source of all expressions that a file inserts into SQL texts, other than as parameters. */
 export function splicesOf(source: string): string[] {
   const found = new Set<string>()
   function look(value: unknown) {

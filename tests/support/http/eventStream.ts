@@ -7,21 +7,21 @@ export interface Message {
   data: unknown
 }
 
-/** A stream of server-sent events in a test's hand. */
+/** A stream of server-sent events, as tests read it. */
 export interface EventStream {
   messages: Message[]
-  /** The last id, also one that came with a sign of life. */
+  /** The last id, which may also have come with a sign of life. */
   lastId: () => string | null
-  /** Signs of life so far. */
+  /** The number of signs of life so far. */
   beats: () => number
-  /** The message with this number once it is there; fails after five seconds. */
+  /** Waits for the message with this index; fails after five seconds. */
   at: (index: number) => Promise<Message>
-  /** Resolves when the other side ends it. */
+  /** Resolves when the other side ends the stream. */
   ended: Promise<void>
   cancel: () => Promise<void>
 }
 
-/** Reads the body to its end; data that is JSON is parsed. */
+/** Reads the body to its end, and parses data that is JSON. */
 export function readEvents(body: ReadableStream<Uint8Array>): EventStream {
   const messages: Message[] = []
   const reader = body

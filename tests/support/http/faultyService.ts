@@ -8,15 +8,15 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void
 export interface Fault {
   name: string
   answer: Answer
-  /** What the graph makes of it. */
+  /** The graph's code for the fault. */
   code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_BAD_RESPONSE'
-  /** How often a read arrives at the service; a write arrives once at most. */
+  /** How often a read reaches the service; a write reaches it once at most. */
   reads: number
 }
 
 export interface FaultyService {
   url: string
-  /** Every request, as it came. */
+  /** Every request received. */
   seen: { method: string; path: string }[]
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const endsWith =
   (response) =>
     response.writeHead(status, headers).end(body)
 
-/** Begins an answer that has some way to go, and breaks off. */
+/** Begins a longer answer, and breaks off. */
 const breaksOff =
   (begin: string): Answer =>
   (response) => {
@@ -52,7 +52,7 @@ const gone = (name: string, answer: Answer, reads?: number) =>
   fault(name, 'UPSTREAM_UNAVAILABLE', answer, reads)
 const bad = (name: string, answer: Answer) => fault(name, 'UPSTREAM_BAD_RESPONSE', answer)
 
-/** One byte after another, so many ms apart. */
+/** Sends one byte after another, so many ms apart. */
 const drip =
   (pause: number): Answer =>
   (response) => {
@@ -68,7 +68,7 @@ const flood: Answer = (response) => {
 
 const wrongTypes = '{"id": {}, "full_name": 5, "email": [], "tokens": {"access": 5}}'
 
-/** What can go wrong with a service behind. `pause` is between two bytes of the one that drips, ms. */
+/** What can go wrong with the service. `pause` is the time in ms between two bytes of the answer that drips. */
 export const faultsOf = (pause: number, elsewhere: string): Fault[] => [
   late('slow', () => {}),
   late('drip', drip(pause)),
@@ -86,7 +86,7 @@ export const faultsOf = (pause: number, elsewhere: string): Fault[] => [
   bad('204 without the body', endsWith(204, '')),
 ]
 
-/** A `/common` on a port of its own that has the fault everywhere but for its categories; they are well, and empty. */
+/** A `/common` on its own port with the fault on every path except for the categories, which are empty. */
 export async function openFaultyService(answer: Answer): Promise<FaultyService> {
   const seen: FaultyService['seen'] = []
   const server = createServer((request, response) => {

@@ -10,8 +10,8 @@ interface Schema {
 }
 
 /**
- * What the successes of some operations may hold, by the schema that has it: fields, and where another schema stands
- * (`results:Event`). What is written into an answer directly is under the empty name.
+ * What the successful answers of some calls may contain, by schema: fields, and the places of other schemas (`results:Event`).
+ * The fields of an answer without a named schema are under the empty name.
  */
 export function fieldsOf(reference: Reference, operations: readonly { path: string; method: string }[]) {
   const found = new Map<string, Set<string>>()
@@ -29,7 +29,7 @@ export function fieldsOf(reference: Reference, operations: readonly { path: stri
     for (const part of parts) look(part, at, into)
     for (const [field, part] of Object.entries(schema.properties ?? {})) {
       const path = at === '' ? field : `${at}.${field}`
-      // A field with fields is told by those.
+      // A field with fields is represented by those.
       if (!part.properties && !part.$ref) fields.add(path)
       look(part, path, into)
     }

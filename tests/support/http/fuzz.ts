@@ -8,22 +8,22 @@ interface Schema {
   properties?: Record<string, Schema & { example?: unknown }>
 }
 
-/** A request as it would lie on the wire, so that what no client library would send can be sent. */
+/** A request as it is sent on the wire, so that it may be one that no client library would send. */
 export interface Fuzzed {
   method: string
-  /** Path and query, as they are written. */
+  /** The path and the query, sent exactly as written. */
   target: string
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer> | null
-  /** The connection ends in the middle of the body. */
+  /** True if the connection ends in the middle of the body. */
   isCut: boolean
-  /** Index into whatever tokens there are; beyond them: none. */
+  /** An index into the available tokens; a larger one means no token. */
   caller: number
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Texts that have broken programs before. */
+/** Texts that are known to break programs. */
 const hostileTexts = [
   '',
   ' ',
@@ -68,7 +68,7 @@ const hostileTexts = [
   'x'.repeat(25_000),
 ]
 
-/** JSON as text, since some of it cannot be made from a value. */
+/** JSON as text, since some of it cannot be written from a value. */
 const hostileJson = [
   'null',
   'true',
@@ -100,7 +100,7 @@ const isNumeric = ({ type }: Schema) => [type].flat().some((each) => each === 'i
 
 const plain = (example: unknown) => (typeof example === 'string' ? example : (JSON.stringify(example) ?? 'x'))
 
-/** Mostly a value that fits, as text; `example` is the reference's. */
+/** Mostly a valid value, as text; `example` is that of the reference. */
 function textFor(schema: Schema, example: unknown): Arbitrary<string> {
   const fitting = isNumeric(schema) ? ids.map(String) : fc.constant(plain(example))
   const listed = schema.enum ? [{ weight: 3, arbitrary: fc.constantFrom(...schema.enum.map(String)) }] : []
@@ -135,7 +135,7 @@ const strangeNames = [
   'hasOwnProperty',
 ]
 
-/** Pairs of a name and a value, most fields there, some twice, some that nobody knows. */
+/** Pairs of names and values: most of the fields, some twice, and some unknown ones. */
 function pairsFor(
   fields: [string, Arbitrary<string>][],
   stranger: Arbitrary<string>,
@@ -165,7 +165,7 @@ const queryOf = (pairs: [string, string][]) =>
   pairs.map(([name, value]) => `${escape(name)}=${escape(value)}`).join('&')
 const escape = (part: string) => encodeURIComponent(part.toWellFormed())
 
-/** What is done to a query as text. */
+/** Ways to spoil a query as text. */
 const querySpoilers: ((query: string) => string)[] = [
   (query) => `${query}&%`,
   (query) => `${query}&%zz=%C0%80`,
@@ -174,7 +174,7 @@ const querySpoilers: ((query: string) => string)[] = [
   (query) => query.replaceAll('=', ''),
 ]
 
-/** What is done to a body. */
+/** Ways to spoil a body. */
 const bodySpoilers: ((body: string) => string)[] = [
   (body) => body.slice(0, body.length / 2),
   (body) => body.slice(1),
@@ -245,11 +245,11 @@ const strangeHeaders: [string, string][] = [
   ['X-Http-Method-Override', 'DELETE'],
 ]
 
-/** Each try of a password takes a processor's 50 ms, and a logout takes the token from the next; a few are enough. */
+/** A few of these are enough: each try of a password takes 50 ms, and a logout invalidates the token for later requests. */
 const isRare = (path: string, method: string) =>
   /login|register|set-new|logout/.test(path) || (path === '/common/profile/' && method === 'delete')
 
-/** Requests of every call in the reference, as they should be and spoilt in every part. */
+/** Requests for every call in the reference, valid ones and ones that are spoilt in any part. */
 export function fuzzed({ paths }: Reference): Arbitrary<Fuzzed> {
   const each = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -300,7 +300,7 @@ function requestsOf(path: string, method: string, { parameters = [], requestBody
     })
 }
 
-/** Texts of a form or of JSON, with fields that nobody asked for. */
+/** Texts of forms or JSON, also with unknown fields. */
 function bodiesOf(media: Media | undefined, isForm: boolean): Arbitrary<string> {
   const properties = Object.entries((media?.schema as Schema | undefined)?.properties ?? {})
   const example = (media?.example ?? {}) as Record<string, unknown>
@@ -318,7 +318,7 @@ function bodiesOf(media: Media | undefined, isForm: boolean): Arbitrary<string> 
   )
 }
 
-/** The usual one, so many times as often as the other. */
+/** The usual value, `weight` times as often as the other. */
 const mostly = <Value>(weight: number, usual: Arbitrary<Value>, other: Arbitrary<Value>) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: other })
 
@@ -329,7 +329,7 @@ const spoilt = (whole: Arbitrary<string>, spoilers: ((text: string) => string)[]
     fc.tuple(whole, fc.constantFrom(...spoilers)).map(([each, spoil]) => spoil(each)),
   )
 
-/** The request, ready to be given to the service. */
+/** The request as the service takes it. */
 export function requestOf(
   { method, target, headers, body, isCut }: Fuzzed,
   token: string | undefined,

@@ -11,7 +11,7 @@ export function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#7a9', noise } }).blur(2)
 }
 
-/** One sound picture of each format. */
+/** One valid picture of each format. */
 export interface Samples {
   jpeg: Uint8Array
   png: Uint8Array
@@ -51,8 +51,8 @@ const riff = (kind: string) =>
 const box = (brand: string) => join(new Uint8Array([0, 0, 0, 24]), text(`ftyp${brand}`), new Uint8Array(64))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 /**
- * Files that no upload may take, with the status that refuses each where events' rules hold. Slides and profile pictures
- * may be GIF, and slides twice as large.
+ * Files that every upload must refuse, with the status by the rules of events. Slides and profile pictures may be GIF, and slides
+ * twice as large.
  */
 export const hostileImages: readonly (readonly [
   name: string,

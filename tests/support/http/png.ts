@@ -3,9 +3,9 @@ import { constants, crc32, deflateSync } from 'node:zlib'
 interface Sketch {
   width: number
   height: number
-  /** Bits a channel. */
+  /** Bits per channel. */
   depth: 8 | 16
-  /** PNG's own number: 2 is colour, 6 colour with transparency. */
+  /** As numbered in PNG: 2 is colour, 6 is colour with transparency. */
   color: 2 | 6
   isInterlaced?: boolean
 }
@@ -19,7 +19,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return whole
 }
 
-/** A PNG that is all one colour: small to send, costly to open. */
+/** A PNG in a single colour: small to send, costly to open. */
 export function blankPng({ width, height, depth, color, isInterlaced = false }: Sketch): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -40,7 +40,7 @@ export function blankPng({ width, height, depth, color, isInterlaced = false }: 
   ])
 }
 
-/** First column and row of each pass, and the steps from there. */
+/** The first column and row of each pass, and the steps from there. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -26,7 +26,7 @@ export interface Operation {
   >
 }
 
-/** `/common/openapi.json`, as far as tests look at it. */
+/** The parts of `/common/openapi.json` that tests use. */
 export interface Reference {
   openapi: string
   tags: { name: string }[]
@@ -34,7 +34,7 @@ export interface Reference {
   components: { schemas: Record<string, object> }
 }
 
-/** An answer as it went over HTTP. */
+/** An answer as sent over HTTP. */
 export interface Sent {
   method: string
   path: string
@@ -43,12 +43,12 @@ export interface Sent {
   text: string
 }
 
-/** The reference as a judge of answers and examples. */
+/** Judges answers and examples by the reference. */
 export function judge(reference: Reference) {
   const faults = faultsBy(reference)
   const pathOf = pathsOf(reference)
 
-  /** What the reference does not say of an answer; null when it says all of it. */
+  /** What of an answer the reference does not declare; null if it declares everything. */
   function fault({ method, path: asked, status, headers, text }: Sent): string | null {
     const path = pathOf(asked)
     const verb = method.toLowerCase()
@@ -73,11 +73,11 @@ export function judge(reference: Reference) {
   return { reference, faults, fault, pathOf }
 }
 
-/** What is wrong with a value by the schema at a place in the reference, which is compiled when it is first needed; null when nothing is. */
+/** What is wrong with a value by a schema in the reference, which is compiled on first use; null if the value is valid. */
 function faultsBy(reference: Reference) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
-  // What the body of a form is made of has no JSON; it is looked at by hand.
+  // The parts of a form are not JSON; they are checked separately.
   ajv.addFormat('binary', true).addFormat('password', true)
   ajv.addSchema(reference, 'reference')
   const compiled = new Map<string, ValidateFunction>()
@@ -90,13 +90,13 @@ function faultsBy(reference: Reference) {
   }
 }
 
-/** The path of the reference that a request was meant for. */
+/** The path in the reference that matches a request. */
 function pathsOf(reference: Reference) {
   const paths = Object.keys(reference.paths).map((path) => {
     const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')
     return { path, pattern: new RegExp(`^${pattern}$`) }
   })
-  // A fixed path is meant before one with a part that varies.
+  // Fixed paths come before those with a variable part.
   paths.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   return (asked: string) => {
     const slashed = asked.endsWith('/') || asked.includes('.') ? asked : `${asked}/`

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 export interface Received {
   from: string
   to: string[]
@@ -8,7 +8,7 @@ export interface Received {
   data: string
 }
 
-/** A mail server for tests: it takes mail in plain SMTP, and answers `RCPT TO` with whatever `answer` says. */
+/** A mail server for tests, which accepts mail in plain SMTP and answers `RCPT TO` with the result of `answer`. */
 export async function smtpServer(answer: (to: string) => string = () => '250 OK', port = 0) {
   const received: Received[] = []
   const sockets = new Set<Socket>()

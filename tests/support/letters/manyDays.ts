@@ -22,7 +22,7 @@ interface Account {
   zone: string
   category: number
   when: 'any' | 'week'
-  /** Events published before have been processed; null until it has a favourite or a filter. */
+  /** The moment up to which published events have been processed; null until the account has a favourite or a filter. */
   from: number | null
   /** The earliest moment of its next letter. */
   due: number
@@ -49,7 +49,7 @@ interface Course {
   begins: string
 }
 
-/** Seeded, so each run makes the same choices. */
+/** Seeded, so that each run makes the same choices. */
 function randomOf(seed: number) {
   let state = seed
   const next = () => {
@@ -186,7 +186,7 @@ export async function liveThrough(
     } else service.advance(isSleep ? (3 + below(27)) * hour : (10 + below(50)) * minute)
   }
 
-  /** What the account must be told now; marks it as told. */
+  /** The events that the account must hear of now; marks them as announced. */
   function newsFor(account: Account): [number[], number[]] | null {
     const here = at(now(), account.zone)
     const today = here.toPlainDate().toString()

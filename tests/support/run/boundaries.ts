@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 
-/** What the files below one folder may import, and what they may name. */
+/** What the files below a folder may import, and which globals they may name. */
 interface Zone {
   folder: string
-  /** Folders and files of ours, beside its own. */
+  /** Other folders and files of Plaza that they may import. */
   ours: string[]
-  /** Packages and their sub-paths; all, unless given. */
+  /** The allowed packages and sub-paths; all by default. */
   packages?: string[]
   neverPackages?: string[]
   /** Globals that belong to another folder. */
@@ -43,28 +43,28 @@ const zones: Zone[] = [
   { folder: 'service', ours: [], neverPackages: ['react', 'xstate', 'urql', 'graphql', 'graphql-yoga'] },
 ]
 
-/** Screens draw: what they need is handed to them by the `machines.ts` of a feature, never by these. */
+/** Screens only draw: a feature's `machines.ts` gives them what they need, and they import none of these files. */
 const neverOfScreens =
   /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|linkParts|machine|randomKey|address\/dialogAddress|pictures\/(pictures|draftImage))\.))/
 
-/** Files that compose what others may not know of each other. */
+/** Files that compose parts that may not import each other. */
 const exceptions: Record<string, string[]> = {
   'gateway/process/behind/behind.ts': ['service'],
   'gateway/process/command.ts': ['service'],
   'gateway/process/service.ts': ['service'],
 }
 
-/** Fetches code, not data: it tries the line before code is imported. */
+/** Fetches code, not data: it tests the connection before code is imported. */
 const fetchesCode = 'client/ui/loadCode.ts'
 
 const hollowNames = new Set(['utils', 'helpers', 'common', 'shared'])
 const isConfig = (path: string) =>
   /(^|\/)[\w.]+\.config\.ts$/.test(path) || path === 'codegen.ts' || path === playwrightSetup
 
-/** Playwright calls the default export of its global set-up. */
+/** Playwright calls the default export of this global set-up. */
 const playwrightSetup = 'tests/browser/stage/wholeRun.ts'
 
-/** Every way in which these source files, by path, break the house's rules of who may import whom. */
+/** Every way in which these source files, by path, break the rules of who may import whom. */
 export function breachesOf(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([path, source]) =>
     breaches(path, source).map((breach) => `${path}: ${breach}`),
@@ -83,7 +83,7 @@ function breaches(path: string, source: string): string[] {
   )
 }
 
-/** What a module imports or re-exports, in any way. */
+/** Everything that a module imports or re-exports, in any form. */
 export function importsOf(source: string): string[] {
   const code = withoutComments(source)
   const forms = [
@@ -94,7 +94,7 @@ export function importsOf(source: string): string[] {
   return forms.flatMap((form) => [...code.matchAll(form)].map(([, , wanted = '']) => wanted))
 }
 
-/** All files that are loaded with this one, by imports that are neither of types alone nor asked for while it runs. */
+/** All files that are loaded with this one, by imports other than those of types and dynamic ones. */
 export function loadedWith(entry: string, files: Record<string, string>): string[] {
   const loaded = new Set([entry])
   for (const path of loaded) {
@@ -106,7 +106,7 @@ export function loadedWith(entry: string, files: Record<string, string>): string
   return [...loaded]
 }
 
-/** Ways round on which imports lead back to where they began: of files, and of the folders of each layer. */
+/** Circular imports: between files, and between the folders of each layer. */
 export function circlesOf(files: Record<string, string>): string[] {
   const arrows = Object.entries(files).flatMap(([path, source]) =>
     importsOf(source)
@@ -119,10 +119,10 @@ export function circlesOf(files: Record<string, string>): string[] {
   return [...new Set([...waysRound(arrows), ...waysRound(rooms)])]
 }
 
-/** `service/events`; a file beside the folders of a layer stands for itself. */
+/** Such as `service/events`; a file beside the folders of a layer counts as a folder. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-/** Arrows of which the end leads back to the beginning. */
+/** The arrows whose end leads back to their beginning. */
 function waysRound(arrows: readonly (readonly [string, string])[]): string[] {
   const next = Map.groupBy(arrows, ([from]) => from)
   const leads = (from: string, to: string, seen = new Set<string>()): boolean =>
@@ -143,7 +143,7 @@ function importBreaches(path: string, wanted: string): string[] {
   if (isScreen(path) && (neverOfScreens.test(target) || isElsewhere(path, target)))
     return [`imports ${target}`]
   if (!zone || isWithin(target, zone.folder)) {
-    // The whole client lies in one folder, but its zones keep apart: only the outermost files see all of them.
+    // The whole client is one folder, but its zones are separate: only the outermost files may import all of them.
     return []
   }
   const allowed = [...zone.ours, ...(exceptions[path] ?? [])]
@@ -152,7 +152,7 @@ function importBreaches(path: string, wanted: string): string[] {
 
 const isScreen = (path: string) => /^client\/(?!ui|runtime|app)\w+\/.*\.tsx$/.test(path)
 
-/** A screen of another feature: only what composes features may show it. */
+/** Whether the target is a screen of another feature, which only files that compose features may show. */
 const isElsewhere = (path: string, target: string) => isScreen(target) && roomOf(target) !== roomOf(path)
 
 function mayUse({ packages, neverPackages = [] }: Zone, wanted: string) {
@@ -160,7 +160,7 @@ function mayUse({ packages, neverPackages = [] }: Zone, wanted: string) {
   return packages ? packages.some(isOf) : !neverPackages.some(isOf)
 }
 
-/** The innermost zone that a file lies in. */
+/** The innermost zone that contains a file. */
 const zoneOf = (path: string) =>
   zones
     .filter(({ folder }) => isWithin(path, folder))

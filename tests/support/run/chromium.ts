@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** The shell has no windows to draw: a page costs two fifths of the processor time. */
+/** The headless shell comes first: it draws no windows, so a page takes two fifths of the processor time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const names = [
   'google-chrome',
 ]
 
-/** What Chromium is started with in tests: headless, quiet on the network, and able to run as root. */
+/** The arguments for Chromium in tests: headless, quiet on the network, and able to run as root. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,8 +24,8 @@ export const chromiumArguments = [
 ]
 
 /**
- * The path of a Chromium, found or installed in the order of the contract: `CHROMIUM_PATH`, one on the machine, Playwright's
- * own, the distribution's package. Throws, naming the four, when none can be had.
+ * The path of a Chromium, which is found or installed in this order: `CHROMIUM_PATH`, one on the machine, Playwright's own, the
+ * distribution's package. If none is available, throws an error that names the four.
  */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH']

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** ms that the work takes, at its best, on a machine on which the bounds of the tests hold by far. */
+/** ms that the work takes, at best, on a machine that is easily fast enough for the bounds of the tests. */
 const usual = 2.5
 const rounds = 10
 
-/** Words, a map and a sort: what most of our code does. */
+/** Words, a map and a sort, as in most of Plaza's code. */
 function work() {
   const counts = new Map<string, number>()
   for (let at = 0; at < 20_000; at += 1) {
@@ -14,7 +14,7 @@ function work() {
   return [...counts.keys()].toSorted()
 }
 
-/** How many times as long as usual this machine takes, at least 1, whatever runs beside: as the best of many rounds has it. */
+/** How many times as long as usual this machine takes, at least 1. The best of many rounds counts, so that other work does not. */
 export function slowness(): number {
   let best = Infinity
   for (let round = 0; round < rounds; round += 1) {
@@ -25,5 +25,5 @@ export function slowness(): number {
   return Math.max(1, best / usual)
 }
 
-/** How many times as long as usual something may take that is done once, on this machine and beside all that runs on it. */
+/** How many times as long as usual a single piece of work may take, on this machine and with all its other work. */
 export const crowding = () => slowness() * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())

@@ -2,7 +2,7 @@ import { afterAll, expect, vi } from 'vitest'
 import '../cheapCrypto.ts'
 import { engineCode } from './engineCode.ts'
 
-// Files of one worker share its globals: one that leaves another `Request` or `fetch` behind breaks whichever comes next.
+// The files of one worker share its globals, so a file that leaves another `Request` or `fetch` behind would break the next one.
 const platform = { Request, Response, Headers, fetch }
 
 afterAll(() => {

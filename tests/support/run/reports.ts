@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Report {
   passed: number
   failed: number
-  /** For each test that failed, if only at first: its name, then the first lines of why. */
+  /** For each test that failed, even if only at first: its name and the first lines of the reason. */
   failures: string[]
 }
 
@@ -13,7 +13,7 @@ interface VitestFile {
   numFailedTests: number
   testResults: {
     name: string
-    /** Why the file could not be run. */
+    /** The reason if the file could not be run. */
     message: string
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
@@ -35,7 +35,7 @@ interface PlaywrightFile {
   stats: { expected: number; flaky: number; unexpected: number }
 }
 
-/** What Vitest's JSON reporter wrote to a file; null when it came to writing nothing. */
+/** The report that Vitest's JSON reporter wrote to a file; null if it wrote nothing. */
 export function vitestReport(path: string): Report | null {
   const file = read<VitestFile>(path)
   if (!file) return null
@@ -47,10 +47,10 @@ export function vitestReport(path: string): Report | null {
   return { passed: file.numPassedTests, failed: file.numFailedTests, failures }
 }
 
-/** How many browser tests of one run may pass only when tried again: more is no hiccup of the machine. */
+/** The number of browser tests of a run that may pass on the second try only: more are no accident. */
 const secondTries = 2
 
-/** The same for Playwright's. A test that passed only when it was tried again is named, and has failed if too many did. */
+/** The same for Playwright. A test that passed on the second try only is named, and counts as failed if there are too many of them. */
 export function playwrightReport(path: string): Report | null {
   const file = read<PlaywrightFile>(path)
   if (!file) return null
@@ -80,7 +80,7 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
 
 const messagesOf = (errors: { message?: string }[]) => errors.map(({ message = '' }) => message)
 
-/** Lines of a stack that lie in a library. */
+/** The lines of a stack that are in a library. */
 const foreign = /^\s+at .*node_modules/
 
 function told(name: string, reasons: string[]): string {

@@ -1,4 +1,4 @@
-/** Rows as aligned lines under the names of their columns, which the first row decides; the first column to the left, the others to the right. */
+/** Rows as aligned lines below the names of the columns, which are those of the first row. Only the first column is aligned to the left. */
 export function table(rows: readonly Record<string, string>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => row[name]?.length ?? 0)))

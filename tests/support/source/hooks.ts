@@ -5,7 +5,7 @@ const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
 const ofElement = /^useRef<[\s(]*\w*(Element|Box)\b[\s|()[\]]*(null)?[\s|()[\]]*>\(/
 
-/** Hooks of a source that hold something, or that make something happen to what is held elsewhere, by where they stand. */
+/** The hooks of a source that hold a state or change a state held elsewhere, with where they are. */
 export function modesOf(file: string, source: string): string[] {
   const places = placesOf(file, source)
   const setters = new Set(places.flatMap(setterOf))
@@ -20,7 +20,7 @@ export function modesOf(file: string, source: string): string[] {
   })
 }
 
-/** What holds something without a call of a hook by its name: a variable of the module, a component that is a class, a hook by another name. */
+/** State that is held without a call of a hook by its name: in a module's variable, a class component or a hook by another name. */
 function hiddenBy({ node, outer: [around, further] }: Place): string[] {
   const isOfModule = around?.type === 'Program' || around?.type === 'ExportNamedDeclaration'
   if (node.type === 'VariableDeclaration' && node['kind'] !== 'const' && isOfModule) {
@@ -40,7 +40,7 @@ function hiddenBy({ node, outer: [around, further] }: Place): string[] {
   return isCalled || isImport ? [] : [`${name} by another name`]
 }
 
-/** The hook that a call is of: `useState`, also as `React.useState`; empty for any other call. */
+/** The name of the called hook, such as `useState`, also as `React.useState`; empty for any other call. */
 function hookOf({ type, callee }: Node): string {
   if (type !== 'CallExpression') return ''
   const { name, property } = bare(callee as Node)
@@ -51,14 +51,14 @@ function hookOf({ type, callee }: Node): string {
 function isMode({ node }: Place, places: Place[], setters: Set<string>, source: string): boolean {
   const hook = hookOf(node)
   if (holding.has(hook)) return true
-  // What refers to an element of the page holds nothing.
+  // A reference to an element of the page holds no state.
   if (hook === 'useRef') return !ofElement.test(source.slice(node.start, node.end))
   if (!effects.has(hook)) return false
   const inside = places.filter((place) => place.outer.includes(node))
   return inside.some(({ node: one }) => doesSomething(one, setters))
 }
 
-/** Whether it sends something to a machine, sets a state, or writes down something for later. */
+/** Whether the node sends an event to a machine, makes a request, sets a state, or stores a value for later. */
 function doesSomething(node: Node, setters: Set<string>): boolean {
   if (node.type === 'AssignmentExpression') {
     const { property, object } = node['left'] as { property?: Node; object?: Node }
@@ -70,7 +70,7 @@ function doesSomething(node: Node, setters: Set<string>): boolean {
   return name === 'send' || name === 'fetch' || setters.has(name)
 }
 
-/** `setFailed` of `const [failed, setFailed] = useState(…)`. */
+/** `setFailed` for `const [failed, setFailed] = useState(…)`. */
 function setterOf({ node }: Place): string[] {
   const { id, init } = node as { id?: Node; init?: Node }
   if (
@@ -84,7 +84,7 @@ function setterOf({ node }: Place): string[] {
   return typeof setter?.['name'] === 'string' ? [setter['name']] : []
 }
 
-/** What the hook's value is called. */
+/** The name of the hook's value. */
 function heldBy({ outer }: Place): string {
   const declared = outer.find(({ type }) => type === 'VariableDeclarator')
   const id =

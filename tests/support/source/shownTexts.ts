@@ -1,16 +1,16 @@
 import { excerpt, keyOf, type Node, placesOf, type Place, textOf } from './syntax.ts'
 
-/** Attributes and properties that somebody reads or hears. */
+/** Attributes and properties that people read or hear. */
 const shown =
   /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|question|answer|description|message|unit|any|none|empty|children|aria-(label|description|roledescription|valuetext))$/i
-/** What the platform calls things: keys, names of elements, methods and errors, addresses, declarations of a style or a calendar. */
+/** Names of the platform: keys, elements, methods, errors, addresses, declarations of a style or a calendar. */
 const ofThePlatform =
   /^(Arrow(Left|Right|Up|Down)?|Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Shift|Control|Bearer.*|[A-Z][A-Za-z]+-[A-Z][\w-]+|([A-Z][a-z]+){2,}|https?:.*|[a-z-]+: .+;|[A-Z]+:.*)$/
 
 const inWords = (text: string) => /[A-Z][a-z]|[A-Za-z]{2,} [a-z]{2,}/.test(text)
 const inLetters = (text: string) => /[A-Za-z]{2}/.test(text)
 
-/** Texts for people that stand in the source itself, as far as their form tells: `Users.tsx: Search for users`. */
+/** Texts for people in the source itself, as far as their form shows: `Users.tsx: Search for users`. */
 export function shownTextsOf(file: string, source: string): string[] {
   return placesOf(file, source).flatMap((place) =>
     isShown(place) ? `${file}: ${excerpt(source, place.node).trim()}` : [],
@@ -25,12 +25,12 @@ function isShown({ node, outer }: Place): boolean {
   return isSentence(text) || (inLetters(text) && isGivenToSomebody(node, outer))
 }
 
-/** Modules, styles, and what is said to whoever maintains Plaza. */
+/** Modules, styles, and messages for those who maintain Plaza. */
 const isForNobody = ({ type, source }: Node) =>
   /^(TaggedTemplateExpression|ThrowStatement|NewExpression)$/.test(type) ||
   (/^(Import|Export(All|Named))Declaration$/.test(type) && Boolean(source))
 
-/** Which of a union's members an object is. */
+/** Whether the text says which member of a union an object is. */
 const isOneOf = ([first]: Node[]) => first !== undefined && /^(kind|type)$/.test(keyOf(first) ?? '')
 
 function wordsOf(node: Node): string | null {

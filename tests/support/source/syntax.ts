@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** A node of the tree that oxc makes of a source; what it has beside these depends on its type. */
+/** A node of oxc's syntax tree; further fields depend on its type. */
 export interface Node {
   type: string
   start: number
@@ -8,7 +8,7 @@ export interface Node {
   [name: string]: unknown
 }
 
-/** A node with all that it lies in, the innermost first. */
+/** A node with all nodes around it, the innermost first. */
 export interface Place {
   node: Node
   outer: Node[]
@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
 function below(node: Node, outer: Node[]): Place[] {
-  // What is only a type does nothing.
+  // A type does nothing when it runs.
   if (/^TS(Type|Interface)/.test(node.type)) return []
   return [{ node, outer }, ...childrenOf(node).flatMap((child) => below(child, [node, ...outer]))]
 }
@@ -31,7 +31,7 @@ export function placesOf(file: string, source: string): Place[] {
   return below(program as unknown as Node, [])
 }
 
-/** Without the casts and parentheses around it. */
+/** The node without the casts and parentheses around it. */
 export function bare(node: Node): Node {
   const isWrapper = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression)$/
   return isWrapper.test(node.type) ? bare(node['expression'] as Node) : node
@@ -40,13 +40,13 @@ export function bare(node: Node): Node {
 export const isObject = (node: Node) => node.type === 'ObjectExpression'
 export const isArray = (node: Node) => node.type === 'ArrayExpression'
 
-/** A text as it is written; null for anything else. */
+/** The value of a text literal; null for anything else. */
 export function textOf(node: Node): string | null {
   const { type, value } = bare(node)
   return type === 'Literal' && typeof value === 'string' ? value : null
 }
 
-/** What a property is called; null where that is computed, or where it is none. */
+/** The name of a property; null if it is computed, or if the node is no property. */
 export function keyOf(node: Node): string | null {
   if (node.type !== 'Property' || node['computed'] === true) return null
   const { name, value } = node['key'] as Node
@@ -60,11 +60,11 @@ export const elementsOf = (array: Node) => array['elements'] as Node[]
 export const propertyOf = (object: Node, key: string) =>
   propertiesOf(object).find((property) => keyOf(property) === key) ?? null
 
-/** What stands there, as long as a line of a report can hold. */
+/** The node's source, cut to fit a line of a report. */
 export const excerpt = (source: string, { start, end }: Node) =>
   source.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 70)
 
-/** Names from the outermost declaration to a node: `favoriteMachine.states.saving.on.retry`. */
+/** The names from the outermost declaration to a node: `favoriteMachine.states.saving.on.retry`. */
 export function trailOf({ node, outer }: Place): string {
   const all = [node, ...outer]
   const names = all.flatMap((one, at) => {

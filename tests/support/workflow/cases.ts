@@ -1,18 +1,18 @@
 import type { Failure } from '../../../machines/domain.ts'
 
-/** How an actor or a timer of a machine ends, in the words of tables. */
+/** How an actor or a timer of a machine ends, as tables write it. */
 export type Outcome =
   | { type: `${string} succeeds`; output?: unknown }
   | { type: `${string} fails`; error: Failure }
   | { type: `${string} passes`; ms: number }
 
-/** Something that happens to a machine: what a person does, or an outcome. */
+/** Something that happens to a machine: an event by a person, or an outcome. */
 export type Case<Event> = Event | Outcome
 
-/** What an actor is rejected with when nothing else is said: the service's own trouble. */
+/** The default failure of an actor: an error inside the service. */
 export const trouble: Failure = { code: 'INTERNAL', message: 'Something broke.', fields: {} }
 
-/** The actor succeeds, with this answer. */
+/** The actor succeeds with this output. */
 export const done = (actor: string, output?: unknown): Outcome => ({ type: `${actor} succeeds`, output })
 
 export const failed = (actor: string, failure: Partial<Failure> = {}): Outcome => ({
@@ -20,12 +20,12 @@ export const failed = (actor: string, failure: Partial<Failure> = {}): Outcome =
   error: { ...trouble, ...failure },
 })
 
-/** The delay of that name, of so many milliseconds, has passed. */
+/** The delay with this name and length has passed. */
 export const after = (delay: string, ms: number): Outcome => ({ type: `${delay} passes`, ms })
 
-/** Tells a case from others of its type, for readers of tables and titles. */
+/** Distinguishes a case from others of its type, in tables and titles. */
 export const named = <Told extends object>(detail: string, event: Told): Told => ({ ...event, detail })
 
-/** A case by its name in a table: `login fails (not verified)`, `filters.apply`. */
+/** A case with its name in a table: `login fails (not verified)`, `filters.apply`. */
 export const labelled = <Event>({ detail, ...event }: { type?: string; detail?: string }) =>
   [detail === undefined ? `${event.type}` : `${event.type} (${detail})`, event as Case<Event>] as const

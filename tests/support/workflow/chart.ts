@@ -5,7 +5,7 @@ type ChartState = AnyStateMachine['root']
 /** One arrow of a chart. */
 export type ChartTransition = ReturnType<typeof describe>
 
-/** What a machine did: transitions that it took, the states they led to, or an effect. */
+/** What a machine did: the transitions that it took, the states that they led to, or an effect. */
 export interface Report {
   machine: string
   taken?: string[]
@@ -13,13 +13,13 @@ export interface Report {
   effect?: [name: string, given: unknown]
 }
 
-/** A state and all that lie in it, outer before inner. */
+/** A state and all states in it, outer before inner ones. */
 export const statesOf = (state: ChartState): ChartState[] => [
   state,
   ...Object.values(state.states).flatMap(statesOf),
 ]
 
-/** Every transition of the chart that does something; one that only forbids an event does not. */
+/** Every transition of the chart that does something; those that only forbid an event are left out. */
 export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] => arrowsOf(machine).map(describe)
 
 const arrowsOf = ({ root }: AnyStateMachine) =>
@@ -27,10 +27,10 @@ const arrowsOf = ({ root }: AnyStateMachine) =>
     .flatMap(({ transitions, always }) => [...transitions.values(), always ?? []].flat())
     .filter(({ target, actions }) => target || actions.length > 0)
 
-/** The action by which a transition tells that it is taken. */
+/** The action by which a transition reports that it is taken. */
 export const telling = 'xstate.telling'
 
-/** The same machine with transitions that tell of themselves. */
+/** The same machine with transitions that report themselves. */
 export function tellingOf(machine: AnyStateMachine): AnyStateMachine {
   const copy = machine.provide({})
   for (const arrow of arrowsOf(copy))
@@ -38,12 +38,12 @@ export function tellingOf(machine: AnyStateMachine): AnyStateMachine {
   return copy
 }
 
-/** What an inspected system tells of the machines themselves; null where it is nothing of theirs. */
+/** What an inspected event says about a machine; null if it is about something else. */
 export function reportOf(inspected: InspectionEvent): Report | null {
   const { logic } = inspected.actorRef as { logic?: { id?: string } }
   const machine = logic?.id ?? '(machine)'
   if (machine === '(machine)') return null
-  // The way into the first states is no transition of the chart.
+  // Entering the initial states is no transition of the chart.
   const isOfChart = ({ source, eventType }: AnyTransitionDefinition) => source && eventType !== null
   if (inspected.type === '@xstate.microstep')
     return { machine, taken: inspected._transitions.filter(isOfChart).map((one) => describe(one).id) }
@@ -53,14 +53,14 @@ export function reportOf(inspected: InspectionEvent): Report | null {
   return { machine, effect: [inspected.action.type, inspected.action.params] }
 }
 
-/** The innermost states that are active. */
+/** The innermost active states. */
 export const leavesOf = ({ _nodes }: Pick<AnyMachineSnapshot, '_nodes'>): string[] =>
   _nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
     .toSorted()
 
-/** An event's type as tables have it: `login succeeds` for `xstate.done.actor.login`. */
+/** An event's type as tables write it: `login succeeds` for `xstate.done.actor.login`. */
 export const spelled = (type: string) =>
   type
     .replace(/^$/, 'always')
@@ -75,19 +75,19 @@ function describe(transition: AnyTransitionDefinition) {
   const from = source.path.join('.')
   const event = spelled(eventType)
   return {
-    /** `source event`, with the number of the branch where a guarded list has several. */
+    /** `source event`, with the number of the branch if a guarded list has several. */
     id: `${from || '(machine)'} ${event}${group.length > 1 ? ` #${index + 1}` : ''}`,
-    /** Path of the state that has it, `login.ready`; empty for the machine as a whole. */
+    /** The path of the state that has it, such as `login.ready`; empty for the machine as a whole. */
     source: from,
-    /** `login.submit`, `login succeeds`, `interval passes`, `always`. */
+    /** Such as `login.submit`, `login succeeds`, `interval passes` or `always`. */
     event,
-    /** Which branch of a guarded list. */
+    /** The index of the branch in a guarded list. */
     index,
     branches: group.length,
     guard: guard === undefined ? null : nameOf(guard),
     targets: target.map(({ path }) => path.join('.')),
     actions: actions.map(nameOf),
-    /** Whether its source is left, so that its actors and timers begin anew. */
+    /** Whether it leaves its source, so that the actors and timers there begin anew. */
     leaves: reenter || target.some((state) => state !== source),
   }
 }

@@ -4,18 +4,18 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import { labelled, type Case } from './cases.ts'
 import { isWithin, rowsFor, type Call, type Calls, type Facts, type Row, type Table } from './table.ts'
 
-/** One step of a walk, and where it leads by the table, with all that its rows say of it. The first one, the start, has no event. */
+/** One step of a walk, with where it leads by the table and everything else in its rows. The first step, the start, has no event. */
 export interface Step<Event, Known> extends Calls {
   event: Case<Event> | null
   label: string
   rows: Row[]
   was: Step<Event, Known> | null
-  /** The innermost states that are active after it. */
+  /** The innermost active states after the step. */
   leaves: string[]
   facts: Known
-  /** States and facts, as one word. */
+  /** The states and facts as one text. */
   situation: string
-  /** What it walks: its rows, each from the innermost states below its own. */
+  /** What the step walks: each of its rows from each innermost state below the row's own. */
   units: string[]
 }
 
@@ -24,35 +24,35 @@ export interface Path<Event, Known> {
   title: string
   start: string
   input: unknown
-  /** The first of them is the start. */
+  /** The first step is the start. */
   steps: Step<Event, Known>[]
 }
 
 interface Options<Event, Input, Context, Known> {
-  /** Every event worth sending, with realistic data; two of the same type are told apart by `named`. */
+  /** Every event worth sending, with realistic data; `named` distinguishes two of the same type. */
   cases: Case<Event>[]
-  /** What the machine may start with, by the names that the table's starts have. */
+  /** The inputs that the machine may start with, by the names of the table's starts. */
   inputs?: Record<string, Input>
-  /** What the table's facts say of a context. */
+  /** The table's facts about a context. */
   facts?: (context: Context) => Known
   /**
-   * False where nobody can make it happen there, or where walking it too would only multiply the paths. What is `tried` is on no
-   * path: Node alone sees what it leads to, as on both sides of a rule.
+   * False if nobody can make the case happen there, or if walking it too would only multiply the paths. A case that is `tried` is on no
+   * path: only the walk in Node checks where it leads, such as on both sides of a rule.
    */
   happens?: (label: string, at: Step<Event, Known>) => boolean | 'tried'
 }
 
-/** Steps after which a path goes no further: until then it goes on to what is unwalked, as few paths are fewer pages to open. */
+/** The number of steps after which a path ends. Until then it goes on to unwalked rows, since fewer paths mean fewer pages to open. */
 const longest = 36
-/** Steps that it may take to get there: first those nearby are looked at. */
+/** The number of steps that a path may take to the next unwalked row; the nearest rows are tried first. */
 const detours = [1, 2, 4, 8]
-/** Steps that a table may lead to before it is given up. */
+/** The number of steps in a table after which the search gives up. */
 const limit = 200_000
 
-/** What was found of a table, for whoever asks again, perhaps with another machine. */
+/** The paths found for each table, which may be needed again, also with another machine. */
 const found = new WeakMap<Table, unknown>()
 
-/** The table as a model: its paths come from its rows alone, never from the machine that is walked along them. */
+/** The table as a model. Its paths come only from its rows, never from the machine that is walked. */
 export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
   machine: Machine,
   table: Table,
@@ -80,7 +80,7 @@ export class Model<Event = never, Known = never> {
     this.#inputs = inputs
   }
 
-  /** For each row and each state that it is walked from: the shortest way there, then the row. */
+  /** Paths to each row from each state in which it applies: the shortest way there, then the row. */
   paths(): Path<Event, Known>[] {
     const ways = (found.get(this.table) as Step<Event, Known>[][] | undefined) ?? this.#fewest()
     found.set(this.table, ways)
@@ -92,7 +92,7 @@ export class Model<Event = never, Known = never> {
     })
   }
 
-  /** What the table says that an event leads to; null where it leads nowhere. */
+  /** The step to which an event leads by the table; null if it leads nowhere. */
   next(was: Step<Event, Known>, label: string): Step<Event, Known> | null {
     const rows = rowsFor(this.table, was, label).filter(({ targets }) => targets)
     return rows.length === 0 ? null : this.#step(label, rows, was)
@@ -126,7 +126,7 @@ export class Model<Event = never, Known = never> {
     }
   }
 
-  /** The shortest way to each unit; the shortest of these first, as each goes on to what others would begin anew for. */
+  /** The shortest way to each unit. The shortest of these come first, since each goes on to units that would otherwise need a path of their own. */
   #fewest(): Step<Event, Known>[][] {
     const begins = Object.entries(this.table['start']?.rows ?? {})
     const starts = begins.map(([label, rows]) => this.#step(label, rows, null))
@@ -140,7 +140,7 @@ export class Model<Event = never, Known = never> {
       .flatMap(([unit, way]) => (walked.has(unit) ? [] : [this.#goOn(way, walked)]))
   }
 
-  /** Goes on to what is unwalked as long as that is near. */
+  /** Extends the way to unwalked units as long as they are near. */
   #goOn(way: Step<Event, Known>[], walked: Set<string>): Step<Event, Known>[] {
     for (const unit of way.flatMap(({ units }) => units)) walked.add(unit)
     const last = way.at(-1)
@@ -152,10 +152,10 @@ export class Model<Event = never, Known = never> {
     return way
   }
 
-  /** Each step out of this one, and out of what it leads to: the nearest first, up to so many steps away. */
+  /** All steps that follow this one, directly or not, up to `reach` steps away; the nearest come first. */
   #outOf(from: Step<Event, Known>, reach = Infinity): Step<Event, Known>[] {
     const furthest = wayTo(from).length + reach
-    // A step knows the way to it, since what may happen can depend on that.
+    // A step knows the way that led to it, since the possible cases can depend on that.
     const logic = fromTransition((at, { type }: { type: string }) => this.next(at, type) ?? at, from)
     const map = getAdjacencyMap(logic, {
       events: [...this.cases.keys()].map((type) => ({ type })),
@@ -167,7 +167,7 @@ export class Model<Event = never, Known = never> {
     return adjacencyMapToArray(map).map(({ nextState }) => nextState.context)
   }
 
-  /** Whether both can be active at once: their ways part in a parallel state. */
+  /** Whether both states can be active at once, since their paths part in a parallel state. */
   #goTogether(one: string, other: string): boolean {
     const [a, b] = [one.split('.'), other.split('.')]
     const fork = a.findIndex((name, at) => name !== b[at])
@@ -177,7 +177,7 @@ export class Model<Event = never, Known = never> {
   }
 }
 
-/** What changes nothing and is not only said may have led away from the screen. */
+/** A step that changes nothing but has an effect other than a toast may have led away from the screen. */
 const isEnd = <Event, Known>({ situation, was, effects }: Step<Event, Known>) =>
   situation === was?.situation && effects.some(([name]) => name !== 'toast')
 
@@ -188,8 +188,8 @@ const wayTo = <Event, Known>(step: Step<Event, Known>): Step<Event, Known>[] => 
 
 const byLength = (one: readonly unknown[], other: readonly unknown[]) => one.length - other.length
 
-/** What a failure of a step is called: the names of its rows. */
+/** The name of a step in failures: the names of its rows. */
 export const nameOf = ({ rows }: { rows: Row[] }) => rows.map(({ name }) => name).join(' and ')
 
-/** A path as the name of a test. */
+/** The name of a path's test. */
 export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title}`

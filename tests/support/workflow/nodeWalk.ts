@@ -5,17 +5,17 @@ import { isLasting, stageOf, type Moment } from './stage.ts'
 import { activeWith, isWithin, rowsFor, rowsOf } from './table.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
 
-/** How many steps beyond the walked ones are tried. */
+/** The number of steps beyond the walked ones that are tried. */
 const beyond = 1
 
-/** What chart and table ask of the walks. */
+/** What the walks must cover of the chart and the table. */
 const asked = {
   taken: ({ id }: { id: string }) => `no row takes the transition ${id}`,
   heldBack: ({ id }: { id: string }) => `no row for the other side of the guard of ${id}`,
   walked: ({ name }: { name: string }) => `no walk comes to the row ${name}`,
 }
 
-/** Walks a table with the real machine on a stage, and holds the machine's chart to the table, both ways. */
+/** Walks a table with the real machine on a stage, and compares the machine's chart with the table in both directions. */
 export function walkInNode<Event extends { type: string }, Known>(model: Model<Event, Known>) {
   const walker = new Walker(model)
   describe(model.id, () => {
@@ -31,11 +31,11 @@ export function walkInNode<Event extends { type: string }, Known>(model: Model<E
 class Walker<Event extends { type: string }, Known> {
   readonly #model: Model<Event, Known>
   readonly #stage: ReturnType<typeof stageOf>
-  /** Of the branches of a transition only the last can refuse. */
+  /** Transitions whose guard can refuse an event: only the last branch of each can. */
   readonly #guarded: ChartTransition[]
-  /** Where chart and table have not met yet. */
+  /** What the walks have not covered yet of the chart and the table. */
   readonly missing: Set<string>
-  /** Situations in which every case was tried, and for how many steps on. */
+  /** The situations in which every case was tried, with the number of further steps. */
   readonly #tried = new Map<string, number>()
 
   constructor(model: Model<Event, Known>) {
@@ -47,7 +47,7 @@ class Walker<Event extends { type: string }, Known> {
     this.missing = new Set([...chart.map(asked.taken), ...rowsOf(model.table).map(asked.walked), ...heldBack])
   }
 
-  /** Gives the ids of the transitions taken. */
+  /** Returns the ids of the transitions taken. */
   walk({ input, steps }: Path<Event, Known>): string[] {
     let now: Moment | null = null
     return steps.flatMap((step) => {
@@ -61,7 +61,7 @@ class Walker<Event extends { type: string }, Known> {
     })
   }
 
-  /** What the machine would do with each case, here and some steps on, is what the table says; it refuses what has no row. */
+  /** Checks that the machine does with each case what the table says, here and some steps on, and refuses cases without a row. */
   #tryAll(here: Step<Event, Known>, now: Moment, ahead: number, isApart = false) {
     const { table, cases, happens } = this.#model
     if ((this.#tried.get(here.situation) ?? -1) >= ahead) return
@@ -79,7 +79,7 @@ class Walker<Event extends { type: string }, Known> {
     }
   }
 
-  /** All that shows after a step is what its rows say; nothing where it is refused. */
+  /** Checks that everything visible after a step is as its rows say, and that a refused case leads nowhere. */
   #compare(step: Step<Event, Known> | null, now: Moment | null, name: string): asserts now is Moment {
     expect(now && this.#shown(now), name).toEqual(step && this.#told(step))
   }
@@ -91,7 +91,7 @@ class Walker<Event extends { type: string }, Known> {
       facts,
       tags: active.flatMap(({ is }) => is ?? []),
       actors: new Set(active.flatMap(({ actors }) => actors)),
-      // Where a table has nothing to say of a state the machine is at its end.
+      // In a state that the table does not mention, the machine has ended.
       isOver: active.length === 0,
       effects,
       tells,
@@ -114,7 +114,7 @@ class Walker<Event extends { type: string }, Known> {
     }
   }
 
-  /** An event that only an outer state takes, or none, and the end of what would leave at once. */
+  /** Notes each guard that held a transition back: an outer state or none took the event, or an `always` was not taken. */
   #noteHeldBack({ leaves }: Step<Event, Known>, type: string, next: Moment | null) {
     const active = activeWith(leaves)
     for (const { id, source, event } of this.#guarded) {

@@ -10,19 +10,19 @@ import {
 import { spelled, telling, tellingOf, type ChartTransition } from './chart.ts'
 import type { Call, Calls } from './table.ts'
 
-/** A machine at rest, and what it did to come there. Its actors do nothing. */
+/** A machine at rest, with what it did to get there. Its actors do nothing. */
 export interface Moment extends Calls {
   at: AnyMachineSnapshot
   taken: ChartTransition[]
 }
 
-/** Where a machine begins and what follows: XState's own pure transitions, with all that they would do. */
+/** Runs a machine by XState's own pure transitions, and records everything that they would do. */
 export function stageOf(machine: AnyStateMachine) {
   const told = tellingOf(machine)
   const { delays } = machine.implementations as { delays: Record<string, unknown> }
   return {
     begin: (input: unknown) => momentOf(initialTransition(told, input)),
-    /** What follows a case; null where it is refused, or a timer takes another time. */
+    /** The moment after a case; null if the machine refuses it, or if its timer has another length. */
     next(was: Moment, { ms, ...event }: AnyEventObject) {
       const meant = getNextTransitions(was.at).find(
         ({ eventType, delay = '' }: { eventType: string; delay?: string }) =>
@@ -50,10 +50,10 @@ function momentOf([at, actions]: ReturnType<typeof transition<AnyStateMachine>>,
   }
 }
 
-/** Actors with a dash in their name come and go by themselves. */
+/** Actors with a dash in their name begin and end by themselves. */
 export const isLasting = (id: string) => !id.includes('-')
 
-/** Of a machine its own actors too. */
+/** The calls of an actor; for a machine, also those of its own actors. */
 function asksOf(child: AnyActor): Call[] {
   const { id, logic, src, options } = child
   if (!('implementations' in logic)) return [[src as string, options.input]]
@@ -62,7 +62,7 @@ function asksOf(child: AnyActor): Call[] {
   return isLasting(id) ? [[id, undefined], ...inner] : inner
 }
 
-/** The last moment after all of these, none of which may be refused. */
+/** The moment after all these events, none of which may be refused. */
 export function played(machine: AnyStateMachine, input: unknown, ...events: AnyEventObject[]): Moment {
   const stage = stageOf(machine)
   return events.reduce((was, event) => {

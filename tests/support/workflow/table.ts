@@ -1,37 +1,37 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Toast } from '../../../machines/domain.ts'
 
-/** What a table knows of a machine's context, in the words of the specification. */
+/** What a table knows about a machine's context, in the words of the specification. */
 export type Facts = Record<string, unknown>
 
-/** A call with what it was given: `['go', '/home']`, `['saveFavorite', { eventId: '7', isFavorite: true }]`. */
+/** A call with its argument: `['go', '/home']`, `['saveFavorite', { eventId: '7', isFavorite: true }]`. */
 export type Call = [name: string, given: unknown]
 
-/** What is done (toasts among it), which actors begin with what, and what other machines are told; each in its order. */
+/** Effects (including toasts), the actors that begin with their inputs, and the events sent to other machines; each in order. */
 export type Calls = Record<'effects' | 'asks' | 'tells', Call[]>
 
-/** What one event leads to in one state. */
+/** Where one event leads in one state. */
 export interface Row extends Calls {
-  /** `saving: saveFavorite succeeds` */
+  /** Such as `saving: saveFavorite succeeds`. */
   name: string
-  /** The state that has it; empty for `anywhere`. */
+  /** The state that has the row; empty for `anywhere`. */
   state: string
-  /** The facts that it needs, where the same event leads elsewhere without them, or a question about them. */
+  /** The facts that the row needs, or a question about them, if the same event leads elsewhere without them. */
   when: Facts | ((facts: never) => boolean)
-  /** The innermost states that it leads to; none where it stays, null where the event is refused. */
+  /** The innermost states that it leads to; empty if the machine stays, null if the event is refused. */
   targets: string[] | null
-  /** What is true from here on, each as it is, or as it follows from what is known by then. */
+  /** Facts that are true from here on, or functions of the facts known by then. */
   has: Told[]
 }
 
 type Told = Facts | ((facts: never) => Facts)
 
-/** A row with what else follows from its event. */
+/** Adds a consequence of the event to its row. */
 type Consequence = (row: Row) => Row
 
 const blank = { name: '', state: '', when: {}, effects: [], asks: [], tells: [], has: [] }
 
-/** Leads to these innermost states; those of other regions stay as they are. */
+/** Leads to these innermost states; other regions stay as they are. */
 export function to(...parts: (string | Consequence)[]): Row {
   const row = { ...blank, targets: parts.filter((part) => typeof part === 'string') }
   return parts.reduce<Row>((so, part) => (typeof part === 'string' ? so : part(so)), row)
@@ -40,10 +40,10 @@ export function to(...parts: (string | Consequence)[]): Row {
 /** Does something without leaving the state. */
 export const stays = (...consequences: Consequence[]) => to(...consequences)
 
-/** Does not happen: what a screen has to disable, to hide or to pass over. */
+/** The event has no effect: a screen has to disable, hide or ignore it. */
 export const refused: Row = { ...blank, targets: null }
 
-/** A row for where these facts hold; of several the first that fits counts. */
+/** A row for when these facts hold; of several rows, the first that fits counts. */
 export const when = (condition: Row['when'], row: Row): Row => ({ ...row, when: condition })
 
 const calling =
@@ -68,12 +68,12 @@ export const offersUndo = does('toast', {
   undo: { type: 'cancel.undo' },
 } satisfies Toast)
 
-/** What is true from here on; what it does not name stays as it was. */
+/** Sets facts from here on; all other facts stay as they were. */
 export const has =
   (more: Told): Consequence =>
   (row) => ({ ...row, has: [...row.has, more] })
 
-/** What is still said of the fields of a form when somebody types in these; passwords that differ are wrong together. */
+/** The problems of a form that remain when somebody types in these fields; passwords that differ are a problem of both. */
 export const besides = (problems: Record<string, string>, typed: object) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => isLeft(name, typed)))
 
@@ -81,9 +81,9 @@ const isLeft = (name: string, typed: object) =>
   !(name in typed) && !(name === 'confirmPassword' && 'newPassword' in typed)
 
 interface State {
-  /** Its tag. */
+  /** The tag of the state. */
   is: string | undefined
-  /** Ids of the actors that are at work in it: those whose end its rows are about, and those that it `runs`. */
+  /** The ids of the actors that are at work in the state: those whose ends have rows, and those that it `runs`. */
   actors: string[]
   rows: Record<string, Row[]>
 }
@@ -91,10 +91,10 @@ interface State {
 /** States by name, `''` for `anywhere`; the rows of `start` by the names of inputs. */
 export type Table = Record<string, State>
 
-/** Rows by event; of a state also its tag (`is`) and what else is at work in it (`runs`). */
+/** The rows by event; for a state, also its tag (`is`) and further actors at work (`runs`). */
 type Written = Record<string, Row | Row[] | string>
 
-/** A workflow as the specification tells it: from which state, on what, to which state, and what is said and done. */
+/** A workflow as in the specification: from which state, on which event, to which state, and what is said and done. */
 export function table({ start, ...states }: { start: Row | Written; [state: string]: Row | Written }): Table {
   const all = { start: 'targets' in start ? { '': start as Row } : start, ...states }
   return Object.fromEntries(Object.entries(all as Record<string, Written>).map(stateOf))
@@ -115,7 +115,7 @@ function stateOf([title, { is, runs, ...written }]: [string, Written]): [string,
   ]
 }
 
-/** The rows that an event has where these states and facts hold; an inner state's row comes before an outer one's. */
+/** The rows of an event for these states and facts; an inner state's row takes precedence over an outer one's. */
 export function rowsFor(
   states: Table,
   { leaves, facts }: { leaves: string[]; facts: unknown },
@@ -135,9 +135,9 @@ const outwards = (name: string): string[] =>
 export const rowsOf = (states: Table) =>
   Object.values(states).flatMap(({ rows }) => Object.values(rows).flat())
 
-/** The states that are active with these innermost ones, from the outside in. */
+/** All active states, given the innermost ones; outer states come first. */
 export const activeWith = (leaves: string[]): string[] =>
   [...new Set(leaves.flatMap(outwards))].toSorted((one, other) => one.length - other.length)
 
-/** Whether a state is the other one or lies in it. */
+/** Whether a state is the other one or is inside it. */
 export const isWithin = (inner: string, outer: string) => outwards(inner).includes(outer)

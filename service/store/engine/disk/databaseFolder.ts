@@ -13,7 +13,7 @@ import { syncFolder, syncTree } from './sync.ts'
 import { codeOf, DatabaseDamaged } from '../errors.ts'
 import { takeLock } from './lock.ts'
 
-// Nothing in the embedded database's folder is ever cleared: a new one is made beside it and renamed when whole.
+// The embedded database's folder is never cleared: a new one is made beside it, and renamed once it is complete.
 
 const version = '18'
 const versionFile = 'PG_VERSION'
@@ -75,7 +75,7 @@ export async function makeDatabase(folder: string, fill: (making: string) => Pro
     rmSync(making, { recursive: true, force: true })
     throw error
   }
-  // Windows renames nothing onto a folder.
+  // Windows cannot rename onto an existing folder.
   if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)
   renameSync(making, folder)
   await syncFolder(dirname(folder))

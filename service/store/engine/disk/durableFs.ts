@@ -63,7 +63,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Windows cannot open or fsync a folder, and keeps its entries by itself. */
+/** Windows cannot open or fsync a folder, and makes its entries durable by itself. */
 function isFolderOnWindows(error: unknown) {
   return process.platform === 'win32' && codeOf(error) === 'EPERM'
 }

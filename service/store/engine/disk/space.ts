@@ -16,7 +16,7 @@ export function spaceOf(folder: string): Space {
   }
 }
 
-/** A segment of the engine's WAL, and as much again. */
+/** Twice a segment of the engine's WAL. */
 const leastToOpen = 32 * 1024 * 1024
 
 export function isFull(folder: string): boolean {

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from './sync.ts'
 
-/** Written aside, synced, renamed, and the folder synced: a name appears only over a whole file, which its owner alone can read. */
+/** Writes to another name, syncs, renames, and syncs the folder: `path` never names a partial file. Only the owner can read the file. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
   const aside = join(folder, `${randomBytes(12).toString('hex')}.part`)
