@@ -63,6 +63,19 @@ export interface Series {
   changedAlone: boolean
 }
 
+/** A date of a series, as the list of its dates shows it. */
+export interface SeriesDate {
+  id: string
+  /** YYYY-MM-DD */
+  eventDate: string
+  /** YYYY-MM-DD; null: it ends on `eventDate`. */
+  endDate: string | null
+  isFavorite: boolean
+  isPublished: boolean
+  lifecycle: Lifecycle | null
+  series: Series | null
+}
+
 export interface EventRow {
   id: string
   title: string

@@ -904,6 +904,13 @@ export type ListMyEventsQueryVariables = Exact<{
 
 export type ListMyEventsQuery = { myEvents: { count: number, next: string | null, previous: string | null, results: Array<{ visibility: EventVisibility | null, isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, shareUrl: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, series: { position: number, count: number, frequency: SeriesFrequency, interval: number, changedAlone: boolean } | null, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> }> } };
 
+export type GetOwnEventQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type GetOwnEventQuery = { event: { visibility: EventVisibility | null, isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, shareUrl: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, series: { position: number, count: number, frequency: SeriesFrequency, interval: number, changedAlone: boolean } | null, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> } };
+
 export type UpdateEventMutationVariables = Exact<{
   eventId: string;
   input: EventChange;
@@ -996,7 +1003,7 @@ export type ListSeriesDatesQueryVariables = Exact<{
 }>;
 
 
-export type ListSeriesDatesQuery = { seriesDates: Array<{ lifecycle: Lifecycle | null, endTime: string | null, timeZone: string | null, startsAt: string | null, isOnline: boolean, id: string, title: string, excerpt: string, eventDate: string, startTime: string | null, endDate: string | null, venue: string | null, location: string | null, isFavorite: boolean, series: { position: number, count: number, frequency: SeriesFrequency, interval: number, changedAlone: boolean } | null, category: { name: string } | null, eventType: { name: string } | null, cover: { template: string, widths: Array<number>, blur: string | null } | null }> };
+export type ListSeriesDatesQuery = { seriesDates: Array<{ id: string, eventDate: string, endDate: string | null, isFavorite: boolean, isPublished: boolean, lifecycle: Lifecycle | null, series: { position: number, count: number, frequency: SeriesFrequency, interval: number, changedAlone: boolean } | null }> };
 
 export type RecordViewMutationVariables = Exact<{
   eventId: string;
@@ -1239,6 +1246,7 @@ export const ReadImportSettingsDocument: Operation<'query', ReadImportSettingsQu
 export const PreviewImportDocument: Operation<'mutation', PreviewImportMutation, PreviewImportMutationVariables> = { kind: 'mutation', name: 'previewImport' };
 export const ConfirmImportDocument: Operation<'mutation', ConfirmImportMutation, ConfirmImportMutationVariables> = { kind: 'mutation', name: 'confirmImport' };
 export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyEventsQueryVariables> = { kind: 'query', name: 'listMyEvents' };
+export const GetOwnEventDocument: Operation<'query', GetOwnEventQuery, GetOwnEventQueryVariables> = { kind: 'query', name: 'getOwnEvent' };
 export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
 export const WithdrawProposalDocument: Operation<'mutation', WithdrawProposalMutation, WithdrawProposalMutationVariables> = { kind: 'mutation', name: 'withdrawProposal' };
 export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };

@@ -33,6 +33,7 @@ type Events =
   | { type: 'retry' }
   | { type: 'page.more' }
   | { type: 'event.view'; eventId: string }
+  | { type: 'date.view'; eventId: string }
   | { type: 'list.show' }
   | { type: 'event.edit' }
   | { type: 'cancel.undo' }
@@ -52,6 +53,7 @@ export const myEventsMachine = setup({
     listMyEvents: promised<Page<OwnEvent>, { page: string | null }>(),
     deleteEvent: promised<void, { eventId: string }>(),
     withdrawProposal: promised<void, { eventId: string }>(),
+    getOwnEvent: promised<OwnEvent, { eventId: string }>(),
     readProposal: promised<Proposal | null, { eventId: string }>(),
     editEvent: editEventMachine,
   },
@@ -67,6 +69,7 @@ export const myEventsMachine = setup({
       viewed: rowWith(context.events, eventId),
       cancelled: null,
     })),
+    view: assign((_, viewed: OwnEvent) => ({ viewed, cancelled: null })),
     draftEdit: assign(({ context: { viewed } }, proposal: Proposal | null) => ({
       draft: viewed && { ...viewed, ...proposal },
       cancelled: null,
@@ -139,9 +142,20 @@ export const myEventsMachine = setup({
             stale: { on: { retry: '#myEvents.browsing.refreshing' } },
           },
         },
+        /** Another date of the series, which the list need not have. */
+        fetching: {
+          invoke: {
+            id: 'getOwnEvent',
+            src: 'getOwnEvent',
+            input: ({ event }) => ({ eventId: event.type === 'date.view' ? event.eventId : '' }),
+            onDone: { target: 'viewing', actions: { type: 'view', params: outputOf } },
+            onError: { target: 'viewing', actions: warn(texts.ownEventNotLoaded) },
+          },
+        },
         viewing: {
           on: {
             'list.show': 'listed',
+            'date.view': 'fetching',
             'event.outdated': { target: 'refreshing', actions: 'forgetCancelled' },
             'event.edit': [
               { guard: 'hasProposal', target: '#myEvents.preparing' },

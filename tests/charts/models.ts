@@ -39,6 +39,7 @@ import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
 import { signInAgain } from '../workflows/account/signInAgain/model.ts'
 import { savedFilters } from '../workflows/events/savedFilters/model.ts'
+import { seriesDates } from '../workflows/events/seriesDates/model.ts'
 import { settings } from '../workflows/account/settings/model.ts'
 
 /** Every model, in the order in which a person meets the workflows. */
@@ -65,6 +66,7 @@ export const models = [
   lifecycle,
   repeat,
   importEvents,
+  seriesDates,
   explore,
   firstLook,
   savedFilters,

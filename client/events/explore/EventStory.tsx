@@ -14,6 +14,7 @@ import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Notes } from '../../ui/display/Notes.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { SeriesDates } from '../series/SeriesDates.tsx'
 import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -98,6 +99,7 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
         {isGone && <Alert tone="info">{texts.eventGone}</Alert>}
         {isLoading && <Skeleton width="60%" />}
         {whole && <Notes of={notesOf(whole)} level={2} />}
+        {whole && <SeriesDates event={whole} level={2} />}
       </Stack>
     </Stack>
   )

@@ -49,7 +49,13 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
     : event
       ? {
           title: texts.eventDetails,
-          content: <OwnEventDetails event={event} onBack={() => send({ type: 'list.show' })} />,
+          content: (
+            <OwnEventDetails
+              event={event}
+              onBack={() => send({ type: 'list.show' })}
+              onDate={(eventId) => send({ type: 'date.view', eventId })}
+            />
+          ),
           footer: (
             <DetailActions
               event={event}

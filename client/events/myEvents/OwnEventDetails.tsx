@@ -29,10 +29,17 @@ import { color, radius, space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
 import { type LifecycleActor, LifecycleActions } from './lifecycle/LifecycleActions.tsx'
+import { SeriesDates } from '../series/SeriesDates.tsx'
 import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 
-export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: () => void }) {
+interface DetailsProps {
+  event: OwnEvent
+  onBack: () => void
+  onDate: (eventId: string) => void
+}
+
+export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
   const { galleryImages } = event
   return (
     <section ref={arrive} tabIndex={-1} aria-label={event.title} css={section}>
@@ -78,6 +85,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
             ))}
           </Grid>
         </Stack>
+        <SeriesDates event={event} level={4} onOpen={onDate} />
         <OwnHistory event={event} />
       </Stack>
     </section>

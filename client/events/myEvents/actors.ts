@@ -7,6 +7,7 @@ import type { Repetition } from '../../../machines/events/series/repeatMachine.t
 import {
   ChangeLifecycleDocument,
   DeleteEventDocument,
+  GetOwnEventDocument,
   ListMyEventsDocument,
   ReadProposalDocument,
   RepeatEventDocument,
@@ -22,6 +23,9 @@ import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(
     async ({ input, signal }) => (await api.run(ListMyEventsDocument, input, { signal })).myEvents,
+  ),
+  getOwnEvent: fromPromise<OwnEvent, { eventId: string }>(
+    async ({ input, signal }) => (await api.run(GetOwnEventDocument, input, { signal })).event,
   ),
   readProposal: fromPromise<Proposal | null, { eventId: string }>(
     async ({ input, signal }) => (await api.run(ReadProposalDocument, input, { signal })).eventProposal,

@@ -24,3 +24,7 @@ export const datesAdded = (count: number) =>
   count === 1
     ? '1 date was added. It waits for approval.'
     : `${count} dates were added. They wait for approval.`
+export const datesNotLoaded = 'The dates could not be loaded.'
+export const thisDate = 'this date'
+export const waits = 'Not published'
+export const yourFavorite = 'Favourite'

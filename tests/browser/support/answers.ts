@@ -11,6 +11,7 @@ import type {
   Proposal,
   Review,
   Place,
+  SeriesDate,
   Session,
   Slide,
   User,
@@ -109,6 +110,8 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateSavedFilter: (updateSavedFilter: SavedFilter) => ({ updateSavedFilter }),
   deleteSavedFilter: (_, { id }) => ({ deleteSavedFilter: id }),
   getEvent: (event: EventDetail) => ({ event }),
+  getOwnEvent: (event: OwnEvent) => ({ event }),
+  listSeriesDates: (seriesDates: SeriesDate[]) => ({ seriesDates }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),
   saveFavorite: (_, favorite) => ({ saveFavorite: favorite }),
   listFavorites: ({ results, ...page }: Page<EventRow>) => ({

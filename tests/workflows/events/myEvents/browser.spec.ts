@@ -4,6 +4,7 @@ import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
 import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
+import { datesOfJazz } from '../seriesDates/model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
@@ -47,7 +48,9 @@ details['Rust from Two'] = [...(details['Rust from Zero'] ?? []), 'Cancelled']
 
 for (const path of myEvents.paths())
   test(title(path), async ({ page, walk }) => {
-    const network = await holdGraphQL(page, myEvents, { also: ['updateEvent', 'changeLifecycle'] })
+    const network = await holdGraphQL(page, myEvents, {
+      also: ['updateEvent', 'changeLifecycle', 'listSeriesDates'],
+    })
     await page.goto('/myevents')
     await openMyEvents(page)
     const list = page.getByRole('dialog', { name: 'My Events' })
@@ -95,6 +98,12 @@ for (const path of myEvents.paths())
             .getByRole('button')
             .click(),
         'list.show': () => detail.getByRole('button', { name: 'Back to all events' }).click(),
+        'date.view': async () => {
+          await network.settle(done('listSeriesDates', datesOfJazz))
+          await expect(detail.getByText('June 14, 2031, this date')).toBeVisible()
+          await expect(detail.getByText('Changed on its own')).toBeVisible()
+          await detail.getByRole('button', { name: 'June 22, 2031' }).click()
+        },
         'event.edit': () => detail.getByRole('button', { name: 'Edit Event' }).click(),
         'cancel.undo': () => page.getByRole('button', { name: 'Undo' }).click(),
         'event.changed': ({ event }) => cancelEvent(done('changeLifecycle', event)),
@@ -168,6 +177,9 @@ for (const path of myEvents.paths())
         'browsing.listed.stale': async ({ facts: { problem } }) => {
           await expect(list.getByRole('alert').getByText(problem)).toBeVisible()
           await expect(tryAgain).toBeEnabled()
+        },
+        'browsing.fetching': async () => {
+          expect(await network.asked('getOwnEvent')).toEqual({ eventId: '8' })
         },
         'browsing.viewing': async ({ facts: { viewed } }) => {
           await expect(detail.getByRole('heading', { name: viewed ?? '' })).toBeVisible()

@@ -2,9 +2,11 @@ import type { OwnEvent } from '../../../../machines/domain.ts'
 import { myEventsMachine } from '../../../../machines/events/myEventsMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { seriesOfJazz } from '../seriesDates/model.ts'
 import { changedJazz, ownRust, ownWorkshop, pageOf, proposedJazz, tooOften } from '../../fixtures.ts'
 import { myEventsTable, typed } from './table.ts'
 
+const weeklyJazz = { ...changedJazz, series: seriesOfJazz }
 const savedRust = { ...ownRust, title: 'Rust from One' }
 const changedRust: OwnEvent = { ...ownRust, title: 'Rust from Two', lifecycle: 'CANCELLED' }
 
@@ -27,6 +29,8 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
     return (
       (viewed === 'Rust from Zero' && leaf === 'browsing.viewing' && next === null && !cancelled) || 'tried'
     )
+  if (name === 'date.view')
+    return (viewed === 'Jazz under the Bridge' && events.length === 3 && !draft && !cancelled) || 'tried'
   // It can be undone for some seconds only.
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
@@ -66,11 +70,11 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     return happens && at.facts.events.includes('Rust from Two') ? 'tried' : happens
   },
   cases: [
-    named('all three', done('listMyEvents', pageOf(changedJazz, ownRust, ownWorkshop))),
+    named('all three', done('listMyEvents', pageOf(weeklyJazz, ownRust, ownWorkshop))),
     named('none', done('listMyEvents', pageOf())),
     named(
       'two of three',
-      done('listMyEvents', { ...pageOf(changedJazz, ownRust), count: 3, next: 'page-two' }),
+      done('listMyEvents', { ...pageOf(weeklyJazz, ownRust), count: 3, next: 'page-two' }),
     ),
     named('the third', done('listMyEvents', { ...pageOf(ownWorkshop), count: 3, previous: 'page-one' })),
     failed('listMyEvents'),
@@ -79,6 +83,9 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     { type: 'page.more' },
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
     named('Rust from Zero', { type: 'event.view', eventId: '8' }),
+    { type: 'date.view', eventId: '8' },
+    done('getOwnEvent', ownRust),
+    failed('getOwnEvent'),
     { type: 'list.show' },
     { type: 'event.edit' },
     { type: 'cancel.undo' },

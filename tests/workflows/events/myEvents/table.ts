@@ -120,7 +120,13 @@ export const myEventsTable = table({
   'browsing.listed.stale': {
     retry: to('browsing.refreshing', asksForFirst),
   },
+  // Beyond the specification: another date of its series.
+  'browsing.fetching': {
+    'getOwnEvent succeeds': to('browsing.viewing', has({ viewed: rust }), forgets),
+    'getOwnEvent fails': to('browsing.viewing', warns('Failed to load this event. Please try again.')),
+  },
   'browsing.viewing': {
+    'date.view': to('browsing.fetching', asks('getOwnEvent', { eventId: '8' })),
     'list.show': to('browsing.listed.ready'),
     // Beyond the specification: somebody else was faster.
     'event.outdated': to('browsing.refreshing', forgets, asksForFirst),

@@ -1,5 +1,6 @@
 import { createActor, fromTransition } from 'xstate'
 import { repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
+import type { Failure } from '../../../../machines/domain.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { ownJazz, tooOften } from '../../fixtures.ts'
@@ -12,10 +13,10 @@ const list = createActor(
 
 const isPart = { code: 'CONFLICT', message: 'This event is part of a series already.' } as const
 const tooMany = {
-  code: 'BAD_USER_INPUT' as const,
+  code: 'BAD_USER_INPUT',
   message: 'Please correct the marked fields.',
   fields: { until: ['At most 52 dates within 12 months.'] },
-}
+} satisfies Failure
 
 interface At {
   leaves: string[]

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Link } from 'wouter'
+import type { EventDetail, SeriesDate } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/series/texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
+import { Failure } from '../../ui/feedback/Failure.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
+import { daySpan } from '../../ui/words/zones.ts'
+import { useMachines } from './machines.ts'
+
+interface Props {
+  event: EventDetail
+  level: 2 | 4
+  /** Where a date is opened by the screen itself, instead of by its address in Explore. */
+  onOpen?: (eventId: string) => void
+}
+
+/** The dates of the event's series, each with its own address; nothing of an event that has no others. */
+export function SeriesDates({ event, ...props }: Props) {
+  if (!event.series || event.series.count < 2) return null
+  return <Dates key={event.id} event={event} {...props} />
+}
+
+function Dates({ event, level, onOpen }: Props) {
+  const [state, send] = useMachine(useMachines().seriesDates, { input: { eventId: event.id } })
+  return (
+    <Stack gap={3}>
+      <Heading level={level}>{texts.dates}</Heading>
+      {state.matches('loading') && <Spinner label={words.loading} />}
+      {state.matches('failed') && (
+        <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+      )}
+      <ul css={list}>
+        {state.context.dates.map((date) => (
+          <li key={date.id}>
+            <Row gap={2} wrap>
+              {date.id === event.id ? (
+                <Text as="span" css={own}>{`${dayOf(date)}, ${texts.thisDate}`}</Text>
+              ) : onOpen ? (
+                <Button variant="quiet" size="small" onClick={() => onOpen(date.id)}>
+                  {dayOf(date)}
+                </Button>
+              ) : (
+                <Link href={`/explore?event=${date.id}`} asChild>
+                  <ButtonLink variant="quiet" size="small">
+                    {dayOf(date)}
+                  </ButtonLink>
+                </Link>
+              )}
+              <LifecycleBadge of={date.lifecycle} />
+              {!date.isPublished && <Badge>{texts.waits}</Badge>}
+              {date.series?.changedAlone && <Badge tone="brand">{words.changedAlone}</Badge>}
+              {date.isFavorite && <Badge tone="green">{texts.yourFavorite}</Badge>}
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+const dayOf = ({ eventDate, endDate }: SeriesDate) => daySpan(eventDate, endDate)
+
+const list = css({ display: 'grid', gap: '0.25rem' })
+const own = css({ fontWeight: 600, paddingInline: '0.75rem' })

@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+import type { SeriesDate } from '../../../machines/domain.ts'
+import { ListSeriesDatesDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/graph/api.ts'
+
+export const seriesActors = (api: Api) => ({
+  listSeriesDates: fromPromise<SeriesDate[], { eventId: string }>(
+    async ({ input, signal }) => (await api.run(ListSeriesDatesDocument, input, { signal })).seriesDates,
+  ),
+})

@@ -1,0 +1,7 @@
+import { seriesDatesMachine } from '../../../machines/events/series/seriesDatesMachine.ts'
+import { machinesOf } from '../../runtime/registry.tsx'
+import { seriesActors } from './actors.ts'
+
+export const useMachines = machinesOf(({ api }) => ({
+  seriesDates: seriesDatesMachine.provide({ actors: seriesActors(api) }),
+}))

@@ -1,0 +1,43 @@
+import { assign, setup } from 'xstate'
+import { failureText, type SeriesDate } from '../../domain.ts'
+import { outputOf, promised } from '../../effects.ts'
+import * as texts from './texts.ts'
+
+interface Context {
+  eventId: string
+  dates: SeriesDate[]
+  problem: string
+}
+
+/** All dates of the series of an event. */
+export const seriesDatesMachine = setup({
+  types: {} as { input: { eventId: string }; context: Context; events: { type: 'retry' } },
+  actors: { listSeriesDates: promised<SeriesDate[], { eventId: string }>() },
+  actions: {
+    rememberDates: assign((_, dates: SeriesDate[]) => ({ dates })),
+    explain: assign((_, problem: string) => ({ problem })),
+  },
+}).createMachine({
+  id: 'seriesDates',
+  context: ({ input }) => ({ ...input, dates: [], problem: '' }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listSeriesDates',
+        src: 'listSeriesDates',
+        input: ({ context: { eventId } }) => ({ eventId }),
+        onDone: { target: 'shown', actions: { type: 'rememberDates', params: outputOf } },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'explain',
+            params: ({ event }) => failureText(event.error, texts.datesNotLoaded),
+          },
+        },
+      },
+    },
+    shown: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})

@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { seriesDates } from './model.ts'
+
+walkInNode(seriesDates)
