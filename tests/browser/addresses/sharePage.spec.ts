@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calm } from '../acts/calm.ts'
-import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
+import { createPendingEvent, publishEvent, sharePageOf } from '../acts/pendingEvent.ts'
 import type { Stage } from '../stage/wholeRun.ts'
 import type { Person } from '../stage/accounts.ts'
 import { expect, test } from '../support/test.ts'
@@ -78,7 +78,7 @@ test.describe('a member', () => {
     for (const visibility of ['public', 'members']) {
       const title = `Shared ${Date.now()}`
       const id = await share(stage, person, title, visibility)
-      await page.goto(`/e/${title.toLowerCase().replace(' ', '-')}-${id}`)
+      await page.goto(await sharePageOf(stage.url, person, id))
       await expect(page).toHaveURL(new RegExp(`/explore\\?event=${id}$`))
       await expect(page.getByRole('article', { name: title })).toBeVisible()
     }
