@@ -41,7 +41,7 @@ const moment = (description: string, example: string) =>
 
 const Plain = z.strictObject({
   id: idOf('event', 1042),
-  slug: text('A name for addresses, unique and never changed.', 'open-air-jazz-1042'),
+  slug: text('A name for addresses, unique and never changed.', 'open-air-jazz-5b1f0c9ae2-1042'),
   ...answerFields,
   is_online_event: z.boolean(),
   event_type: Type.nullable(),
@@ -68,7 +68,7 @@ const Plain = z.strictObject({
   visibility: VisibilityAnswer,
   share_url: text(
     'Where whoever may see it reads it without an account; null where Plaza has no public pages.',
-    'https://plaza.example/e/open-air-jazz-1042',
+    'https://plaza.example/e/open-air-jazz-5b1f0c9ae2-1042',
   ).nullable(),
   is_featured: z.boolean(),
   is_favorite: z.boolean().openapi({ description: 'Whether the caller keeps it as a favourite.' }),

@@ -111,6 +111,7 @@ function Builder({ isCopying, onCopy }: BuilderProps) {
         <Heading level={3} look="card">
           {texts.preview}
         </Heading>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, as other sites show it */}
         <iframe css={frame} src={embedPath(shown)} title={texts.preview} />
       </Stack>
       <Stack gap={3} align="start">

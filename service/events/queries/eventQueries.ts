@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Db, givesRows, oneRow } from '../../ports/db.ts'
 import type { EventRow } from '../eventAnswer.ts'
 import { draftColumns, wholeDraft } from '../eventDraft.ts'
@@ -99,6 +100,9 @@ export const ownEvents = (userId: number): List => ({
   where: (params) => [{ sql: `author_id = ${params.add(userId)}`, column: 'author_id' }],
 })
 
+/** Without it, whoever knows the title of an event that is shared by its link could try numbers. */
+const hardToGuess = () => randomBytes(5).toString('hex')
+
 export async function insertEvent(
   db: Db,
   event: NewEvent,
@@ -111,7 +115,7 @@ export async function insertEvent(
     `with next as (select nextval(pg_get_serial_sequence('events', 'id'))::integer as id)
      insert into events (id, slug, visibility, author_id, author_name, created_at, ${draftColumns.join(', ')})
      overriding system value
-     select id, ${params.add(event.slug)} || '-' || id, ${params.add(event.visibility)}, ${params.add(author.id)}, ${params.add(author.full_name)},
+     select id, ${params.add(`${event.slug}-${hardToGuess()}`)} || '-' || id, ${params.add(event.visibility)}, ${params.add(author.id)}, ${params.add(author.full_name)},
        ${params.add(now)}, ${draftColumns.map((column) => params.add(event[column])).join(', ')}
      from next
      returning id`,

@@ -24,7 +24,7 @@ const Slug = z.object({
   slug: z
     .string(textual)
     .regex(/^[a-z0-9-]{1,200}$/, 'This is not a valid slug.')
-    .openapi({ description: 'The `slug` of the event.', example: 'open-air-jazz-1042' }),
+    .openapi({ description: 'The `slug` of the event.', example: 'open-air-jazz-5b1f0c9ae2-1042' }),
 })
 
 const fails = { 404: 'Event not found.' }
@@ -86,7 +86,10 @@ export const sharedRoutes = [
         count: whole('On all pages.', 314),
         addresses: z.array(
           z.strictObject({
-            share_url: text('Where anybody reads it.', 'https://plaza.example/e/open-air-jazz-1042'),
+            share_url: text(
+              'Where anybody reads it.',
+              'https://plaza.example/e/open-air-jazz-5b1f0c9ae2-1042',
+            ),
             changed_at: z.iso.datetime().openapi({ description: 'When it was last changed.' }),
           }),
         ),

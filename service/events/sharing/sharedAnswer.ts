@@ -16,7 +16,7 @@ export const SharedAnswer = z
   .strictObject({
     id: idOf('event', 1042),
     slug,
-    share_url: text('Where anybody reads it.', 'https://plaza.example/e/open-air-jazz-1042'),
+    share_url: text('Where anybody reads it.', 'https://plaza.example/e/open-air-jazz-5b1f0c9ae2-1042'),
     title,
     content,
     starts_at,

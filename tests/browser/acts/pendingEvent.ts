@@ -46,3 +46,11 @@ async function decide(
   })
   if (!answer.ok) throw new Error(`${decision.action} answered ${answer.status}: ${await answer.text()}`)
 }
+
+/** The page that strangers may be given, whether or not they may see the event now. */
+export async function sharePageOf(url: string, { token }: Pick<Person, 'token'>, eventId: number) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/common/events/${eventId}/`, { headers })
+  const { data } = (await answer.json()) as { data: { share_url: string } }
+  return data.share_url
+}

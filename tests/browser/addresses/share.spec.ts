@@ -30,6 +30,7 @@ test('an event is shared by our own menu where the device has none, and goes int
     await expect(place).toHaveAttribute('href', href)
     await expect(place).toHaveAttribute('rel', /noopener noreferrer/)
   }
+  await expect(menu).toContainText('People need to log in to see it.')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(open).toBeFocused()

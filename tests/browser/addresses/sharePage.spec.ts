@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { calm } from '../acts/calm.ts'
-import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
+import { createPendingEvent, publishEvent, sharePageOf } from '../acts/pendingEvent.ts'
 import type { Stage } from '../stage/wholeRun.ts'
 import type { Person } from '../stage/accounts.ts'
 import { expect, test } from '../support/test.ts'
-import { expectUsable } from '../support/usable.ts'
+import { submitLogin } from '../acts/signIn.ts'
+import { desktop, expectLooks, expectNoFindings, expectUsable } from '../support/usable.ts'
 
 // On the real product, with no answers held.
 test.use(calm)
@@ -12,6 +14,17 @@ async function share(stage: Stage, person: Person, title: string, visibility = '
   const id = await createPendingEvent(stage.url, person, title, { visibility })
   await publishEvent(stage.url, stage.superadmin, id)
   return id
+}
+
+/** At the narrowest too, in both schemes. */
+async function expectReadable(page: Page, state: string) {
+  await expectUsable(page, state)
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoFindings(page, `${state}: 320 px, ${colorScheme}`)
+  }
+  await page.setViewportSize(desktop)
 }
 
 test('a stranger reads a shared event and gets from it to the login', async ({
@@ -23,11 +36,11 @@ test('a stranger reads a shared event and gets from it to the login', async ({
   const title = `Shared ${Date.now()}`
   await share(stage, person, title)
   await page.goto(`/embed/events?search=${encodeURIComponent(title)}`)
-  await expectUsable(page, 'the list for frames')
+  await expectReadable(page, 'the list for frames')
   const link = await page.getByRole('link', { name: title }).getAttribute('href')
   await page.goto(link ?? '')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expectUsable(page, 'the page of an event')
+  await expectReadable(page, 'the page of an event')
   const card = await page.request.get(`${link}/card.jpg`)
   expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 
@@ -39,7 +52,18 @@ test('a stranger reads a shared event and gets from it to the login', async ({
 
   await page.goto(link ?? '')
   await page.getByRole('link', { name: 'Log in to keep it' }).click()
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await submitLogin(page, stage.mira)
+  await expect(page).toHaveURL(/\/explore\?event=\d+$/)
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+})
+
+test('the list for frames can be read in every look and colour', async ({ page, person, stage }) => {
+  await share(stage, person, `Shared ${Date.now()}`)
+  for (const query of ['', 'look=cards', 'accent=ffee00', 'accent=0000ff']) {
+    await page.goto(`/embed/events?${query}`)
+    await expect(page.getByRole('link', { name: /^Shared/ }).first()).toBeVisible()
+    await expectLooks(page, `the list for frames with ${query}`)
+  }
 })
 
 test.describe('a member', () => {
@@ -54,7 +78,7 @@ test.describe('a member', () => {
     for (const visibility of ['public', 'members']) {
       const title = `Shared ${Date.now()}`
       const id = await share(stage, person, title, visibility)
-      await page.goto(`/e/${title.toLowerCase().replace(' ', '-')}-${id}`)
+      await page.goto(await sharePageOf(stage.url, person, id))
       await expect(page).toHaveURL(new RegExp(`/explore\\?event=${id}$`))
       await expect(page.getByRole('article', { name: title })).toBeVisible()
     }

@@ -69,7 +69,10 @@ beforeAll(async () => {
         )
         const media = { name: 'a'.repeat(30), width: 1600, height: 900, blur: '', widths: [320, 640] }
         await insertImages(service.db, 'gallery_images', id, 0, [media])
-        events.push({ slug: `${slug}-${id}`, title, visibility, approval, lifecycle })
+        const { rows } = await service.db.query<{ slug: string }>('select slug from events where id = $1', [
+          id,
+        ])
+        events.push({ slug: rows[0]?.slug ?? '', title, visibility, approval, lifecycle })
       }
 })
 afterAll(() => service.close())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
+import openGraph from 'open-graph-scraper'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AnsweredEvent, type Fields, photo, publishEvent, sendEdit } from '../../support/events.ts'
@@ -108,6 +109,31 @@ describe('the page of a public event', () => {
       description: 'Three bands under the trees.',
       organizer: { '@type': 'Person', name: 'Asha Rao' },
       url: address,
+    })
+  })
+
+  test('is read by a program that makes previews of links', async () => {
+    const { text } = await ask(`/e/${event.slug}`)
+    const { error, result } = await openGraph({ html: text })
+    const address = `http://plaza.test/e/${event.slug}`
+    expect(error).toBe(false)
+    expect(result).toMatchObject({
+      ogSiteName: 'Plaza',
+      ogTitle: 'Open-air jazz',
+      ogDescription:
+        'Saturday, July 10, 2027, 8:00 PM Lisbon time · Old Harbour · Three bands under the trees.',
+      ogUrl: address,
+      ogImage: [
+        {
+          url: `${address}/card.jpg`,
+          type: 'image/jpeg',
+          width: '1200',
+          height: '630',
+          alt: 'Open-air jazz',
+        },
+      ],
+      twitterCard: 'summary_large_image',
+      jsonLD: [{ '@type': 'Event', url: address }],
     })
   })
 

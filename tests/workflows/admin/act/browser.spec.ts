@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPendingEvent, publishEvent } from '../../../browser/acts/pendingEvent.ts'
+import { createPendingEvent, publishEvent, sharePageOf } from '../../../browser/acts/pendingEvent.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done, type Outcome } from '../../../support/workflow/cases.ts'
@@ -103,8 +103,8 @@ test('act: a superadmin lowers the visibility of an event, and strangers find it
   const name = `Lowered ${Date.now()}`
   const id = await createPendingEvent(stage.url, person, name, { visibility: 'public' })
   await publishEvent(stage.url, person, id)
-  const statusOfPage = async () =>
-    (await request.get(`/e/${name.toLowerCase().replace(' ', '-')}-${id}`)).status()
+  const link = await sharePageOf(stage.url, person, id)
+  const statusOfPage = async () => (await request.get(link)).status()
   expect(await statusOfPage()).toBe(200)
   await page.goto(`/admin/events?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Everyone')
