@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
 import { media } from '../../ui/tokens.ts'
 import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
+import { ImportButton, ImportDialog } from '../importEvents/ImportDialog.tsx'
+import { useMachines as useImportMachines } from '../importEvents/machines.ts'
 import { LifecycleDialog } from './lifecycle/LifecycleDialog.tsx'
 import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
@@ -23,6 +25,8 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
   const machines = useMachines()
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
+  const { importEvents } = useImportMachines()
+  const importing = useActorRef(importEvents, { input: { list: actor } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
@@ -50,7 +54,11 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
           content: <OwnEventDetails event={event} onBack={() => send({ type: 'list.show' })} />,
           footer: <DetailActions event={event} isPreparing={isPreparing} lifecycle={lifecycle} send={send} />,
         }
-      : { title: words.myEvents, content: <OwnEvents state={state} send={send} />, footer: null }
+      : {
+          title: words.myEvents,
+          content: <OwnEvents state={state} send={send} />,
+          footer: <ImportButton actor={importing} />,
+        }
   return (
     <>
       <Dialog
@@ -64,6 +72,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
       </Dialog>
       {edit && <LeaveEdit actor={edit} />}
       <LifecycleDialog actor={lifecycle} />
+      <ImportDialog actor={importing} />
       {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
       {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
     </>
