@@ -296,3 +296,22 @@ export const importSubmitting = 'Submitting...'
 export const importAlike = (title: string) => `Looks like “${title}”, which is on Plaza already.`
 export const importChanged = (fields: string) => `Changes: ${fields}`
 export const importDone = 'What became of them'
+export const importNone = 'None'
+export const importCancels = 'Will be cancelled'
+export const importActions = {
+  NEW: 'New',
+  CHANGED: 'Changed',
+  SAME: 'Imported already',
+  PAST: 'Over',
+  INVALID: 'Cannot be imported',
+}
+export const importOutcomes = {
+  CREATED: 'Submitted for review',
+  CHANGED: 'Changed',
+  PROPOSED: 'Changes submitted for review',
+  CANCELLED: 'Cancelled',
+  POSTPONED: 'Postponed',
+  SCHEDULED: 'Scheduled again',
+  SAME: 'Nothing to do',
+  REFUSED: 'Not imported',
+}

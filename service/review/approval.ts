@@ -37,7 +37,11 @@ const noName = 'This is no id or slug.'
 const IdOrSlug = z.object({
   id: z
     .union([databaseId, z.string().regex(/^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)+$/, noName)], noName)
-    .openapi({ type: 'string', description: "The event's id, or its slug.", example: 'open-air-jazz-5b1f0c9ae2-1042' }),
+    .openapi({
+      type: 'string',
+      description: "The event's id, or its slug.",
+      example: 'open-air-jazz-5b1f0c9ae2-1042',
+    }),
 })
 
 const Decision = z.strictObject({

@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
 import { media } from '../../ui/tokens.ts'
 import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
+import { ImportButton, ImportDialog } from '../importEvents/ImportDialog.tsx'
+import { useMachines as useImportMachines } from '../importEvents/machines.ts'
 import { LifecycleDialog } from './lifecycle/LifecycleDialog.tsx'
 import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
@@ -25,6 +27,8 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
   const repeat = useActorRef(machines.repeat, { input: { list: actor } })
+  const { importEvents } = useImportMachines()
+  const importing = useActorRef(importEvents, { input: { list: actor } })
   const state = useSelector(actor, (snapshot) => snapshot)
   const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
@@ -66,7 +70,11 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
             />
           ),
         }
-      : { title: words.myEvents, content: <OwnEvents state={state} send={send} />, footer: null }
+      : {
+          title: words.myEvents,
+          content: <OwnEvents state={state} send={send} />,
+          footer: <ImportButton actor={importing} />,
+        }
   return (
     <>
       <Dialog
@@ -81,6 +89,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
       {edit && <LeaveEdit actor={edit} />}
       <LifecycleDialog actor={lifecycle} />
       <RepeatDialog actor={repeat} />
+      <ImportDialog actor={importing} />
       {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
       {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
     </>

@@ -27,6 +27,7 @@ import type { Features } from '../../../machines/events/sharing/publicPagesMachi
 import type { KnownNotifications, Notifications } from '../../../machines/account/own/notificationsMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import type { EventPage } from '../../../machines/events/explore/eventQuery.ts'
+import type { ImportedItem, ImportPreview, ImportSettings } from '../../../machines/events/importMachine.ts'
 import type { SavedFilter } from '../../../machines/events/explore/savedFilter.ts'
 import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
@@ -109,6 +110,12 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   createSavedFilter: (createSavedFilter: SavedFilter | null) => ({ createSavedFilter }),
   updateSavedFilter: (updateSavedFilter: SavedFilter) => ({ updateSavedFilter }),
   deleteSavedFilter: (_, { id }) => ({ deleteSavedFilter: id }),
+  readImportSettings: ({ addresses, ...choices }: ImportSettings) => ({
+    importSettings: { addresses },
+    ...choices,
+  }),
+  previewImport: (previewImport: ImportPreview) => ({ previewImport }),
+  confirmImport: (confirmImport: ImportedItem[]) => ({ confirmImport }),
   getEvent: (event: EventDetail) => ({ event }),
   getOwnEvent: (event: OwnEvent) => ({ event }),
   listSeriesDates: (seriesDates: SeriesDate[]) => ({ seriesDates }),

@@ -1,6 +1,7 @@
 import { myEvents } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
+import { importOne } from '../../../browser/acts/importing.ts'
 import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
@@ -107,7 +108,8 @@ for (const path of myEvents.paths())
         'event.edit': () => detail.getByRole('button', { name: 'Edit Event' }).click(),
         'cancel.undo': () => page.getByRole('button', { name: 'Undo' }).click(),
         'event.changed': ({ event }) => cancelEvent(done('changeLifecycle', event)),
-        'event.outdated': async () => {
+        'event.outdated': async (_event, { was }) => {
+          if (was?.leaves[0] === 'browsing.listed.ready') return await importOne(page, 'A fair')
           await cancelEvent(failed('changeLifecycle', { code: 'CONFLICT' }))
           await cancellation.getByRole('button', { name: 'Close' }).last().click()
         },

@@ -25,6 +25,8 @@ interface Situation {
 function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   const { events, next, viewed, draft, cancelled } = facts
   const [name = '', detail] = label.split(/ \(|\)/)
+  if (name === 'event.outdated' && leaf === 'browsing.listed.ready')
+    return (events.length === 3 && viewed === null && !cancelled) || 'tried'
   if (name === 'event.changed' || name === 'event.outdated')
     return (
       (viewed === 'Rust from Zero' && leaf === 'browsing.viewing' && next === null && !cancelled) || 'tried'

@@ -1,0 +1,157 @@
+import { css } from '@emotion/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { importMachine } from '../../../machines/events/importMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { buttonLook } from '../../ui/buttons/buttonLook.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Form } from '../../ui/fields/form/Form.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { UploadIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { FileButton } from '../../ui/pictures/FileButton.tsx'
+import * as words from '../../ui/texts.ts'
+import { color, radius, space } from '../../ui/tokens.ts'
+import { ImportEntries, ImportResults } from './ImportEntries.tsx'
+
+export type ImportActor = ActorRefFrom<typeof importMachine>
+
+/** The button to the import; none where the service imports nothing. */
+export function ImportButton({ actor }: { actor: ImportActor }) {
+  const isOffered = useSelector(
+    actor,
+    (snapshot) => !snapshot.matches('looking') && !snapshot.matches('absent'),
+  )
+  if (!isOffered) return null
+  return (
+    <Button variant="secondary" icon={<UploadIcon />} onClick={() => actor.send({ type: 'import.open' })}>
+      {texts.importEvents}
+    </Button>
+  )
+}
+
+export function ImportDialog({ actor }: { actor: ImportActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { send } = actor
+  const close = () => send({ type: 'import.close' })
+  if (state.matches('looking') || state.matches('absent') || state.matches('idle')) return null
+  if (state.matches('imported')) {
+    return (
+      <Dialog
+        title={texts.importEvents}
+        footer={<Button onClick={close}>{words.close}</Button>}
+        onClose={close}
+      >
+        <FocusPlace label={texts.importDone}>
+          <ImportResults state={state} send={send} />
+        </FocusPlace>
+      </Dialog>
+    )
+  }
+  if (state.matches('previewed') || state.matches('submitting')) {
+    return (
+      <Dialog
+        title={texts.importEvents}
+        size="large"
+        footer={<Submission state={state} send={send} />}
+        {...(state.matches('previewed') && { onClose: close })}
+      >
+        <ImportEntries state={state} send={send} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={texts.importEvents} onClose={close}>
+      <Source state={state} send={send} />
+    </Dialog>
+  )
+}
+
+function Source({ state, send }: Machine<typeof importMachine>) {
+  const { address, problem, settings } = state.context
+  const isReading = state.hasTag('busy')
+  const choose = ([file]: readonly File[]) => file && send({ type: 'file.choose', file })
+  return (
+    <Stack gap={5}>
+      <Text tone="muted">{texts.importHint}</Text>
+      {problem !== '' && <Alert>{problem}</Alert>}
+      <div
+        css={zone}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          choose([...event.dataTransfer.files])
+        }}
+      >
+        <UploadIcon size={28} />
+        <FileButton
+          ref={null}
+          css={buttonLook({ variant: 'secondary' })}
+          label={texts.importFile}
+          accept=".ics,text/calendar"
+          disabled={isReading}
+          describedBy={undefined}
+          onChoose={choose}
+        >
+          {texts.importFile}
+        </FileButton>
+        <Text size="small">{texts.importDrop}</Text>
+      </div>
+      {settings?.addresses && (
+        <Form busy={isReading} onSubmit={() => !isReading && send({ type: 'address.submit' })}>
+          <Stack gap={3} align="flex-start">
+            <TextField
+              label={texts.importAddress}
+              hint={texts.importAddressHint}
+              type="url"
+              readOnly={isReading}
+              value={address}
+              onChange={(typed) => send({ type: 'address.change', address: typed })}
+            />
+            <Button type="submit" variant="secondary" busy={isReading}>
+              {isReading ? texts.importReading : texts.importRead}
+            </Button>
+          </Stack>
+        </Form>
+      )}
+      {isReading && <output>{texts.importReading}</output>}
+    </Stack>
+  )
+}
+
+function Submission({ state, send }: Machine<typeof importMachine>) {
+  const isSubmitting = state.hasTag('busy')
+  const { chosen } = state.context
+  return (
+    <>
+      <Button variant="secondary" disabled={isSubmitting} onClick={() => send({ type: 'import.back' })}>
+        {texts.importBack}
+      </Button>
+      <Button
+        busy={isSubmitting}
+        disabled={chosen.length === 0}
+        onClick={() => send({ type: 'import.submit' })}
+      >
+        {isSubmitting ? texts.importSubmitting : texts.importSubmit(chosen.length)}
+      </Button>
+    </>
+  )
+}
+
+const zone = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[3],
+  padding: space[5],
+  border: `1.5px dashed ${color.edge}`,
+  borderRadius: radius.large,
+  background: color.paper,
+  color: color.muted,
+  textAlign: 'center',
+})

@@ -1,0 +1,163 @@
+import { css } from '@emotion/react'
+import {
+  type ImportedItem,
+  type ImportItem,
+  type importMachine,
+  isPossible,
+} from '../../../machines/events/importMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import { labelOf } from '../../review/steps.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, space } from '../../ui/tokens.ts'
+import { time12 } from '../../ui/words/formats.ts'
+import { daySpan } from '../../ui/words/zones.ts'
+
+type Import = Machine<typeof importMachine>
+
+/** Each entry with what would become of it, and a tick where it can be chosen. */
+export function ImportEntries({ state, send }: Import) {
+  const { preview, chosen, problem, settings, eventType, category } = state.context
+  const isBusy = state.hasTag('busy')
+  if (preview.items.length === 0) return <Empty>{texts.importNothing}</Empty>
+  const possible = preview.items.filter(isPossible).length
+  const options = (all: readonly { id: string; name: string }[] = []) =>
+    all.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Stack gap={4}>
+      {problem !== '' && <Alert>{problem}</Alert>}
+      <Grid min="15rem">
+        <SelectField
+          label={texts.importTypeForAll}
+          placeholder={texts.importNone}
+          options={options(settings?.eventTypes)}
+          value={eventType}
+          disabled={isBusy}
+          onChange={(id) => send({ type: 'type.change', eventType: id })}
+        />
+        <SelectField
+          label={texts.importCategoryForAll}
+          placeholder={texts.importNone}
+          options={options(settings?.categories)}
+          value={category}
+          disabled={isBusy}
+          onChange={(id) => send({ type: 'category.change', category: id })}
+        />
+      </Grid>
+      {possible > 0 && (
+        <Checkbox
+          css={start}
+          label={texts.importAll}
+          checked={chosen.length === possible}
+          mixed={chosen.length > 0 && chosen.length < possible}
+          disabled={isBusy}
+          onChange={() => send({ type: 'entries.toggle' })}
+        />
+      )}
+      <ul>
+        {preview.items.map((item) => (
+          <Entry key={item.uid} item={item} state={state} send={send} />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Entry({ item, state, send }: Import & { item: ImportItem }) {
+  const { uid, action, event, problems, changed, alike } = item
+  const { title, eventDate, startTime, endDate, venue, location } = event
+  const name = title ?? uid
+  const when = [eventDate && daySpan(eventDate, endDate), startTime && time12(startTime)].filter(Boolean)
+  const isCancelled = event.lifecycle === 'CANCELLED'
+  return (
+    <li css={row}>
+      {isPossible(item) && (
+        <Checkbox
+          label={name}
+          hideLabel
+          checked={state.context.chosen.includes(uid)}
+          disabled={state.hasTag('busy')}
+          onChange={() => send({ type: 'entry.toggle', uid })}
+        />
+      )}
+      <Stack gap={1} css={rest}>
+        <Row gap={2}>
+          <Text css={strong}>{name}</Text>
+          <Badge tone={tones[action]}>
+            {isCancelled ? texts.importCancels : texts.importActions[action]}
+          </Badge>
+        </Row>
+        <Text size="small" tone="muted">
+          {[...when, venue ?? location].filter(Boolean).join(' · ')}
+        </Text>
+        {changed.length > 0 && (
+          <Text size="small">{texts.importChanged(changed.map((field) => wordOf(field)).join(', '))}</Text>
+        )}
+        {alike && <Text size="small">{texts.importAlike(alike.title)}</Text>}
+        <Problems of={problems} />
+      </Stack>
+    </li>
+  )
+}
+
+function Problems({ of }: { of: ImportItem['problems'] }) {
+  return of.map(({ field, texts: said }) => (
+    <Text key={field} size="small" tone="danger">
+      {`${wordOf(field)}: ${said.join(' ')}`}
+    </Text>
+  ))
+}
+
+/** As the form calls the field that the service names. */
+const wordOf = (field: string) =>
+  labelOf(field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())) ?? field
+
+export function ImportResults({ state }: Import) {
+  const { results, preview } = state.context
+  const titles = new Map(preview.items.map(({ uid, event }) => [uid, event.title]))
+  return (
+    <ul>
+      {results.map((result) => (
+        <Result key={result.uid} result={result} title={titles.get(result.uid) ?? result.uid} />
+      ))}
+    </ul>
+  )
+}
+
+function Result({ result, title }: { result: ImportedItem; title: string }) {
+  const { event, outcome, problems } = result
+  return (
+    <li css={row}>
+      <Stack gap={1} css={rest}>
+        <Row gap={2}>
+          <Text css={strong}>{event?.title ?? title}</Text>
+          <Badge tone={outcome === 'REFUSED' ? 'red' : outcome === 'SAME' ? 'neutral' : 'green'}>
+            {texts.importOutcomes[outcome]}
+          </Badge>
+        </Row>
+        <Problems of={problems} />
+      </Stack>
+    </li>
+  )
+}
+
+const tones = { NEW: 'green', CHANGED: 'brand', SAME: 'neutral', PAST: 'neutral', INVALID: 'red' } as const
+
+const start = css({ alignSelf: 'flex-start' })
+const rest = css({ flex: 1 })
+const strong = css({ fontWeight: 600 })
+const row = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[2],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${color.line}`,
+})

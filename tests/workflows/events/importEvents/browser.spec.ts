@@ -1,0 +1,92 @@
+import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
+import { calendarFile } from '../../../browser/acts/importing.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { ownJazz, pageOf } from '../../fixtures.ts'
+import { importEvents } from './model.ts'
+
+test.use({ as: 'member', sharesPage: true })
+
+/** What stands beside each entry. */
+const entries: Record<string, [title: string, texts: string[]]> = {
+  'jazz@x': ['Open-air jazz', ['New', 'Looks like “Jazz under the Bridge”, which is on Plaza already.']],
+  'choir@x': ['Open choir', ['Changed', 'Changes: Start Time']],
+  'fair@x': ['Harbour fair', ['Cannot be imported', 'Venue: This field is required.']],
+  'old@x': ['Spring fair', ['Over']],
+}
+
+for (const path of importEvents.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, importEvents, { also: ['listMyEvents'] })
+    await page.goto('/myevents')
+    await openMyEvents(page)
+    await network.settle(done('listMyEvents', pageOf(ownJazz)))
+    const button = page.getByRole('button', { name: 'Import Events' })
+    const dialog = page.getByRole('dialog', { name: 'Import Events' })
+    const submit = dialog.getByRole('button', { name: /^Submit \d+ events? for review$/ })
+
+    await walk(importEvents, path, {
+      events: {
+        ...network.outcomes,
+        'import.open': () => button.click(),
+        'import.close': () => dialog.getByRole('button', { name: 'Close' }).last().click(),
+        'import.back': () => dialog.getByRole('button', { name: 'Another file or address' }).click(),
+        'import.submit': () => submit.click(),
+        'file.choose': () => dialog.getByLabel('Calendar file (.ics)').setInputFiles(calendarFile()),
+        'address.change': ({ address }) => dialog.getByLabel('Address', { exact: true }).fill(address),
+        'address.submit': () => dialog.getByRole('button', { name: 'Read' }).click(),
+        'entry.toggle': () => dialog.getByRole('checkbox', { name: 'Open-air jazz' }).click(),
+        'entries.toggle': () => dialog.getByRole('checkbox', { name: 'All that can be imported' }).click(),
+        'type.change': ({ eventType }) =>
+          dialog.getByLabel('Event type of all new events').selectOption(eventType),
+        'category.change': ({ category }) =>
+          dialog.getByLabel('Category of all new events without one').selectOption(category),
+      },
+      states: {
+        looking: () => expect(button).toHaveCount(0),
+        absent: () => expect(button).toHaveCount(0),
+        idle: async () => {
+          await expect(dialog).toHaveCount(0)
+          await expect(button).toBeVisible()
+        },
+        choosing: async ({ facts: { problem, address } }) => {
+          await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(address)
+          await expect(dialog.getByRole('alert')).toHaveText(problem === '' ? [] : [problem])
+        },
+        readingFile: () => expect(dialog.getByRole('status')).toHaveText('Reading...'),
+        readingAddress: async () => {
+          expect(await network.asked('previewImport')).toEqual({ url: 'https://fair.example/' })
+          await expect(dialog.getByRole('status')).toHaveText('Reading...')
+        },
+        previewed: async ({ facts: { listed, chosen, problem } }) => {
+          if (listed.length === 0) await expect(dialog.getByText('There are no events')).toBeVisible()
+          for (const uid of listed) {
+            const [name, texts] = entries[uid] ?? ['', []]
+            const row = dialog.getByRole('listitem').filter({ hasText: name })
+            for (const text of texts) await expect(row.getByText(text, { exact: true })).toBeVisible()
+            const tick = row.getByRole('checkbox')
+            await expect(tick).toHaveCount(/^(jazz|choir)/.test(uid) ? 1 : 0)
+            if (/^(jazz|choir)/.test(uid)) await expect(tick).toBeChecked({ checked: chosen.includes(uid) })
+          }
+          await expect(dialog.getByRole('alert')).toHaveText(problem === '' ? [] : [problem])
+          await (chosen.length > 0 ? expect(submit).toBeEnabled() : expect(submit).toBeDisabled())
+        },
+        submitting: async ({ facts: { chosen, eventType, category } }) => {
+          expect(await network.asked('confirmImport')).toMatchObject({
+            id: 'k1',
+            uids: chosen,
+            eventType: eventType || null,
+            category: category || null,
+          })
+          await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+        },
+        imported: async () => {
+          await expect(dialog.getByText('Submitted for review')).toBeVisible()
+          await expect(dialog.getByText('Date: Event date cannot be before today.')).toBeVisible()
+          expect(await network.asked('listMyEvents')).toEqual({ page: null })
+        },
+      },
+    })
+  })
