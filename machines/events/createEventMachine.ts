@@ -15,7 +15,7 @@ import { changedForm } from './days.ts'
 import { type EventDraft, emptyDraft } from './eventForm.ts'
 import { effect, errorOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
-import { locationSearchMachine } from './locationSearchMachine.ts'
+import { locationSearchMachine } from './location/locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import {
   draftProblem,

@@ -12,7 +12,7 @@ import {
 } from '../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { eventIdOf, rowWith } from '../lists/listing.ts'
-import { type Edited, editEventMachine, type EditEnd } from './editEventMachine.ts'
+import { type Edited, editEventMachine, type EditEnd } from './editEvent/editEventMachine.ts'
 import * as texts from './texts.ts'
 
 interface Context {

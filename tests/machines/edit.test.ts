@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnEvent } from '../../machines/domain.ts'
 import { type EventForm, formOf } from '../../machines/events/eventForm.ts'
-import { changesOf, editProblem, isOnlineVenue } from '../../machines/events/edit.ts'
+import { changesOf, editProblem, isOnlineVenue } from '../../machines/events/editEvent/edit.ts'
 import { ownJazz, ownRust } from '../workflows/fixtures.ts'
 
 const noon = new Date(2031, 5, 20, 12)

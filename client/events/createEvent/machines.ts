@@ -1,5 +1,5 @@
 import { createEventMachine, type WizardDraft } from '../../../machines/events/createEventMachine.ts'
-import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
+import { locationSearchMachine } from '../../../machines/events/location/locationSearchMachine.ts'
 import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { EventCard } from '../../../machines/domain.ts'
-import { whereabouts } from '../../../machines/events/coordinates.ts'
+import { whereabouts } from '../../../machines/events/location/coordinates.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { asksForMap, mapUrl } from './mapUrl.ts'
 import { GlobeIcon, PinIcon } from '../../ui/icons.tsx'

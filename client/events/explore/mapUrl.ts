@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../machines/events/coordinates.ts'
+import type { Coordinates } from '../../../machines/events/location/coordinates.ts'
 
 const zoom = 15
 const pixels = { width: 480, height: 320 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
-import type { EventUpdate } from '../../../machines/events/edit.ts'
+import type { EventUpdate } from '../../../machines/events/editEvent/edit.ts'
 import type { LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Repetition } from '../../../machines/events/series/repeatMachine.ts'
 import {

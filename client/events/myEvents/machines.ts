@@ -1,5 +1,5 @@
-import { editEventMachine } from '../../../machines/events/editEventMachine.ts'
-import { formNameOf, type EditDraft } from '../../../machines/events/edit.ts'
+import { editEventMachine } from '../../../machines/events/editEvent/editEventMachine.ts'
+import { formNameOf, type EditDraft } from '../../../machines/events/editEvent/edit.ts'
 import { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { repeatMachine } from '../../../machines/events/series/repeatMachine.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Lifecycle } from '../../../machines/domain.ts'
-import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import type { editEventMachine } from '../../../machines/events/editEvent/editEventMachine.ts'
 import {
   type lifecycleMachine,
   possibleChanges,

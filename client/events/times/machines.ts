@@ -1,4 +1,4 @@
-import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
+import { locationSearchMachine } from '../../../machines/events/location/locationSearchMachine.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { placeActors } from '../places.ts'
 

@@ -13,7 +13,7 @@ import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { todayAt } from '../clock.ts'
 import { changedForm, type Days } from '../days.ts'
-import { changesOf } from '../edit.ts'
+import { changesOf } from '../editEvent/edit.ts'
 import { type EventForm, formOf } from '../eventForm.ts'
 import {
   about,

@@ -1,7 +1,7 @@
 import { createEventMachine, type Section } from '../../../../machines/events/createEventMachine.ts'
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { EventDraft } from '../../../../machines/events/eventForm.ts'
-import { parseCoordinates } from '../../../../machines/events/coordinates.ts'
+import { parseCoordinates } from '../../../../machines/events/location/coordinates.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, cologne, poster, stage } from '../../fixtures.ts'

@@ -1,4 +1,4 @@
-import { editEventMachine } from '../../../../machines/events/editEventMachine.ts'
+import { editEventMachine } from '../../../../machines/events/editEvent/editEventMachine.ts'
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'

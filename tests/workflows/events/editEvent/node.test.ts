@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editEventMachine } from '../../../../machines/events/editEventMachine.ts'
+import { editEventMachine } from '../../../../machines/events/editEvent/editEventMachine.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { played } from '../../../support/workflow/stage.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { whereabouts } from '../../../../machines/events/coordinates.ts'
+import { whereabouts } from '../../../../machines/events/location/coordinates.ts'
 import { exploreMachine } from '../../../../machines/events/explore/exploreMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'

@@ -1,4 +1,4 @@
-import { locationSearchMachine } from '../../../../machines/events/locationSearchMachine.ts'
+import { locationSearchMachine } from '../../../../machines/events/location/locationSearchMachine.ts'
 import { after, done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { cologne, tooOften } from '../../fixtures.ts'

@@ -11,7 +11,7 @@ import {
   when,
 } from '../../../support/workflow/table.ts'
 import { formOf } from '../../../../machines/events/eventForm.ts'
-import type { Edited } from '../../../../machines/events/editEventMachine.ts'
+import type { Edited } from '../../../../machines/events/editEvent/editEventMachine.ts'
 import { ownRust } from '../../fixtures.ts'
 
 interface Known {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { Heading } from '../layout/Heading.tsx'
-import { Stack } from '../layout/Stack.tsx'
-import { Text } from '../layout/Text.tsx'
-import { LinkedText, type TextPart } from './LinkedText.tsx'
+import { Heading } from '../../layout/Heading.tsx'
+import { Stack } from '../../layout/Stack.tsx'
+import { Text } from '../../layout/Text.tsx'
+import { LinkedText, type TextPart } from '../LinkedText.tsx'
 
 interface NotesProps {
   of: readonly (readonly [label: string, text: readonly TextPart[]])[]

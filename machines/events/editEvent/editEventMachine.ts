@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { choicesRegion, noChoices } from '../catalog/choicesRegion.ts'
-import { choicesNotLoaded } from '../catalog/texts.ts'
+import { choicesRegion, noChoices } from '../../catalog/choicesRegion.ts'
+import { choicesNotLoaded } from '../../catalog/texts.ts'
 import {
   type Choices,
   type DraftImage,
@@ -10,14 +10,14 @@ import {
   type OwnEvent,
   type Toast,
   say,
-} from '../domain.ts'
-import { changedForm } from './days.ts'
-import { type EventForm, formOf } from './eventForm.ts'
-import { effect, outputOf, promised } from '../effects.ts'
-import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
-import { admit, eventPicture } from '../pictures/rules.ts'
+} from '../../domain.ts'
+import { changedForm } from '../days.ts'
+import { type EventForm, formOf } from '../eventForm.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
+import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
+import { admit, eventPicture } from '../../pictures/rules.ts'
 import { changesOf, type EditDraft, editProblem, type EventUpdate, formNameOf, maxGallery } from './edit.ts'
-import * as texts from './texts.ts'
+import * as texts from '../texts.ts'
 import {
   ofPictures,
   problemAfter,
@@ -25,7 +25,7 @@ import {
   refusal,
   withoutUnreadable,
   type Problem,
-} from './rules.ts'
+} from '../rules.ts'
 
 interface Context {
   event: OwnEvent

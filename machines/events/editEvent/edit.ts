@@ -1,11 +1,18 @@
-import type { DraftImage, OwnEvent } from '../domain.ts'
-import { type EventForm, formOf } from './eventForm.ts'
-import { isVisible } from '../visible.ts'
-import { todayAt } from './clock.ts'
-import { lastDayOf } from './days.ts'
-import { about, daysProblem, missingFields, type Problem, type Requirable, unreadableTimes } from './rules.ts'
-import { isWebAddress } from './webAddress.ts'
-import * as texts from './texts.ts'
+import type { DraftImage, OwnEvent } from '../../domain.ts'
+import { type EventForm, formOf } from '../eventForm.ts'
+import { isVisible } from '../../visible.ts'
+import { todayAt } from '../clock.ts'
+import { lastDayOf } from '../days.ts'
+import {
+  about,
+  daysProblem,
+  missingFields,
+  type Problem,
+  type Requirable,
+  unreadableTimes,
+} from '../rules.ts'
+import { isWebAddress } from '../webAddress.ts'
+import * as texts from '../texts.ts'
 
 export const maxGallery = 10
 

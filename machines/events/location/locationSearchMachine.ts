@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { explain, type Place } from '../domain.ts'
-import { outputOf, promised } from '../effects.ts'
-import { placesNotSearched } from './texts.ts'
+import { explain, type Place } from '../../domain.ts'
+import { outputOf, promised } from '../../effects.ts'
+import { placesNotSearched } from '../texts.ts'
 
 const minimumLength = 3
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { color, media, space, text } from '../tokens.ts'
+import { color, media, space, text } from '../../tokens.ts'
 
 const list = css`
   display: grid;
