@@ -4,6 +4,7 @@ import { isVisible } from '../visible.ts'
 import { todayAt } from './clock.ts'
 import { lastDayOf } from './days.ts'
 import { about, daysProblem, missingFields, type Problem, type Requirable, unreadableTimes } from './rules.ts'
+import type { Scope } from './series/scope.ts'
 import { isWebAddress } from './webAddress.ts'
 import * as texts from './texts.ts'
 
@@ -14,6 +15,8 @@ export interface EventUpdate {
   changes: Partial<EventForm>
   deletedImages: string[]
   images: DraftImage[]
+  /** Where more than one date of a series is meant. */
+  scope?: Scope
 }
 
 /** Only what was touched: the rest comes from the event when the draft is taken up again. */

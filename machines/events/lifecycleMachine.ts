@@ -24,6 +24,7 @@ import {
   refusal,
   unreadableTimes,
 } from './rules.ts'
+import { type Scope, scoped } from './series/scope.ts'
 import * as texts from './texts.ts'
 
 export interface LifecycleChange {
@@ -32,6 +33,8 @@ export interface LifecycleChange {
   reason: string | null
   /** What is new of its day and times; an emptied one is ''. */
   dates: Partial<Days> | null
+  /** Where more than one date of a series is meant. */
+  scope?: Scope
 }
 
 /** What is asked of an event. */
@@ -47,6 +50,8 @@ interface Context {
   event: OwnEvent | null
   lifecycle: Lifecycle
   reason: string
+  /** Which dates of its series it is about. */
+  scope: Scope
   form: EventForm | null
   problem: Problem | null
 }
@@ -55,6 +60,7 @@ type Events =
   | ({ type: 'change.ask' } & Question)
   | { type: 'reason.change'; reason: string }
   | { type: 'days.change'; changes: Partial<Days> }
+  | { type: 'scope.change'; scope: Scope }
   | { type: 'change.confirm'; now: Date }
   | { type: 'change.cancel' }
   | { type: 'change.undo' }
@@ -63,6 +69,7 @@ export const longestReason = 500
 const shortestReason = 3
 
 const asks = { type: 'ask' as const, params: ({ event }: { event: Question }) => event }
+const changeReported = { type: 'reportChange' as const, params: outputOf<OwnEvent> }
 const reported = { type: 'report' as const, params: outputOf<OwnEvent> }
 
 /** One's own event is cancelled, postponed, or takes place again; each is asked first, and undone for as long as that is offered. */
@@ -75,6 +82,7 @@ export const lifecycleMachine = setup({
       event,
       lifecycle,
       reason: '',
+      scope: 'THIS' as const,
       form: formOf(event),
       problem: null,
     })),
@@ -86,7 +94,14 @@ export const lifecycleMachine = setup({
       form: form && changedForm<EventForm>(form, changes),
       problem: problemAfter(problem, changes),
     })),
+    changeScope: assign((_, scope: Scope) => ({ scope })),
     show: assign((_, problem: Problem | null) => ({ problem })),
+    /** Of several dates the list knows some, and does not know which have changed. */
+    reportChange: sendTo(
+      ({ context }) => context.list,
+      ({ context }, event: OwnEvent) =>
+        context.scope === 'THIS' ? { type: 'event.changed', event } : { type: 'event.outdated' },
+    ),
     report: sendTo(
       ({ context }) => context.list,
       (_, event: OwnEvent) => ({ type: 'event.changed', event }),
@@ -105,6 +120,7 @@ export const lifecycleMachine = setup({
     event: null,
     lifecycle: 'SCHEDULED',
     reason: '',
+    scope: 'THIS',
     form: null,
     problem: null,
   }),
@@ -118,6 +134,7 @@ export const lifecycleMachine = setup({
           on: {
             'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
             'days.change': { actions: { type: 'changeDays', params: ({ event }) => event.changes } },
+            'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event.scope } },
             'change.confirm': [
               {
                 guard: { type: 'isSound', params: ({ event }) => event.now },
@@ -141,9 +158,12 @@ export const lifecycleMachine = setup({
               {
                 guard: 'isCalledOff',
                 target: '#lifecycle.done',
-                actions: [reported, { type: 'toast', params: ({ context }) => undoable(context.lifecycle) }],
+                actions: [
+                  changeReported,
+                  { type: 'toast', params: ({ context }) => undoable(context.lifecycle) },
+                ],
               },
-              { target: '#lifecycle.idle', actions: [reported, say(texts.eventTakesPlace)] },
+              { target: '#lifecycle.idle', actions: [changeReported, say(texts.eventTakesPlace)] },
             ],
             onError: [
               {
@@ -224,7 +244,7 @@ function newDaysProblem(event: OwnEvent, form: EventForm, now: Date): Problem | 
 }
 
 function changeOf(context: Context): LifecycleChange {
-  const { event, lifecycle, reason, form } = context
+  const { event, lifecycle, reason, scope, form } = context
   if (!event || !form) throw new Error('There is no event to change.')
   const dates = asksForDays(context) ? changesOf(event, form) : {}
   return {
@@ -232,12 +252,19 @@ function changeOf(context: Context): LifecycleChange {
     lifecycle,
     reason: lifecycle === 'SCHEDULED' ? null : reason.trim(),
     dates: Object.keys(dates).length > 0 ? dates : null,
+    ...scoped(scope),
   }
 }
 
-function undoOf({ event }: Context): LifecycleChange {
+function undoOf({ event, scope }: Context): LifecycleChange {
   if (!event?.lifecycle) throw new Error('There is nothing to undo.')
-  return { eventId: event.id, lifecycle: event.lifecycle, reason: event.lifecycleReason, dates: null }
+  return {
+    eventId: event.id,
+    lifecycle: event.lifecycle,
+    reason: event.lifecycleReason,
+    dates: null,
+    ...scoped(scope),
+  }
 }
 
 function problemOf(error: unknown): Problem {
