@@ -533,6 +533,8 @@ export type EventPage = {
   count: Scalars['Int']['output'];
   /** The first of them, to be shown in full beside a list of the others; null where there is none. */
   first?: Maybe<Event>;
+  /** The series of those that are dates of one: for lists, in which most events have none. */
+  listedSeries: Array<ListedSeries>;
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
@@ -791,6 +793,15 @@ export type Lifecycle =
   | 'postponed'
   /** It does. */
   | 'scheduled';
+
+/** An event of a page, and its series. */
+export type ListedSeries = {
+  __typename?: 'ListedSeries';
+  /** The event's id. */
+  eventId: Scalars['ID']['output'];
+  /** Its series. */
+  series: Series;
+};
 
 /** What was new in a month (UTC). */
 export type MonthlyGrowth = {
@@ -2295,6 +2306,7 @@ export type ResolversTypes = {
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Lifecycle: null;
+  ListedSeries: ResolverTypeWrapper<Omit<ListedSeries, 'series'> & { series: ResolversTypes['Series'] }>;
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
@@ -2384,6 +2396,7 @@ export type ResolversParentTypes = {
   Image: RestImage;
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
+  ListedSeries: Omit<ListedSeries, 'series'> & { series: ResolversParentTypes['Series'] };
   MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
@@ -2559,6 +2572,7 @@ export type EventOrderResolvers = { AUTHOR_A_Z: 'author', AUTHOR_Z_A: '-author',
 export type EventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPage'] = ResolversParentTypes['EventPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
+  listedSeries?: Resolver<Array<ResolversTypes['ListedSeries']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
@@ -2679,6 +2693,11 @@ export type ImageVariantResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type LifecycleResolvers = { CANCELLED: 'cancelled', POSTPONED: 'postponed', SCHEDULED: 'scheduled' };
+
+export type ListedSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedSeries'] = ResolversParentTypes['ListedSeries']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['Series'], ParentType, ContextType>;
+};
 
 export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyGrowth'] = ResolversParentTypes['MonthlyGrowth']> = {
   events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2988,6 +3007,7 @@ export type Resolvers<ContextType = Context> = {
   Image?: ImageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers;
+  ListedSeries?: ListedSeriesResolvers<ContextType>;
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;
