@@ -2,7 +2,6 @@ export const repeatEvent = 'Repeat Event'
 export const repeatMeaning = (name: string) =>
   `Each date of “${name}” becomes an event of its own. A superadmin reviews the new dates together.`
 export const howOften = 'How often'
-export const every = 'Every'
 export const ends = 'Ends'
 export const afterDates = 'After a number of dates'
 export const onDay = 'On a day'
