@@ -17,7 +17,10 @@ export const eventActors = (api: Api, views: Views) => ({
     if (filters.location) keepPlace(filters.location)
     const { listedSeries, results, ...rest } = events
     const series = new Map(listedSeries.map((listed) => [listed.eventId, listed.series]))
-    return { ...rest, results: results.map((row) => ({ ...row, series: series.get(row.id) ?? null })) }
+    return {
+      ...rest,
+      results: results.map((row) => Object.assign({}, row, { series: series.get(row.id) ?? null })),
+    }
   }),
   getEvent: fromPromise<EventDetail, { eventId: string }>(
     async ({ input, signal }) => (await api.run(GetEventDocument, input, { signal })).event,
