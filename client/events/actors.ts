@@ -15,7 +15,12 @@ export const eventActors = (api: Api, views: Views) => ({
     const search = filters.search.trim() === '' ? {} : { isSearch: true }
     const { events } = await api.run(ListEventsDocument, { ...asked, ...search }, { signal })
     if (filters.location) keepPlace(filters.location)
-    return events
+    const { listedSeries, results, ...rest } = events
+    const series = new Map(listedSeries.map((listed) => [listed.eventId, listed.series]))
+    return {
+      ...rest,
+      results: results.map((row) => Object.assign({}, row, { series: series.get(row.id) ?? null })),
+    }
   }),
   getEvent: fromPromise<EventDetail, { eventId: string }>(
     async ({ input, signal }) => (await api.run(GetEventDocument, input, { signal })).event,

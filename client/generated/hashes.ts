@@ -60,7 +60,7 @@ export const hashes: Record<string, string> = {
   "changeLifecycle": "e43b993aa82d3ca700330040862da0129ee2dde2dd3f7ef2acaf1d393fc6520a",
   "repeatEvent": "05ee7b8a93557d28760d3135297a3d83556ac6a037c2e692fa18a1cc6934512a",
   "readProposal": "3ab17e3938a7e568a14fb48456075d39b61cec95e2b40fa6060569cd4e9f92e5",
-  "listEvents": "85f6e90e6907d37d16782d33978ba0938c3f41f9defd316fc02fb0c1843bb13b",
+  "listEvents": "4cd8c3fa5acb09d38b84c3477a31ca38219c5950c0effe55082df477a97d64b8",
   "getEvent": "2f622b9dfba1f6f49e7b162e36308234bf974e232610da57218a6219acd0d70a",
   "listSeriesDates": "487d494c969b9bfc07a9de590ebb1213293e262304cc3c66c4748ab1cec4df77",
   "recordView": "7208f5237f3bdb4c174d50881c14663aa12e643193627944d9a9f33af40532b3",

@@ -101,7 +101,14 @@ export const event: Resolvers = {
       return { eventId, viewCount: view_count }
     },
   },
-  EventPage: { first: ({ results }) => results[0] ?? null },
+  EventPage: {
+    first: ({ results }) => results[0] ?? null,
+    listedSeries: ({ results }) =>
+      results.flatMap((event) => {
+        const series = seriesOf(event)
+        return series ? [{ eventId: event.id, series }] : []
+      }),
+  },
   Event: {
     ...authored,
     eventStatus: ({ event_status }) => statuses.find((status) => status === event_status) ?? null,

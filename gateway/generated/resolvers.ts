@@ -533,6 +533,8 @@ export type EventPage = {
   count: Scalars['Int']['output'];
   /** The first of them, to be shown in full beside a list of the others; null where there is none. */
   first?: Maybe<Event>;
+  /** The series of those that are dates of one: for lists, in which most events have none. */
+  listedSeries: Array<ListedSeries>;
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
@@ -912,6 +914,15 @@ export type Lifecycle =
   | 'postponed'
   /** It does. */
   | 'scheduled';
+
+/** An event of a page, and its series. */
+export type ListedSeries = {
+  __typename?: 'ListedSeries';
+  /** The event's id. */
+  eventId: Scalars['ID']['output'];
+  /** Its series. */
+  series: Series;
+};
 
 /** Whether letters reach the account. */
 export type MailDelivery = {
@@ -2486,6 +2497,7 @@ export type ResolversTypes = {
   ImportedItem: ResolverTypeWrapper<ImportedItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Lifecycle: null;
+  ListedSeries: ResolverTypeWrapper<Omit<ListedSeries, 'series'> & { series: ResolversTypes['Series'] }>;
   MailDelivery: ResolverTypeWrapper<MailDelivery>;
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2584,6 +2596,7 @@ export type ResolversParentTypes = {
   ImportedEntry: Omit<ImportedEntry, 'category'> & { category?: Maybe<ResolversParentTypes['Category']> };
   ImportedItem: ImportedItem;
   Int: Scalars['Int']['output'];
+  ListedSeries: Omit<ListedSeries, 'series'> & { series: ResolversParentTypes['Series'] };
   MailDelivery: MailDelivery;
   MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
@@ -2761,6 +2774,7 @@ export type EventOrderResolvers = { AUTHOR_A_Z: 'author', AUTHOR_Z_A: '-author',
 export type EventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPage'] = ResolversParentTypes['EventPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   first?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
+  listedSeries?: Resolver<Array<ResolversTypes['ListedSeries']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
@@ -2933,6 +2947,11 @@ export type ImportedItemResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type LifecycleResolvers = { CANCELLED: 'cancelled', POSTPONED: 'postponed', SCHEDULED: 'scheduled' };
+
+export type ListedSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListedSeries'] = ResolversParentTypes['ListedSeries']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  series?: Resolver<ResolversTypes['Series'], ParentType, ContextType>;
+};
 
 export type MailDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailDelivery'] = ResolversParentTypes['MailDelivery']> = {
   isFailing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3267,6 +3286,7 @@ export type Resolvers<ContextType = Context> = {
   ImportedEntry?: ImportedEntryResolvers<ContextType>;
   ImportedItem?: ImportedItemResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers;
+  ListedSeries?: ListedSeriesResolvers<ContextType>;
   MailDelivery?: MailDeliveryResolvers<ContextType>;
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -13,6 +13,7 @@ import {
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { eventIdOf, rowWith } from '../lists/listing.ts'
 import { type Edited, editEventMachine, type EditEnd } from './editEvent/editEventMachine.ts'
+import { type Scope, scoped } from './series/scope.ts'
 import * as texts from './texts.ts'
 
 interface Context {
@@ -24,6 +25,8 @@ interface Context {
   draft: OwnEvent | null
   /** What was typed when an edit of `viewed` was cancelled. */
   cancelled: Edited | null
+  /** Which dates of its series are deleted with `viewed`. */
+  scope: Scope
   /** Why the list, or a newer one, is not there. */
   problem: string
 }
@@ -41,6 +44,7 @@ type Events =
   | { type: 'withdrawal.confirm' }
   | { type: 'withdrawal.cancel' }
   | { type: 'event.delete' }
+  | { type: 'scope.change'; scope: Scope }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
   | { type: 'event.changed'; event: OwnEvent }
@@ -51,7 +55,7 @@ export const myEventsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listMyEvents: promised<Page<OwnEvent>, { page: string | null }>(),
-    deleteEvent: promised<void, { eventId: string }>(),
+    deleteEvent: promised<void, { eventId: string; scope?: Scope }>(),
     withdrawProposal: promised<void, { eventId: string }>(),
     getOwnEvent: promised<OwnEvent, { eventId: string }>(),
     readProposal: promised<Proposal | null, { eventId: string }>(),
@@ -78,6 +82,7 @@ export const myEventsMachine = setup({
       cancelled: end.kind === 'cancelled' ? end.edited : null,
     })),
     forgetCancelled: assign({ cancelled: null }),
+    changeScope: assign((_, scope: Scope) => ({ scope })),
     replace: assign(({ context }, saved: OwnEvent | null) => ({
       events: context.events.map((event) => (event.id === saved?.id ? saved : event)),
     })),
@@ -99,7 +104,7 @@ export const myEventsMachine = setup({
   },
 }).createMachine({
   id: 'myEvents',
-  context: { events: [], next: null, viewed: null, draft: null, cancelled: null, problem: '' },
+  context: { events: [], next: null, viewed: null, draft: null, cancelled: null, scope: 'THIS', problem: '' },
   initial: 'browsing',
   states: {
     browsing: {
@@ -169,7 +174,7 @@ export const myEventsMachine = setup({
             'event.delete': {
               guard: 'isDeletable',
               target: '#myEvents.confirmingDeletion',
-              actions: 'forgetCancelled',
+              actions: ['forgetCancelled', { type: 'changeScope', params: 'THIS' }],
             },
           },
         },
@@ -237,14 +242,18 @@ export const myEventsMachine = setup({
       },
     },
     confirmingDeletion: {
-      on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'browsing.viewing' },
+      on: {
+        'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event.scope } },
+        'deletion.confirm': 'deleting',
+        'deletion.cancel': 'browsing.viewing',
+      },
     },
     deleting: {
       tags: 'busy',
       invoke: {
         id: 'deleteEvent',
         src: 'deleteEvent',
-        input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
+        input: ({ context }) => ({ eventId: context.viewed?.id ?? '', ...scoped(context.scope) }),
         onDone: { target: 'browsing.refreshing', actions: ['remove', say(texts.eventDeleted)] },
         onError: { target: 'browsing.viewing', actions: warn(texts.eventNotDeleted) },
       },

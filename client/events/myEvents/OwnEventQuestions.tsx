@@ -1,8 +1,10 @@
 import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { deletionHint } from '../../../machines/events/series/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
+import { ScopeField } from '../series/ScopeField.tsx'
 import * as words from '../../ui/texts.ts'
 
 interface OwnEventQuestionProps extends Machine<typeof myEventsMachine> {
@@ -16,6 +18,15 @@ export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
       answer={texts.deleteEvent}
       busyAnswer={words.deleting}
       busy={state.matches('deleting')}
+      field={
+        <ScopeField
+          event={event}
+          scope={state.context.scope}
+          hint={deletionHint}
+          disabled={state.matches('deleting')}
+          onChange={(scope) => send({ type: 'scope.change', scope })}
+        />
+      }
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'deletion.cancel' })}
     >

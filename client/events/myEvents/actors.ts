@@ -3,6 +3,7 @@ import type { OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
 import type { EventUpdate } from '../../../machines/events/editEvent/edit.ts'
 import type { LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type { Scope } from '../../../machines/events/series/scope.ts'
 import type { Repetition } from '../../../machines/events/series/repeatMachine.ts'
 import {
   ChangeLifecycleDocument,
@@ -34,7 +35,7 @@ export const myEventsActors = (api: Api, forget: (eventId: string) => void) => (
     await api.run(WithdrawProposalDocument, input)
     forget(input.eventId)
   }),
-  deleteEvent: fromPromise<void, { eventId: string }>(async ({ input }) => {
+  deleteEvent: fromPromise<void, { eventId: string; scope?: Scope }>(async ({ input }) => {
     await api.run(DeleteEventDocument, input)
     forget(input.eventId)
   }),
@@ -44,8 +45,14 @@ export function editEventActors(api: Api) {
   const sendNamed = submissions()
   return {
     updateEvent: fromPromise<OwnEvent, EventUpdate>(async ({ input, signal }) => {
-      const { eventId, changes, deletedImages, images } = input
-      const variables = { eventId, input: nullsOf(changes), deletedImages, images: await filesOf(images) }
+      const { eventId, changes, deletedImages, images, scope } = input
+      const variables = {
+        eventId,
+        ...(scope && { scope }),
+        input: nullsOf(changes),
+        deletedImages,
+        images: await filesOf(images),
+      }
       const { updateEvent } = await sendNamed(input, (idempotencyKey) =>
         untilSettled(() => api.run(UpdateEventDocument, { ...variables, idempotencyKey }), signal),
       )

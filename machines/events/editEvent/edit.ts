@@ -13,6 +13,7 @@ import {
 } from '../rules.ts'
 import { isWebAddress } from '../webAddress.ts'
 import * as texts from '../texts.ts'
+import type { Scope } from '../series/scope.ts'
 
 export const maxGallery = 10
 
@@ -21,6 +22,8 @@ export interface EventUpdate {
   changes: Partial<EventForm>
   deletedImages: string[]
   images: DraftImage[]
+  /** Where more than one date of a series is meant. */
+  scope?: Scope
 }
 
 /** Only what was touched: the rest comes from the event when the draft is taken up again. */

@@ -17,6 +17,7 @@ import { effect, outputOf, promised } from '../../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
 import { admit, eventPicture } from '../../pictures/rules.ts'
 import { changesOf, type EditDraft, editProblem, type EventUpdate, formNameOf, maxGallery } from './edit.ts'
+import { type Scope, scoped } from '../series/scope.ts'
 import * as texts from '../texts.ts'
 import {
   ofPictures,
@@ -33,6 +34,8 @@ interface Context {
   form: EventForm
   deletedImages: string[]
   images: DraftImage[]
+  /** Which dates of its series the changes are for. */
+  scope: Scope
   problem: Problem | null
   kept: Edited
   offer: KeptDraft<EditDraft> | null
@@ -48,6 +51,7 @@ type Events =
   | { type: 'draft.continue' }
   | { type: 'draft.startAnew' }
   | { type: 'image.fail'; key: string }
+  | { type: 'scope.change'; scope: Scope }
   | { type: 'form.save'; now: Date }
   | { type: 'form.cancel' }
   | { type: 'form.leave' }
@@ -94,6 +98,7 @@ export const editEventMachine = setup({
       form: changedForm(context.form, changes),
       problem: problemAfter(context.problem, changes),
     })),
+    changeScope: assign((_, scope: Scope) => ({ scope })),
     addImages: assign(({ context }, chosen: DraftImage[]) => {
       const { taken, problem } = admit(eventPicture, maxGallery, pictureCount(context), chosen)
       return {
@@ -126,6 +131,7 @@ export const editEventMachine = setup({
       ...edited,
       event,
       choices: noChoices,
+      scope: 'THIS',
       problem: null,
       kept: untouched,
       offer: null,
@@ -148,6 +154,7 @@ export const editEventMachine = setup({
             filling: {
               on: {
                 'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+                'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event.scope } },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
                 'image.fail': {
@@ -195,7 +202,7 @@ export const editEventMachine = setup({
               invoke: {
                 id: 'updateEvent',
                 src: 'updateEvent',
-                input: ({ context }) => updateOf(context),
+                input: ({ context }) => ({ ...updateOf(context), ...scoped(context.scope) }),
                 onDone: {
                   target: '#editEvent.saved',
                   actions: [{ type: 'rememberEvent', params: outputOf }, say(texts.eventUpdated), drop],

@@ -25,6 +25,7 @@ import {
   unreadableTimes,
 } from '../rules.ts'
 import { longestReason, shortestReason } from './reasons.ts'
+import { type Scope, scoped } from '../series/scope.ts'
 import * as texts from '../texts.ts'
 
 export interface LifecycleChange {
@@ -33,6 +34,8 @@ export interface LifecycleChange {
   reason: string | null
   /** What is new of its day and times; an emptied one is ''. */
   dates: Partial<Days> | null
+  /** Where more than one date of a series is meant. */
+  scope?: Scope
 }
 
 /** What is asked of an event. */
@@ -48,6 +51,8 @@ interface Context {
   event: OwnEvent | null
   lifecycle: Lifecycle
   reason: string
+  /** Which dates of its series it is about. */
+  scope: Scope
   form: EventForm | null
   problem: Problem | null
 }
@@ -56,11 +61,13 @@ type Events =
   | ({ type: 'change.ask' } & Question)
   | { type: 'reason.change'; reason: string }
   | { type: 'days.change'; changes: Partial<Days> }
+  | { type: 'scope.change'; scope: Scope }
   | { type: 'change.confirm'; now: Date }
   | { type: 'change.cancel' }
   | { type: 'change.undo' }
 
 const asks = { type: 'ask' as const, params: ({ event }: { event: Question }) => event }
+const changeReported = { type: 'reportChange' as const, params: outputOf<OwnEvent> }
 const reported = { type: 'report' as const, params: outputOf<OwnEvent> }
 
 /** One's own event is cancelled, postponed, or takes place again; each is asked first, and undone for as long as that is offered. */
@@ -73,6 +80,7 @@ export const lifecycleMachine = setup({
       event,
       lifecycle,
       reason: '',
+      scope: 'THIS' as const,
       form: formOf(event),
       problem: null,
     })),
@@ -84,7 +92,14 @@ export const lifecycleMachine = setup({
       form: form && changedForm<EventForm>(form, changes),
       problem: problemAfter(problem, changes),
     })),
+    changeScope: assign((_, scope: Scope) => ({ scope })),
     show: assign((_, problem: Problem | null) => ({ problem })),
+    /** Of several dates the list knows some, and does not know which have changed. */
+    reportChange: sendTo(
+      ({ context }) => context.list,
+      ({ context }, event: OwnEvent) =>
+        context.scope === 'THIS' ? { type: 'event.changed', event } : { type: 'event.outdated' },
+    ),
     report: sendTo(
       ({ context }) => context.list,
       (_, event: OwnEvent) => ({ type: 'event.changed', event }),
@@ -103,6 +118,7 @@ export const lifecycleMachine = setup({
     event: null,
     lifecycle: 'SCHEDULED',
     reason: '',
+    scope: 'THIS',
     form: null,
     problem: null,
   }),
@@ -116,6 +132,7 @@ export const lifecycleMachine = setup({
           on: {
             'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
             'days.change': { actions: { type: 'changeDays', params: ({ event }) => event.changes } },
+            'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event.scope } },
             'change.confirm': [
               {
                 guard: { type: 'isSound', params: ({ event }) => event.now },
@@ -139,9 +156,12 @@ export const lifecycleMachine = setup({
               {
                 guard: 'isCalledOff',
                 target: '#lifecycle.done',
-                actions: [reported, { type: 'toast', params: ({ context }) => undoable(context.lifecycle) }],
+                actions: [
+                  changeReported,
+                  { type: 'toast', params: ({ context }) => undoable(context.lifecycle) },
+                ],
               },
-              { target: '#lifecycle.idle', actions: [reported, say(texts.eventTakesPlace)] },
+              { target: '#lifecycle.idle', actions: [changeReported, say(texts.eventTakesPlace)] },
             ],
             onError: [
               {
@@ -222,7 +242,7 @@ function newDaysProblem(event: OwnEvent, form: EventForm, now: Date): Problem | 
 }
 
 function changeOf(context: Context): LifecycleChange {
-  const { event, lifecycle, reason, form } = context
+  const { event, lifecycle, reason, scope, form } = context
   if (!event || !form) throw new Error('There is no event to change.')
   const dates = asksForDays(context) ? changesOf(event, form) : {}
   return {
@@ -230,12 +250,19 @@ function changeOf(context: Context): LifecycleChange {
     lifecycle,
     reason: lifecycle === 'SCHEDULED' ? null : reason.trim(),
     dates: Object.keys(dates).length > 0 ? dates : null,
+    ...scoped(scope),
   }
 }
 
-function undoOf({ event }: Context): LifecycleChange {
+function undoOf({ event, scope }: Context): LifecycleChange {
   if (!event?.lifecycle) throw new Error('There is nothing to undo.')
-  return { eventId: event.id, lifecycle: event.lifecycle, reason: event.lifecycleReason, dates: null }
+  return {
+    eventId: event.id,
+    lifecycle: event.lifecycle,
+    reason: event.lifecycleReason,
+    dates: null,
+    ...scoped(scope),
+  }
 }
 
 function problemOf(error: unknown): Problem {

@@ -27,3 +27,9 @@ export const datesNotLoaded = 'The dates could not be loaded.'
 export const thisDate = 'this date'
 export const waits = 'Not published'
 export const yourFavorite = 'Favourite'
+export const appliesTo = 'Applies to'
+export const thisAlone = 'This date alone'
+export const thisAndFollowing = (following: number) => `This date and the ${following} that follow`
+export const allToCome = (count: number) => `All dates to come, of ${count}`
+export const scopeHint = 'Dates that are over, or were changed on their own, stay as they are.'
+export const deletionHint = 'Dates that are published, over, or were changed on their own stay.'

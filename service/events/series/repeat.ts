@@ -48,8 +48,8 @@ const Repetition = z
       .optional()
       .openapi({ description: 'How many dates, the event itself included.', example: 8 }),
     except: z
-      .array(day)
-      .max(366, 'Too many days.')
+      .array(day, 'Give a list of days.')
+      .max(366, 'At most 366 days.')
       .default([])
       .openapi({
         description: 'Days to be left out.',

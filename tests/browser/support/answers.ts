@@ -98,7 +98,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   createCategory: () => ({ createCategory: { id: '9' } }),
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
   deleteCategory: (_, { id }) => ({ deleteCategory: id }),
-  listEvents: (events: EventPage) => ({ events }),
+  listEvents: (events: EventPage) => ({ events: { ...events, listedSeries: [] } }),
   listFirstLook: ({ weekend, near, added }: FirstLook, { saturday }) => ({
     events: ({ filter: { date, location } = {}, order }: FirstLookAsked) => {
       const onDay = date === saturday ? weekend : []

@@ -23,6 +23,11 @@ test('an event says of which series it is a date; a service that knows no series
     changedAlone: true,
   }
   expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({ event: { series } })
+  const listed = '{ events { listedSeries { eventId series { position } } } }'
+  expect((await gatewayOver(readings.ours).run(listed)).data).toEqual({
+    events: { listedSeries: [{ eventId: '7', series: { position: 2 } }] },
+  })
+  expect((await gatewayOver(readings.foreign).run(listed)).data).toEqual({ events: { listedSeries: [] } })
   expect((await gatewayOver(readings.foreign).run(asked)).data).toEqual({ event: { series: null } })
   const event = { id: 7, title: 'x', event_date: '2027-06-01', series: { id: 12, position: 2, count: 8 } }
   const recurrence = { frequency: 'yearly', interval: 1, changed_alone: false }

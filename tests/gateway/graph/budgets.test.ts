@@ -104,7 +104,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   listPendingEvents: [1, 2],
   listRejectReasons: [1, 2],
   listSavedFilters: [1, 2],
-  listSeriesDates: [1, 4, { eventId }],
+  listSeriesDates: [1, 3, { eventId }],
   listSessions: [1, 2],
   listSlides: [1, 2],
   listUsers: [1, 5],

@@ -17,6 +17,7 @@ import { LeaveQuestion } from '../../../ui/overlay/Question.tsx'
 import { DraftGate } from '../../../ui/overlay/DraftGate.tsx'
 import * as words from '../../../ui/texts.ts'
 import { EventImages } from '../../EventImages.tsx'
+import { ScopeField } from '../../series/ScopeField.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EventStatus } from '../EventStatus.tsx'
 
@@ -41,6 +42,11 @@ export function EditEvent({ actor }: Props) {
         >
           <Stack gap={5} ref={fields}>
             <EventStatus event={event} />
+            <ScopeField
+              event={event}
+              scope={state.context.scope}
+              onChange={(scope) => send({ type: 'scope.change', scope })}
+            />
             <EditFields state={state} send={send} />
             <Heading level={3}>{texts.images}</Heading>
             <EventImages

@@ -14,6 +14,7 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Question } from '../../../ui/overlay/Question.tsx'
 import * as words from '../../../ui/texts.ts'
+import { ScopeField } from '../../series/ScopeField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
 import { changeMeaning, changeWord } from './changeWord.ts'
 import type { LifecycleActor } from './LifecycleActions.tsx'
@@ -54,11 +55,19 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
       problem={problem?.fields[0] !== 'reason' && problem?.text}
       detail={isCalledOff && event.favoriteCount > 0 && texts.keptBy(event.favoriteCount)}
       field={
-        (isCalledOff || asksForDays(state.context)) && (
-          <div ref={fields}>
-            {isCalledOff ? <Reason state={state} send={send} /> : <NewDays state={state} send={send} />}
-          </div>
-        )
+        <>
+          <ScopeField
+            event={event}
+            scope={state.context.scope}
+            disabled={state.hasTag('busy')}
+            onChange={(scope) => send({ type: 'scope.change', scope })}
+          />
+          {(isCalledOff || asksForDays(state.context)) && (
+            <div ref={fields}>
+              {isCalledOff ? <Reason state={state} send={send} /> : <NewDays state={state} send={send} />}
+            </div>
+          )}
+        </>
       }
       onAnswer={() => send({ type: 'change.confirm', now: new Date() })}
       onRefuse={refuse}

@@ -6,8 +6,8 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
-import { ownJazz, ownRust, ownWorkshop, pageOf } from '../../fixtures.ts'
-import { editEvent, standing } from './model.ts'
+import { ownRust, ownWorkshop, pageOf } from '../../fixtures.ts'
+import { editEvent, standing, weeklyJazz } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
@@ -32,10 +32,10 @@ const linkHint = 'Required for online events. This link will be shared with regi
 for (const path of editEvent.paths())
   test(title(path), async ({ page, person, walk }) => {
     const drafts = await holdDrafts(page, person, 'editEvent 7')
-    const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents'] })
+    const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents', 'listSeriesDates'] })
     await page.goto('/myevents')
     await openMyEvents(page)
-    await network.settle(done('listMyEvents', pageOf(ownJazz)))
+    await network.settle(done('listMyEvents', pageOf(weeklyJazz)))
     await page.getByRole('dialog').getByRole('article').getByRole('button').click()
     await page.getByRole('button', { name: 'Edit Event' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Event Information' })
@@ -83,6 +83,7 @@ for (const path of editEvent.paths())
         'image.remove': ({ key }) =>
           button(key === 'jazz-one' ? 'Remove picture 1' : 'Remove stage.png').click(),
         'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
+        'scope.change': ({ scope }) => dialog.getByLabel('Applies to').selectOption(scope),
         'form.save': () => button('Save Changes').click(),
         'form.cancel': () => button('Cancel').click(),
         'form.leave': () => page.goBack(),
@@ -129,12 +130,13 @@ for (const path of editEvent.paths())
         },
         'open.form.goingBack': () => expect(question).toBeVisible(),
         'open.form.closing': () => expect(question).toBeVisible(),
-        'open.form.saving': async ({ facts: { typed, deletedImages, images } }) => {
+        'open.form.saving': async ({ facts: { typed, deletedImages, images, scope } }) => {
           const sent = await network.asked('updateEvent')
           expect(sent).toMatchObject({
             eventId: '7',
             input: Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value || null])),
             deletedImages,
+            ...(scope === 'ALL' ? { scope } : {}),
           })
           expect(Object.keys(sent['input'] as object)).toHaveLength(Object.keys(typed).length)
           expect(sent['images']).toHaveLength(images.length)
@@ -156,7 +158,7 @@ for (const path of editEvent.paths())
   })
 
 test('editEvent: an event that was sent back says why, and what its author can do', async ({ page }) => {
-  const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents'] })
+  const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents', 'listSeriesDates'] })
   await page.goto('/myevents')
   await openMyEvents(page)
   await network.settle(done('listMyEvents', pageOf(ownRust, ownWorkshop)))

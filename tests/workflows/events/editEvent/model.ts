@@ -1,10 +1,14 @@
 import { editEventMachine } from '../../../../machines/events/editEvent/editEventMachine.ts'
-import type { DraftImage } from '../../../../machines/domain.ts'
+import type { DraftImage, OwnEvent } from '../../../../machines/domain.ts'
 import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { seriesOfJazz } from '../seriesDates/model.ts'
 import { choices, ownJazz, stage } from '../../fixtures.ts'
 import { edge, edges, editEventTable, isUntouched, keptEdit, nine, savedJazz } from './table.ts'
+
+/** One of two dates. */
+export const weeklyJazz: OwnEvent = { ...ownJazz, series: seriesOfJazz }
 
 /** What the form shows of the event as it stands. */
 export const standing: EventForm = {
@@ -37,6 +41,7 @@ interface Situation {
     typed: Partial<EventForm>
     deletedImages: string[]
     images: DraftImage[]
+    scope: string
     problem: string | null
     faulty: string[]
   }
@@ -44,7 +49,7 @@ interface Situation {
 
 /** What was kept comes first, then the choices; what is saved is a changed title with one picture less and another more. */
 function mayHappen(label: string, { leaves, facts }: Situation) {
-  const { typed, deletedImages, images, problem } = facts
+  const { typed, deletedImages, images, scope, problem } = facts
   if (!leaves.some((leaf) => leaf.startsWith('open.'))) return true
   if (!leaves.includes('open.choices.loaded')) return /[cC]hoices/.test(label)
   // What was wrong is put right; all else is as before.
@@ -52,6 +57,8 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
   const hasPictures = deletedImages.length + images.length > 0
   const [name = '', detail] = label.split(/ \(|\)/)
   switch (name) {
+    case 'scope.change':
+      return images.length === 1 && scope === 'THIS'
     case 'form.change':
       if (detail?.startsWith('{'))
         return isUntouched(facts) && leaves.includes('open.form.filling') && 'tried'
@@ -74,9 +81,9 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
 
 export const editEvent = modelOf(editEventMachine, editEventTable, {
   inputs: {
-    '': { event: ownJazz, edited: null },
+    '': { event: weeklyJazz, edited: null },
     'after Undo': {
-      event: ownJazz,
+      event: weeklyJazz,
       edited: {
         form: { ...standing, title: 'Jazz at Night', registerLink: '' },
         deletedImages: [],
@@ -84,7 +91,7 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
       },
     },
   },
-  facts: ({ event, choices, form, deletedImages, images, problem }) => ({
+  facts: ({ event, choices, form, deletedImages, images, scope, problem }) => ({
     title: event.title,
     categories: choices.categories.map(({ name }) => name),
     typed: Object.fromEntries(
@@ -92,6 +99,7 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     ) as Partial<EventForm>,
     deletedImages,
     images,
+    scope,
     problem: problem && problem.text,
     faulty: problem?.fields ?? [],
   }),
@@ -119,6 +127,7 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     removes('a stored one', 'jazz-one'),
     removes('a new one', 'stage'),
     { type: 'image.fail', key: 'stage' },
+    { type: 'scope.change', scope: 'ALL' },
     { type: 'form.cancel' },
     { type: 'form.leave' },
     { type: 'form.save', now: new Date('2031-05-20T12:00:00Z') },

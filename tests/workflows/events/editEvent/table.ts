@@ -21,6 +21,7 @@ interface Known {
   typed: Partial<EventForm>
   deletedImages: string[]
   images: DraftImage[]
+  scope: string
   problem: string | null
   faulty: string[]
 }
@@ -55,6 +56,7 @@ const asItStands = {
   typed: {},
   deletedImages: [],
   images: [],
+  scope: 'THIS',
   ...fine,
 }
 const types = (changes: Partial<EventForm>) =>
@@ -199,6 +201,8 @@ export const editEventTable = table({
     'form.cancel': [when(isUntouched, to('left', drops)), to('cancelled', drops)],
     // Beyond the specification: the browser's Back, which asks like every other way out.
     'form.leave': [when(isUntouched, to('left')), to('open.form.goingBack')],
+    // Beyond the specification: of which dates of its series it is changed.
+    'scope.change': stays(has({ scope: 'ALL' })),
     'form.save': [
       ...edges.flatMap(([typed, said]) =>
         said === undefined ? [] : when({ typed }, alerts(said, Object.keys(typed)[0] ?? '')),
@@ -207,11 +211,12 @@ export const editEventTable = table({
       to(
         'open.form.saving',
         has(fine),
-        asks('updateEvent', ({ typed, deletedImages, images }: Known) => ({
+        asks('updateEvent', ({ typed, deletedImages, images, scope }: Known) => ({
           eventId: '7',
           changes: sentOf(typed),
           deletedImages,
           images,
+          ...(scope === 'ALL' ? { scope } : {}),
         })),
       ),
     ],

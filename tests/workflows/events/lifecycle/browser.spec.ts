@@ -26,7 +26,7 @@ const buttons: Record<string, string[]> = {
 
 for (const path of lifecycle.paths())
   test(title(path), async ({ page, walk }) => {
-    const network = await holdGraphQL(page, lifecycle, { also: ['listMyEvents'] })
+    const network = await holdGraphQL(page, lifecycle, { also: ['listMyEvents', 'listSeriesDates'] })
     const first = path.steps.map(({ event }) => event).find((event) => event?.type === 'change.ask')
     let shown: OwnEvent = first && 'event' in first ? first.event : ownJazz
     await page.goto('/myevents')
@@ -70,6 +70,7 @@ for (const path of lifecycle.paths())
           if (eventDate !== undefined) await question.getByLabel('Event Date').fill(eventDate)
           if (startTime !== undefined) await question.getByLabel('Start Time').fill(startTime)
         },
+        'scope.change': ({ scope }) => question.getByLabel('Applies to').selectOption(scope),
         'change.confirm': (_event, { facts }) =>
           question.getByRole('button', { name: wordOf(facts)[0] }).click(),
         'change.cancel': (_event, { was }) =>
@@ -80,12 +81,12 @@ for (const path of lifecycle.paths())
         'change.undo': () => undo.click(),
       },
       states: {
-        idle: async ({ was }) => {
+        idle: async ({ was, facts: { scope } }) => {
           await expect(question).toHaveCount(0)
           await expect(undo).toHaveCount(0)
           if (was?.leaves[0] === 'asked.outdated') {
             expect(await network.asked('listMyEvents')).toEqual({ page: null })
-          } else await expectDetails()
+          } else if (scope === 'THIS') await expectDetails()
         },
         'asked.filling': async ({ facts }) => {
           const { becomes, reason, eventDate, problem, fields } = facts
@@ -104,8 +105,9 @@ for (const path of lifecycle.paths())
           if (fields.length > 0)
             await expect(question.locator('[aria-invalid=true]').and(page.locator(':focus'))).toBeVisible()
         },
-        'asked.sending': async ({ facts: { becomes, eventDate } }) => {
+        'asked.sending': async ({ facts: { becomes, scope, eventDate } }) => {
           expect(await network.asked('changeLifecycle')).toEqual({
+            ...(scope === 'ALL' ? { scope } : {}),
             eventId: '7',
             lifecycle: becomes,
             reason: becomes === 'SCHEDULED' ? null : 'The singer is ill.',
@@ -117,10 +119,11 @@ for (const path of lifecycle.paths())
           await expect(question.getByRole('alert')).toHaveText(problem)
           await expect(question.getByText(reason.trim())).toBeVisible()
         },
-        done: async () => {
+        done: async ({ facts: { scope } }) => {
           await expect(question).toHaveCount(0)
           await expect(undo).toBeVisible()
-          await expectDetails()
+          if (scope === 'ALL') await network.settle(done('listMyEvents', pageOf(shown)))
+          else await expectDetails()
         },
         undoing: async ({ facts: { was } }) => {
           expect(await network.asked('changeLifecycle')).toMatchObject({ eventId: '7', lifecycle: was })

@@ -2,6 +2,7 @@ import { createActor, fromTransition } from 'xstate'
 import { lifecycleMachine } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
+import { seriesOfJazz } from '../seriesDates/model.ts'
 import { ownJazz, tooOften } from '../../fixtures.ts'
 import { cancelledJazz, lifecycleTable, postponedJazz } from './table.ts'
 
@@ -10,6 +11,7 @@ const list = createActor(
   { id: 'list' },
 )
 
+const weeklyJazz = { ...ownJazz, series: seriesOfJazz }
 const now = new Date('2030-12-01T12:00:00Z')
 const isCancelled = { code: 'CONFLICT', message: 'This event is cancelled already.' } as const
 const notTheirs = { code: 'FORBIDDEN', message: 'Only its author may do that.' } as const
@@ -18,6 +20,7 @@ const gone = { code: 'NOT_FOUND', message: 'Event not found.' } as const
 /** What an event must be so that this is asked of it. */
 const askedOf: Record<string, string> = {
   cancel: 'SCHEDULED',
+  'cancel a date': 'SCHEDULED',
   postpone: 'SCHEDULED',
   'cancel what is postponed': 'POSTPONED',
   'take back': 'CANCELLED',
@@ -27,15 +30,24 @@ const askedOf: Record<string, string> = {
 interface At {
   label: string
   leaves: string[]
-  facts: { was: string; becomes: string; reason: string; eventDate: string }
+  facts: { was: string; becomes: string; reason: string; isDate: boolean; scope: string; eventDate: string }
   was: { leaves: string[] } | null
 }
 
 /** On a screen an event can only be what it was, or has just become; and each question has fields of its own. */
 function mayHappen(label: string, { label: last, leaves: [leaf = ''], facts, was: before }: At) {
-  const { was, becomes, reason } = facts
+  const { was, becomes, reason, isDate, scope } = facts
   const [name = '', detail = ''] = label.split(/ \(|\)/)
   const isCalledOff = becomes !== 'SCHEDULED'
+  if (name === 'scope.change') return isDate && scope === 'THIS' && reason.includes('ill')
+  if (detail === 'cancel a date') return last === '' || 'tried'
+  if (isDate && leaf === 'asked.filling' && name !== 'reason.change')
+    return (name === 'change.confirm' && scope === 'ALL') || 'tried'
+  if (isDate && name === 'reason.change') return detail === 'ill' && reason === '' ? true : 'tried'
+  if (isDate && leaf === 'asked.sending') return label === 'changeLifecycle succeeds (cancelled)' || 'tried'
+  if (isDate && leaf === 'done') return name === 'change.undo' || 'tried'
+  if (isDate && leaf === 'undoing') return label === 'changeLifecycle succeeds (scheduled)' || 'tried'
+  if (isDate) return 'tried'
   const isCancellation = was === 'SCHEDULED' && becomes === 'CANCELLED'
   if (name === 'change.ask' && leaf === 'done') return askedOf[detail] === becomes || 'tried'
   if (name === 'change.ask') {
@@ -56,10 +68,12 @@ function mayHappen(label: string, { label: last, leaves: [leaf = ''], facts, was
 
 export const lifecycle = modelOf(lifecycleMachine, lifecycleTable, {
   inputs: { '': { list } },
-  facts: ({ event, lifecycle: becomes, reason, form, problem }) => ({
+  facts: ({ event, lifecycle: becomes, reason, scope, form, problem }) => ({
     was: event?.lifecycle ?? '',
     becomes,
     reason,
+    isDate: event?.series != null,
+    scope,
     eventDate: form?.eventDate ?? '',
     startTime: form?.startTime ?? '',
     problem: problem?.text ?? '',
@@ -68,6 +82,7 @@ export const lifecycle = modelOf(lifecycleMachine, lifecycleTable, {
   happens: mayHappen,
   cases: [
     named('cancel', { type: 'change.ask', event: ownJazz, lifecycle: 'CANCELLED' }),
+    named('cancel a date', { type: 'change.ask', event: weeklyJazz, lifecycle: 'CANCELLED' }),
     named('postpone', { type: 'change.ask', event: ownJazz, lifecycle: 'POSTPONED' }),
     named('cancel what is postponed', { type: 'change.ask', event: postponedJazz, lifecycle: 'CANCELLED' }),
     named('take back', { type: 'change.ask', event: cancelledJazz, lifecycle: 'SCHEDULED' }),
@@ -78,6 +93,7 @@ export const lifecycle = modelOf(lifecycleMachine, lifecycleTable, {
     named('past', { type: 'days.change', changes: { eventDate: '2020-11-30' } }),
     named('no time', { type: 'days.change', changes: { startTime: 'six' } }),
     named('autumn', { type: 'days.change', changes: { eventDate: '2031-09-20', startTime: '17:00' } }),
+    { type: 'scope.change', scope: 'ALL' },
     { type: 'change.confirm', now },
     { type: 'change.cancel' },
     { type: 'change.undo' },

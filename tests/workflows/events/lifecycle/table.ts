@@ -29,17 +29,29 @@ interface Known {
   was: string
   becomes: string
   reason: string
+  /** Whether it is one of several dates, and which of them are meant. */
+  isDate: boolean
+  scope: string
   eventDate: string
   startTime: string
   problem: string
   fields: string[]
 }
 
-const blank = { reason: '', eventDate: '2031-06-14', startTime: '18:00', problem: '', fields: [] }
-const asksOf = (was: string, becomes: string) => to('asked.filling', has({ was, becomes, ...blank }))
+const blank = {
+  scope: 'THIS',
+  reason: '',
+  eventDate: '2031-06-14',
+  startTime: '18:00',
+  problem: '',
+  fields: [],
+}
+const asksOf = (was: string, becomes: string, isDate = false) =>
+  to('asked.filling', has({ was, becomes, isDate, ...blank }))
 
 const questions = {
   'change.ask (cancel)': asksOf('SCHEDULED', 'CANCELLED'),
+  'change.ask (cancel a date)': asksOf('SCHEDULED', 'CANCELLED', true),
   'change.ask (postpone)': asksOf('SCHEDULED', 'POSTPONED'),
   'change.ask (cancel what is postponed)': asksOf('POSTPONED', 'CANCELLED'),
   'change.ask (take back)': asksOf('CANCELLED', 'SCHEDULED'),
@@ -67,6 +79,7 @@ const sends = (change: (known: Known) => object) =>
       lifecycle: known.becomes,
       reason: null,
       dates: null,
+      ...(known.scope === 'ALL' ? { scope: 'ALL' } : {}),
       ...change(known),
     })),
   )
@@ -79,7 +92,14 @@ const isOfDays = ({ was, becomes }: Known) => was === 'POSTPONED' && becomes ===
 const tellsList = (event: OwnEvent) => tells('list', { type: 'event.changed', event })
 const offersUndo = (text: string) => does('toast', { kind: 'blank', text, undo: { type: 'change.undo' } })
 
+/** Of several dates it asks for the list anew. */
+const tellsOutdated = tells('list', { type: 'event.outdated' })
+
 const ends = (event: OwnEvent) => [
+  when(
+    { becomes: 'CANCELLED', scope: 'ALL' },
+    to('done', tellsOutdated, offersUndo('The event is cancelled.')),
+  ),
   when({ becomes: 'CANCELLED' }, to('done', tellsList(event), offersUndo('The event is cancelled.'))),
   when({ becomes: 'POSTPONED' }, to('done', tellsList(event), offersUndo('The event is postponed.'))),
   to('idle', tellsList(event), says('The event is scheduled again.')),
@@ -94,11 +114,15 @@ const fails = (problem: string) => to('asked.filling', has({ problem, fields: []
 
 /** Beyond the specification: who has announced an event says that it does not take place, or not yet, and takes that back. */
 export const lifecycleTable = table({
-  start: to('idle', has({ was: '', becomes: 'SCHEDULED', ...blank, eventDate: '', startTime: '' })),
+  start: to(
+    'idle',
+    has({ was: '', becomes: 'SCHEDULED', ...blank, isDate: false, eventDate: '', startTime: '' }),
+  ),
   idle: questions,
   'asked.filling': {
     'reason.change (short)': types({ reason: 'No' }),
     'reason.change (ill)': types({ reason: 'The singer is ill. ' }),
+    'scope.change': stays(has({ scope: 'ALL' })),
     'days.change (no day)': types({ eventDate: '' }, 'startTime'),
     'days.change (past)': types({ eventDate: '2020-11-30' }, 'startTime'),
     'days.change (no time)': types({ startTime: 'six' }),
@@ -151,6 +175,19 @@ export const lifecycleTable = table({
   done: {
     ...questions,
     'change.undo': [
+      when(
+        { scope: 'ALL' },
+        to(
+          'undoing',
+          asks('changeLifecycle', {
+            eventId: '7',
+            lifecycle: 'SCHEDULED',
+            reason: null,
+            dates: null,
+            scope: 'ALL',
+          }),
+        ),
+      ),
       when(
         { was: 'SCHEDULED' },
         to(

@@ -113,6 +113,7 @@ for (const path of myEvents.paths())
           await cancelEvent(failed('changeLifecycle', { code: 'CONFLICT' }))
           await cancellation.getByRole('button', { name: 'Close' }).last().click()
         },
+        'scope.change': ({ scope }) => question.getByLabel('Applies to').selectOption(scope),
         'event.delete': () => detail.getByRole('button', { name: 'Delete Event' }).click(),
         'changes.withdraw': () => detail.getByRole('button', { name: 'Withdraw Changes' }).click(),
         'withdrawal.confirm': () => withdrawal.getByRole('button', { name: 'Withdraw Changes' }).click(),
@@ -181,7 +182,7 @@ for (const path of myEvents.paths())
           await expect(tryAgain).toBeEnabled()
         },
         'browsing.fetching': async () => {
-          expect(await network.asked('getOwnEvent')).toEqual({ eventId: '8' })
+          expect(await network.asked('getOwnEvent')).toEqual({ eventId: '10' })
         },
         'browsing.viewing': async ({ facts: { viewed } }) => {
           await expect(detail.getByRole('heading', { name: viewed ?? '' })).toBeVisible()
@@ -215,8 +216,10 @@ for (const path of myEvents.paths())
           const text = `Are you sure you want to delete "${viewed}"? This action cannot be undone.`
           await expect(question.getByText(text)).toBeVisible()
         },
-        deleting: async () => {
-          expect(await network.asked('deleteEvent')).toEqual({ eventId: '8' })
+        deleting: async ({ facts: { scope } }) => {
+          expect(await network.asked('deleteEvent')).toEqual(
+            scope === 'ALL' ? { eventId: '10', scope } : { eventId: '8' },
+          )
           await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
           await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
         },

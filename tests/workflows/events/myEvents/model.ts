@@ -7,6 +7,12 @@ import { changedJazz, ownRust, ownWorkshop, pageOf, proposedJazz, tooOften } fro
 import { myEventsTable, typed } from './table.ts'
 
 const weeklyJazz = { ...changedJazz, series: seriesOfJazz }
+const laterJazz = {
+  ...ownRust,
+  id: '10',
+  title: 'Jazz after Dark',
+  series: { ...seriesOfJazz, position: 2, changedAlone: true },
+}
 const savedRust = { ...ownRust, title: 'Rust from One' }
 const changedRust: OwnEvent = { ...ownRust, title: 'Rust from Two', lifecycle: 'CANCELLED' }
 
@@ -18,12 +24,13 @@ interface Situation {
     viewed: string | null
     draft: string | null
     cancelled: object | null
+    scope: string
   }
 }
 
 /** Each list is met where the service gives it, and what is done again leads nowhere new. */
 function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
-  const { events, next, viewed, draft, cancelled } = facts
+  const { events, next, viewed, draft, cancelled, scope } = facts
   const [name = '', detail] = label.split(/ \(|\)/)
   if (name === 'event.outdated' && leaf === 'browsing.listed.ready')
     return (events.length === 3 && viewed === null && !cancelled) || 'tried'
@@ -33,6 +40,9 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
     )
   if (name === 'date.view')
     return (viewed === 'Jazz under the Bridge' && events.length === 3 && !draft && !cancelled) || 'tried'
+  if (name === 'scope.change') return viewed === 'Jazz after Dark' && scope === 'THIS'
+  if (viewed === 'Jazz after Dark' && leaf === 'confirmingDeletion' && name === 'deletion.confirm')
+    return scope === 'ALL' || 'tried'
   // It can be undone for some seconds only.
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
@@ -58,12 +68,13 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
 }
 
 export const myEvents = modelOf(myEventsMachine, myEventsTable, {
-  facts: ({ events, next, viewed, draft, cancelled, problem }) => ({
+  facts: ({ events, next, viewed, draft, cancelled, scope, problem }) => ({
     events: events.map(({ title }) => title),
     next,
     viewed: viewed?.title ?? null,
     draft: draft?.title ?? null,
     cancelled,
+    scope,
     problem,
   }),
   // How it goes on after a change is walked with the event as it was.
@@ -85,8 +96,8 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     { type: 'page.more' },
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
     named('Rust from Zero', { type: 'event.view', eventId: '8' }),
-    { type: 'date.view', eventId: '8' },
-    done('getOwnEvent', ownRust),
+    { type: 'date.view', eventId: '10' },
+    done('getOwnEvent', laterJazz),
     failed('getOwnEvent'),
     { type: 'list.show' },
     { type: 'event.edit' },
@@ -104,6 +115,7 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     named('decided', failed('withdrawProposal', { code: 'CONFLICT' })),
     failed('withdrawProposal'),
     { type: 'event.delete' },
+    { type: 'scope.change', scope: 'ALL' },
     { type: 'deletion.confirm' },
     { type: 'deletion.cancel' },
     done('deleteEvent'),

@@ -23,6 +23,7 @@ interface Known {
   draft: string | null
   /** What was typed when its edit was cancelled. */
   cancelled: Edited | null
+  scope: string
 }
 
 const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
@@ -59,7 +60,7 @@ const views = (word: string) => [
 export const myEventsTable = table({
   start: to(
     'browsing.loading',
-    has({ events: [], next: null, viewed: null, draft: null, cancelled: null, problem: '' }),
+    has({ events: [], next: null, viewed: null, draft: null, cancelled: null, scope: 'THIS', problem: '' }),
     asksForFirst,
   ),
   browsing: {
@@ -122,17 +123,27 @@ export const myEventsTable = table({
   },
   // Beyond the specification: another date of its series.
   'browsing.fetching': {
-    'getOwnEvent succeeds': to('browsing.viewing', has({ viewed: rust }), forgets),
+    'getOwnEvent succeeds': to('browsing.viewing', has({ viewed: 'Jazz after Dark' }), forgets),
     'getOwnEvent fails': to('browsing.viewing', warns('Failed to load this event. Please try again.')),
   },
   'browsing.viewing': {
-    'date.view': to('browsing.fetching', asks('getOwnEvent', { eventId: '8' })),
+    'date.view': to('browsing.fetching', asks('getOwnEvent', { eventId: '10' })),
     'list.show': to('browsing.listed.ready'),
     // Beyond the specification: somebody else was faster.
     'event.outdated': to('browsing.refreshing', forgets, asksForFirst),
     'event.edit': [
       // Its changes wait or were rejected: the form goes on from them.
       when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),
+      when(
+        { viewed: 'Jazz after Dark' },
+        to(
+          'editing',
+          asks('editEvent'),
+          asks('findDraft', { form: 'editEvent 10' }),
+          has({ draft: 'Jazz after Dark' }),
+          forgets,
+        ),
+      ),
       to(
         'editing',
         asks('editEvent'),
@@ -145,7 +156,7 @@ export const myEventsTable = table({
     'changes.withdraw': [when({ viewed: jazz }, to('confirmingWithdrawal', forgets)), refused],
     'event.delete': [
       // What is published cannot be deleted.
-      when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion', forgets)),
+      when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion', has({ scope: 'THIS' }), forgets)),
       refused,
     ],
   },
@@ -198,7 +209,12 @@ export const myEventsTable = table({
     'dialog.close': refused,
   },
   confirmingDeletion: {
-    'deletion.confirm': to('deleting', asks('deleteEvent', { eventId: '8' })),
+    'scope.change': stays(has({ scope: 'ALL' })),
+    'deletion.confirm': [
+      when({ scope: 'ALL' }, to('deleting', asks('deleteEvent', { eventId: '10', scope: 'ALL' }))),
+      when({ viewed: 'Jazz after Dark' }, to('deleting', asks('deleteEvent', { eventId: '10' }))),
+      to('deleting', asks('deleteEvent', { eventId: '8' })),
+    ],
     'deletion.cancel': to('browsing.viewing'),
     'dialog.close': refused,
   },

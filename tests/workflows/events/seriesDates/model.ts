@@ -24,7 +24,7 @@ const first: SeriesDate = {
 }
 const second: SeriesDate = {
   ...first,
-  id: '8',
+  id: '10',
   eventDate: '2031-06-22',
   isFavorite: true,
   lifecycle: 'CANCELLED',

@@ -1,0 +1,34 @@
+import type { EventDetail } from '../../../machines/domain.ts'
+import { type Scope, scopesOf } from '../../../machines/events/series/scope.ts'
+import * as texts from '../../../machines/events/series/texts.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+
+interface Props {
+  event: EventDetail
+  scope: Scope
+  hint?: string
+  disabled?: boolean
+  onChange: (scope: Scope) => void
+}
+
+/** Which dates of a series are meant, in words that say how many; nothing of an event that has no other dates. */
+export function ScopeField({ event, scope, hint = texts.scopeHint, disabled, onChange }: Props) {
+  const scopes = scopesOf(event)
+  const { series } = event
+  if (!series || scopes.length < 2) return null
+  const labels: Record<Scope, string> = {
+    THIS: texts.thisAlone,
+    FOLLOWING: texts.thisAndFollowing(series.count - series.position),
+    ALL: texts.allToCome(series.count),
+  }
+  return (
+    <SelectField
+      label={texts.appliesTo}
+      hint={hint}
+      options={scopes.map((value) => ({ value, label: labels[value] }))}
+      value={scope}
+      disabled={disabled}
+      onChange={(value) => onChange(scopes.find((one) => one === value) ?? 'THIS')}
+    />
+  )
+}
