@@ -19,7 +19,10 @@ const entries: Record<string, [title: string, texts: string[]]> = {
 
 for (const path of importEvents.paths())
   test(title(path), async ({ page, walk }) => {
-    const network = await holdGraphQL(page, importEvents, { also: ['listMyEvents'] })
+    const network = await holdGraphQL(page, importEvents, {
+      also: ['listMyEvents'],
+      left: ['previewImport'],
+    })
     await page.goto('/myevents')
     await openMyEvents(page)
     await network.settle(done('listMyEvents', pageOf(ownJazz)))
@@ -34,7 +37,7 @@ for (const path of importEvents.paths())
         'import.close': () => dialog.getByRole('button', { name: 'Close' }).last().click(),
         'import.back': () => dialog.getByRole('button', { name: 'Another file or address' }).click(),
         'import.submit': () => submit.click(),
-        'file.choose': () => dialog.getByLabel('Calendar file (.ics)').setInputFiles(calendarFile()),
+        'file.choose': () => dialog.getByLabel('Calendar file (.ics)').setInputFiles(calendarFile),
         'address.change': ({ address }) => dialog.getByLabel('Address', { exact: true }).fill(address),
         'address.submit': () => dialog.getByRole('button', { name: 'Read' }).click(),
         'entry.toggle': () => dialog.getByRole('checkbox', { name: 'Open-air jazz' }).click(),

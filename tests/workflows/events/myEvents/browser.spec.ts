@@ -1,7 +1,8 @@
+import { preview, results } from '../importEvents/entries.ts'
 import { myEvents } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
-import { importOne } from '../../../browser/acts/importing.ts'
+import { calendarFile } from '../../../browser/acts/importing.ts'
 import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
@@ -50,7 +51,7 @@ details['Rust from Two'] = [...(details['Rust from Zero'] ?? []), 'Cancelled']
 for (const path of myEvents.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, myEvents, {
-      also: ['updateEvent', 'changeLifecycle', 'listSeriesDates'],
+      also: ['updateEvent', 'changeLifecycle', 'listSeriesDates', 'previewImport', 'confirmImport'],
     })
     await page.goto('/myevents')
     await openMyEvents(page)
@@ -88,6 +89,16 @@ for (const path of myEvents.paths())
       await network.settle(outcome)
     }
 
+    async function importSome() {
+      const dialog = page.getByRole('dialog', { name: 'Import Events' })
+      await page.getByRole('button', { name: 'Import Events' }).click()
+      await dialog.getByLabel('Calendar file (.ics)').setInputFiles(calendarFile)
+      await network.settle(done('previewImport', preview))
+      await dialog.getByRole('button', { name: 'Submit 2 events for review' }).click()
+      await network.settle(done('confirmImport', results))
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+    }
+
     await walk(myEvents, path, {
       events: {
         ...network.outcomes,
@@ -109,7 +120,7 @@ for (const path of myEvents.paths())
         'cancel.undo': () => page.getByRole('button', { name: 'Undo' }).click(),
         'event.changed': ({ event }) => cancelEvent(done('changeLifecycle', event)),
         'event.outdated': async (_event, { was }) => {
-          if (was?.leaves[0] === 'browsing.listed.ready') return await importOne(page, 'A fair')
+          if (was?.leaves[0] === 'browsing.listed.ready') return await importSome()
           await cancelEvent(failed('changeLifecycle', { code: 'CONFLICT' }))
           await cancellation.getByRole('button', { name: 'Close' }).last().click()
         },
