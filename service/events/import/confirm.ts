@@ -47,7 +47,7 @@ type Outcome = (typeof outcomes)[number]
 
 const Choice = z.strictObject({
   uids: z
-    .array(z.string('Send this as text.').max(2000))
+    .array(z.string('Send this as text.').max(2000), 'Give a list of UIDs.')
     .min(1, 'Choose at least one.')
     .max(most, `At most ${most} at once.`)
     .openapi({ description: `What to import of it, at most ${most}.`, example: ['jazz@example.org'] }),

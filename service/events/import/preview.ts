@@ -17,9 +17,7 @@ import { checkCatalog, type GivenCatalog } from './givenCatalog.ts'
 import { type ImportedEvent, importer } from './importedEvent.ts'
 import { type Alike, alikeEvents, saveImport } from './importQueries.ts'
 import { actions, type Judgement, judgeEntries } from './judge.ts'
-import { readCalendar } from './reading/calendarFile.ts'
 import type { Entry } from './reading/entry.ts'
-import { readEventPage } from './reading/eventPage.ts'
 import { inTurn } from './turns.ts'
 
 const mostBytes = 1024 * 1024
@@ -154,11 +152,15 @@ export const previewRoutes = [
 
 type Calling = Services & { user: Caller }
 
-const todayOf = ({ timeZone, clock }: Services) => todayAt(timeZone, clock())
+/** The parsers are loaded by the first import. */
+async function calendarIn(text: string, { timeZone, clock }: Services) {
+  const { readCalendar } = await import('./reading/calendarFile.ts')
+  return readCalendar(text, todayAt(timeZone, clock()))
+}
 
 async function entriesOfFile(call: Calling, file: File): Promise<Entry[]> {
   if (file.size > mostBytes) throw badField('file', 'At most 1 MB.')
-  const calendar = readCalendar(decoded(await file.bytes()), todayOf(call))
+  const calendar = await calendarIn(decoded(await file.bytes()), call)
   if (!calendar) throw badField('file', noCalendar)
   return bounded(calendar, 'file')
 }
@@ -175,8 +177,9 @@ async function entriesAt(call: Calling, url: string | undefined): Promise<Entry[
     },
   )
   const read = decoded(bytes, type)
-  const calendar = readCalendar(read, todayOf(call))
+  const calendar = await calendarIn(read, call)
   if (calendar) return bounded(calendar, 'url')
+  const { readEventPage } = await import('./reading/eventPage.ts')
   const entries = readEventPage(read, address)
   if (entries.length === 0) throw badField('url', noEvents)
   return bounded({ entries, events: entries.length }, 'url')

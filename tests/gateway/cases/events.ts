@@ -89,7 +89,7 @@ export const eventCases: Case[] = [
   ],
   ['{ seriesDates(eventId: "7") { id title } }', { seriesDates: [{ id: '7', title: 'Harbour concert' }] }],
   [
-    'mutation { repeatEvent(id: "7", frequency: WEEKLY, count: 8, except: ["2027-06-08"]) { id title } }',
+    'mutation { repeatEvent(id: "7", frequency: WEEKLY, interval: 1, count: 8, except: ["2027-06-08"]) { id title } }',
     { repeatEvent: [{ id: '7', title: 'Harbour concert' }] },
   ],
   ['{ importSettings { addresses } }', { importSettings: { addresses: true } }],

@@ -78,6 +78,7 @@ const listsAsked: Record<string, number> = {
   getNotifications: 3,
   listChoices: 2,
   listFirstLook: 4,
+  readImportSettings: 3,
   readReview: 2,
 }
 

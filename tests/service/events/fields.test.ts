@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** Columns of events that no author decides of. */
 const others = `id slug author_id author_name approval_status reject_reason lifecycle lifecycle_reason lifecycle_changed_at visibility is_published published_at is_featured created_at updated_at version
-  proposed_at starts_at ends_at opens_at over_at sequence author_vector place_vector search_vector`
+  series_id changed_alone proposed_at starts_at ends_at opens_at over_at sequence author_vector place_vector search_vector`
 
 describe('fields of events', () => {
   let service: TestService

@@ -52,8 +52,9 @@ describe('what a start loads', () => {
     expect(of('date-fns')).toBeLessThan(20)
   })
 
-  it('few modules', () => {
-    expect(urls.length).toBeGreaterThan(500)
-    expect(urls.length).toBeLessThan(1100)
+  it('few modules of packages', () => {
+    const ofPackages = urls.filter((url) => url.includes('/node_modules/')).length
+    expect(ofPackages).toBeGreaterThan(300)
+    expect(ofPackages).toBeLessThan(780)
   })
 })

@@ -5,6 +5,7 @@ const counted = `
   select 'events' as scope, 'all' as key, count(*) as n from events
   union all select 'events', approval_status, count(*) from events group by 2
   union all select 'events', 'featured', count(*) from events where is_featured
+  union all select 'events', 'cancelled', count(*) from events where approval_status = 'published' and lifecycle = 'cancelled' having count(*) > 0
   union all select 'events_by_category', category_id::text, count(*) from events where category_id is not null group by 2
   union all select 'events_by_type', type_id::text, count(*) from events where type_id is not null group by 2
   union all select 'events', 'listed', count(*) from events where approval_status = 'published' and lifecycle = 'scheduled'

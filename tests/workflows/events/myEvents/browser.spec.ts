@@ -1,4 +1,4 @@
-import { preview, results } from '../importEvents/entries.ts'
+import { preview, results } from '../import/entries.ts'
 import { myEvents } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
