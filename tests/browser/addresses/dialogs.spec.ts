@@ -101,6 +101,11 @@ test('saved searches: the list and the question for a name have addresses, and N
   await dialog('Saved searches').getByRole('link', { name: 'xylophones' }).click()
   await nothing('/explore?search=xylophones')
   await expect(page.getByText('Saved as “xylophones”')).toBeVisible()
+
+  // Other tests share this account, and would find it on their Explore.
+  await page.goto('/explore?saved')
+  await button('Delete xylophones').click()
+  await expect(dialog('Saved searches').getByRole('link', { name: 'xylophones' })).toHaveCount(0)
 })
 
 test('My Events: an own event has an address, for reload, Back and a link', async ({

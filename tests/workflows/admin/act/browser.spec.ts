@@ -31,7 +31,7 @@ for (const path of act.paths())
     await walk(act, path, {
       events: {
         'act.ask': ({ act: { verb } }) => detail.getByRole('button', { name: verb }).click(),
-        'reason.change': ({ reason }) => question.getByLabel('Reason').fill(reason),
+        'reason.change': ({ reason }) => question.getByLabel('Reason', { exact: true }).fill(reason),
         'act.confirm': (_event, { facts }) => question.getByRole('button', { name: facts.act }).click(),
         'act.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
         'act.undo': () => notice.getByRole('button', { name: 'Undo' }).click(),
@@ -46,11 +46,11 @@ for (const path of act.paths())
         },
         asking: async ({ facts: { act: verb, reason, reasonProblem, problem } }) => {
           await expect(question).toContainText('“Pottery for Two”')
-          await expect(question.getByLabel('Reason')).toHaveCount(verb === 'Take Down' ? 1 : 0)
-          if (verb === 'Take Down') await expect(question.getByLabel('Reason')).toHaveValue(reason)
+          await expect(question.getByLabel('Reason', { exact: true })).toHaveCount(verb === 'Take Down' ? 1 : 0)
+          if (verb === 'Take Down') await expect(question.getByLabel('Reason', { exact: true })).toHaveValue(reason)
           if (reasonProblem !== '') {
             await expect(question.getByText(reasonProblem)).toBeVisible()
-            await expect(question.getByLabel('Reason')).toBeFocused()
+            await expect(question.getByLabel('Reason', { exact: true })).toBeFocused()
           }
           if (problem !== '') await expect(question.getByRole('alert')).toHaveText(problem)
         },
@@ -82,10 +82,10 @@ test('act: a superadmin cancels an event with a reason, which everyone reads, an
   const question = page.getByRole('dialog', { name: 'Cancel Event' })
   await button('Cancel Event').click()
   await expect(question.getByText('Reason is required')).toBeVisible()
-  await question.getByLabel('Reason').fill('No')
+  await question.getByLabel('Reason', { exact: true }).fill('No')
   await button('Cancel Event').click()
   await expect(question.getByRole('alert')).toContainText('3')
-  await question.getByLabel('Reason').fill('The river is too high.')
+  await question.getByLabel('Reason', { exact: true }).fill('The river is too high.')
   await button('Cancel Event').click()
   await expect(detail.getByRole('status').filter({ hasText: 'The event is cancelled.' })).toBeVisible()
   await expect(detail.getByRole('note').filter({ hasText: 'The river is too high.' })).toBeVisible()
@@ -112,10 +112,10 @@ test('act: a superadmin lowers the visibility of an event, and strangers find it
   const detail = page.getByRole('dialog', { name })
   await detail.getByRole('button', { name: 'Members Only' }).click()
   const question = page.getByRole('dialog', { name: 'Show to Members Only' })
-  await question.getByLabel('Reason').fill('No')
+  await question.getByLabel('Reason', { exact: true }).fill('No')
   await question.getByRole('button', { name: 'Members Only' }).click()
   await expect(question.getByRole('alert')).toContainText('3')
-  await question.getByLabel('Reason').fill('It names a private address.')
+  await question.getByLabel('Reason', { exact: true }).fill('It names a private address.')
   await question.getByRole('button', { name: 'Members Only' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: 'The event can be seen by members only.' }),

@@ -1,0 +1,49 @@
+import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { ownJazz, pageOf } from '../../fixtures.ts'
+import { seriesDates, seriesOfJazz } from './model.ts'
+
+test.use({ as: 'member', sharesPage: true })
+
+for (const path of seriesDates.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, seriesDates, { also: ['listMyEvents'] })
+    await page.goto('/myevents')
+    await openMyEvents(page)
+    await network.settle(done('listMyEvents', pageOf({ ...ownJazz, series: seriesOfJazz })))
+    await page.getByRole('article', { name: 'Jazz under the Bridge' }).getByRole('button').click()
+    const detail = page.getByRole('dialog', { name: 'Event Details' })
+    const dates = detail.getByRole('listitem').filter({ hasText: /June (14|22), 2031/ })
+
+    await walk(seriesDates, path, {
+      events: {
+        ...network.outcomes,
+        retry: (_event, { was }) =>
+          detail
+            .getByRole('alert')
+            .filter({ hasText: was?.facts.problem ?? '' })
+            .getByRole('button', { name: 'Try Again' })
+            .click(),
+      },
+      states: {
+        loading: async () => {
+          await expect(detail.getByText('Loading...')).toBeVisible()
+          await expect(dates).toHaveCount(0)
+        },
+        shown: async () => {
+          await expect(dates).toHaveText([
+            'June 14, 2031, this date',
+            /^June 22, 2031.*Cancelled.*Changed on its own.*Favourite/,
+          ])
+          await expect(dates.getByRole('button')).toHaveText(['June 22, 2031'])
+        },
+        failed: async ({ facts: { problem } }) => {
+          await expect(detail.getByRole('alert').filter({ hasText: problem })).toBeVisible()
+          await expect(dates).toHaveCount(0)
+        },
+      },
+    })
+  })
