@@ -46,8 +46,11 @@ for (const path of act.paths())
         },
         asking: async ({ facts: { act: verb, reason, reasonProblem, problem } }) => {
           await expect(question).toContainText('“Pottery for Two”')
-          await expect(question.getByLabel('Reason', { exact: true })).toHaveCount(verb === 'Take Down' ? 1 : 0)
-          if (verb === 'Take Down') await expect(question.getByLabel('Reason', { exact: true })).toHaveValue(reason)
+          await expect(question.getByLabel('Reason', { exact: true })).toHaveCount(
+            verb === 'Take Down' ? 1 : 0,
+          )
+          if (verb === 'Take Down')
+            await expect(question.getByLabel('Reason', { exact: true })).toHaveValue(reason)
           if (reasonProblem !== '') {
             await expect(question.getByText(reasonProblem)).toBeVisible()
             await expect(question.getByLabel('Reason', { exact: true })).toBeFocused()
