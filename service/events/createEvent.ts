@@ -1,17 +1,15 @@
 import { dataOf } from '../http/answerParts.ts'
-import type { Db } from '../ports/db.ts'
 import { EventAnswer } from './eventAnswer.ts'
 import { checkNotPast, checkRules } from './eventDraft.ts'
 import { zoneFor } from './eventZone.ts'
 import { EventForm, eventOf, maxImages } from './newEvent.ts'
-import { badField } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
-import { findMissing } from '../catalog/catalogQueries.ts'
+import { checkCatalog } from '../catalog/checkCatalog.ts'
 import { insertImages } from './editEvent/editEventQueries.ts'
 import { oneEvent } from './eventPage.ts'
 import { insertEvent } from './queries/eventQueries.ts'
@@ -58,7 +56,8 @@ async function create(
   const event = eventOf(form, form.time_zone ?? (await zoneFor(call, place, user.id)))
   checkNotPast(event, clock())
   checkRules(event)
-  await checkCatalog(db, form)
+  const chosen = { category: form.event_category_id, type: form.event_type_id }
+  await checkCatalog(db, chosen)
   const isLimited = rateLimits && user.user_type !== 'superadmin'
   const created = ['events', user.id]
   if (isLimited) withinDay(await waitFor(db, created, creationQuota, clock()), creationText)
@@ -67,7 +66,7 @@ async function create(
   const images = await uploadImages(call, form.images, eventImages)
   const now = clock()
   return await writeOnce(db, keyed, now, async (tx) => {
-    await checkCatalog(tx, form)
+    await checkCatalog(tx, chosen)
     // Counted with the event, so that what is refused or fails counts for nothing.
     if (isLimited) withinDay(await take(tx, created, creationQuota, now), creationText)
     const id = await insertEvent(tx, event, user, now)
@@ -76,10 +75,4 @@ async function create(
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
     return await oneEvent(tx, id, user, call)
   })
-}
-
-async function checkCatalog(db: Db, form: { event_category_id: number; event_type_id: number }) {
-  const missing = await findMissing(db, { category: form.event_category_id, type: form.event_type_id })
-  if (missing.category) throw badField('event_category_id', 'There is no such category.')
-  if (missing.type) throw badField('event_type_id', 'There is no such type.')
 }

@@ -146,7 +146,7 @@ export const approvalRoutes = [
 const actionOf = <Action extends 'publish' | 'reject'>({ isProposal }: Waiting, action: Action) =>
   isProposal ? (`${action}-changes` as const) : action
 
-/** The event, and what waits of its series, which is decided with it. */
+/** Locks the event and the waiting dates of its series, which are decided together. */
 async function lockDecidable(
   tx: Db,
   key: EventKey,

@@ -22,7 +22,7 @@ export interface EventUpdate {
   changes: Partial<EventForm>
   deletedImages: string[]
   images: DraftImage[]
-  /** Where more than one date of a series is meant. */
+  /** Given only if the change applies to more than one date of a series. */
   scope?: Scope
 }
 

@@ -34,7 +34,7 @@ export interface LifecycleChange {
   reason: string | null
   /** What is new of its day and times; an emptied one is ''. */
   dates: Partial<Days> | null
-  /** Where more than one date of a series is meant. */
+  /** Given only if the change applies to more than one date of a series. */
   scope?: Scope
 }
 

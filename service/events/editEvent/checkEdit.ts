@@ -1,4 +1,3 @@
-import { findMissing } from '../../catalog/catalogQueries.ts'
 import { badField } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
@@ -23,12 +22,6 @@ export interface EditRequest {
 }
 
 export type Edit = Awaited<ReturnType<typeof checkEdit>>
-
-export async function checkCatalog(db: Db, form: EventChanges): Promise<void> {
-  const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
-  if (missing.category) throw badField('category_id', 'There is no such category.')
-  if (missing.type) throw badField('event_type_id', 'There is no such type.')
-}
 
 /** What the edit would make of the event. Throws where it may not be made. */
 export async function checkEdit(

@@ -1,3 +1,4 @@
+import { checkCatalog } from '../../catalog/checkCatalog.ts'
 import { dataOf } from '../../http/answerParts.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../../http/repeats/repeat.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../../http/repeats/underWay.ts'
@@ -15,10 +16,15 @@ import { EventById } from '../eventDraft.ts'
 import { oneEvent } from '../eventPage.ts'
 import { checkSeries, lockReach, splitAt } from '../series/scope.ts'
 import { lockSeries, renewVersions } from '../series/seriesQueries.ts'
-import { checkCatalog, checkEdit, type Edit, notOwn } from './checkEdit.ts'
+import { checkEdit, type Edit, notOwn } from './checkEdit.ts'
 import { countEdit, quotaText } from './editQuota.ts'
 import { EventChanges, maxGallery } from './eventChanges.ts'
 import { type EditAction, makeEdit } from './makeEdit.ts'
+
+const chosenIn = ({ category_id, event_type_id }: EventChanges) => ({
+  category: category_id,
+  type: event_type_id,
+})
 
 const noneLeft = 'None of these dates can be changed: they are over.'
 
@@ -56,7 +62,7 @@ async function editEvent(
 ): Promise<unknown> {
   const { db, clock, user } = call
   const seen = await checkEdit(call, { db, id, form, as: 'look' })
-  await checkCatalog(db, form)
+  await checkCatalog(db, chosenIn(form), 'category_id')
 
   const images = await uploadImages(call, form.images, eventImages)
   return await writeOnce(db, keyed, clock(), async (tx) => {
@@ -75,7 +81,7 @@ export async function applyEdit(
   const now = call.clock()
   await lockSeries(tx, seen.series_id)
   // Locked before the events are: removing the row of a deleted category has that first and its events then.
-  await checkCatalog(tx, form)
+  await checkCatalog(tx, chosenIn(form), 'category_id')
   const reach = await lockReach(tx, { id, seriesId: seen.series_id, scope: form.scope }, now)
   const ids = reach.members?.map((member) => member.id) ?? [id]
   if (ids.length === 0) throw new HttpError(409, noneLeft)

@@ -17,6 +17,12 @@ export type Shown = { [Name in FieldName]: EventFields[Name] | null } & Pick<
   'is_online' | 'category_id'
 >
 
+/** Ids for all entries that have none of their own. */
+export interface GivenCatalog {
+  type: number | null
+  category: number | null
+}
+
 /** An entry in terms of ours. */
 export interface ImportedEvent {
   uid: string

@@ -132,7 +132,7 @@ async function shownCatalog(tx: Db, { category_id, type_id }: EventBefore) {
 
 async function checkRepeatable(tx: Db, event: EventBefore & { id: number }, now: Date): Promise<void> {
   if (event.approval_status === 'rejected') throw new HttpError(409, 'This event was rejected.')
-  // The last one that is left of a series can be repeated again.
+  // An event that is the only one left in its series can be repeated again.
   if (event.series_id !== null && (await countMembers(tx, event.series_id)) > 1)
     throw new HttpError(409, isPart)
   const standing = await findLifecycle(tx, event.id)
