@@ -22,6 +22,7 @@ const clientFeatures = ['account', 'admin', 'catalog', 'events', 'favorites', 'h
 
 const zones: Zone[] = [
   { folder: 'machines', ours: [], packages: ['xstate', 'zod', 'date-fns', '@date-fns/tz'] },
+  { folder: 'machines/language', ours: [], packages: ['@lingui/message-utils', 'pofile'] },
   ...clientFeatures.map((feature) => featureZone(`client/${feature}`)),
   {
     folder: 'client/runtime',
@@ -30,17 +31,21 @@ const zones: Zone[] = [
   },
   {
     folder: 'client/ui',
-    ours: [],
+    ours: ['machines/language'],
     neverPackages: ['xstate', '@xstate/react', 'urql', '@urql/core', 'graphql', 'idb', 'wouter'],
     neverNames: ['fetch(', 'indexedDB', 'XMLHttpRequest'],
   },
   { folder: 'client', ours: ['machines'], neverPackages: ['graphql-yoga', 'hono', 'postgres'] },
   {
     folder: 'gateway',
-    ours: [],
+    ours: ['machines/language'],
     neverPackages: ['react', 'xstate', 'urql', 'postgres', '@electric-sql/pglite', 'nodemailer', 'sharp'],
   },
-  { folder: 'service', ours: [], neverPackages: ['react', 'xstate', 'urql', 'graphql', 'graphql-yoga'] },
+  {
+    folder: 'service',
+    ours: ['machines/language'],
+    neverPackages: ['react', 'xstate', 'urql', 'graphql', 'graphql-yoga'],
+  },
 ]
 
 /** Screens only draw: a feature's `machines.ts` gives them what they need, and they import none of these files. */

@@ -1,0 +1,20 @@
+/**
+ * What a machine or a screen says: an English text, or an English ICU message with its values. It stays a message until somebody reads it;
+ * only then `word` puts it into the reader's language.
+ */
+export type Message = string | Phrase
+
+export interface Phrase {
+  /** In ICU's format, `Found {count, plural, one {# event} other {# events}}` */
+  id: string
+  values: Values
+}
+
+/** A text is somebody's own words, or worded already; a phrase is worded with the message around it, a list of them as an enumeration. */
+export type Values = Record<string, string | number | Phrase | readonly Phrase[]>
+
+export const phrase = (id: string, values: Values = {}): Phrase => ({ id, values })
+
+/** A message as a value of another. */
+export const asPhrase = (message: Message): Phrase =>
+  typeof message === 'string' ? phrase(message) : message

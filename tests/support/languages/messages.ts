@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Node, placesOf, textOf, bare } from '../source/syntax.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Where messages stand, and where their translations do. */
+export interface Area {
+  /** The folder of the `.po` files */
+  folder: string
+  messages: () => Message[]
+}
+
+export interface Message {
+  id: string
+  /** The file that says it */
+  path: string
+}
+
+const read = (paths: string[], find: (path: string, source: string) => string[]): Message[] =>
+  paths
+    .toSorted()
+    .flatMap((path) => find(path, readFileSync(join(root, path), 'utf8')).map((id) => ({ id, path })))
+
+const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: root })
+
+export const areas: Area[] = [
+  { folder: 'client/languages', messages: () => read(filesOf('{client,machines}/**/texts.ts'), textsOf) },
+  { folder: 'service/mail/languages', messages: () => read(filesOf('service/mail/**/*.ts'), saidBy('t')) },
+  {
+    folder: 'gateway/publicPages/languages',
+    messages: () => read(filesOf('gateway/publicPages/**/*.ts'), saidBy('t')),
+  },
+]
+
+/** Every literal of a file that holds nothing but texts, apart from names: of members, types and choices. */
+export function textsOf(path: string, source: string): string[] {
+  return placesOf(path, source).flatMap(({ node, outer: [first] }) => {
+    const text = node.type === 'Literal' ? textOf(node) : null
+    return text && first && isSaid(node, first) ? [text] : []
+  })
+}
+
+function isSaid(node: Node, outer: Node): boolean {
+  if (/^(Import|Export)|^BinaryExpression$|^TS/.test(outer.type)) return false
+  return !(outer.type === 'Property' && outer['key'] === node)
+}
+
+/** The first argument of each call of a function, which has to be a literal. */
+export const saidBy = (name: string) => (path: string, source: string) =>
+  placesOf(path, source).flatMap(({ node }) => {
+    if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== name) return []
+    const [first] = node['arguments'] as Node[]
+    const text = first ? textOf(bare(first)) : null
+    if (text === null) throw new Error(`${path} words something that is no literal.`)
+    return [text]
+  })
