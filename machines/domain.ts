@@ -1,3 +1,6 @@
+import type { Message } from './language/message.ts'
+import { changesDiscarded } from './texts.ts'
+
 /** Plain data that machines, screens and actors share. */
 
 export type UserType = 'SUPERADMIN' | 'ADMIN' | 'USER'
@@ -278,24 +281,24 @@ export type Decision = 'publish' | 'reject'
 
 export interface Toast {
   kind: 'success' | 'error' | 'blank'
-  text: string
+  text: Message
   /** What its button *Undo* sends to the machine that shows it, for as long as that would take it. */
   undo?: { type: 'cancel.undo' | 'change.undo' }
 }
 
-export const errorToast = (text: string) => ({ kind: 'error', text }) as const
-export const successToast = (text: string) => ({ kind: 'success', text }) as const
+export const errorToast = (text: Message) => ({ kind: 'error', text }) as const
+export const successToast = (text: Message) => ({ kind: 'success', text }) as const
 
 /** Actions that say what has been done, and what could not be; the machine declares `toast`. */
-export const say = (text: string) => ({ type: 'toast', params: successToast(text) }) as const
-export const warn = (text: string) =>
+export const say = (text: Message) => ({ type: 'toast', params: successToast(text) }) as const
+export const warn = (text: Message) =>
   ({
     type: 'toast',
     params: ({ event }: { event: object }) => failureToast('error' in event ? event.error : null, text),
   }) as const
 
 /** Keeps why something is not there, for the panel in its place; the machine declares `explain`. */
-export const explain = (text: string) =>
+export const explain = (text: Message) =>
   ({
     type: 'explain',
     params: ({ event }: { event: { error: unknown } }) => failureText(event.error, text),
@@ -304,7 +307,7 @@ export const explain = (text: string) =>
 /** Cancel goes back at once; what was typed comes back with *Undo*. */
 export const offerUndo = {
   type: 'toast',
-  params: { kind: 'blank', text: 'Your changes were discarded.', undo: { type: 'cancel.undo' } },
+  params: { kind: 'blank', text: changesDiscarded, undo: { type: 'cancel.undo' } },
 } as const
 
 /** Why an actor failed, in the gateway's stable codes; `NETWORK` means that no answer came. */
@@ -339,12 +342,12 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whoever has to wait reads the server's words, which say how long; of any other failure, these. */
-export function failureText(error: unknown, otherwise: string): string {
+export function failureText(error: unknown, otherwise: Message): Message {
   const { code, message } = failureOf(error)
   return code === 'RATE_LIMITED' && message !== '' ? message : otherwise
 }
 
-export const failureToast = (error: unknown, otherwise: string): Toast =>
+export const failureToast = (error: unknown, otherwise: Message): Toast =>
   errorToast(failureText(error, otherwise))
 
 /** The server understood but refused, so the person can act on it; anything else is our own fault. */
@@ -363,11 +366,11 @@ const reasoned: ReadonlySet<Failure['code']> = new Set([
 export const reasonOf = ({ code, message, fields }: Failure) =>
   Object.keys(fields).length === 0 && reasoned.has(code) && message !== '' ? message : null
 
-export const fieldProblems = ({ fields }: Failure): Record<string, string> =>
+export const fieldProblems = ({ fields }: Failure): Record<string, Message> =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))
 
 /** By field; `form` is what concerns none of them. */
-export function formProblems(failure: Failure): Record<string, string> {
+export function formProblems(failure: Failure): Record<string, Message> {
   const reason = reasonOf(failure)
   return reason === null ? fieldProblems(failure) : { form: reason }
 }

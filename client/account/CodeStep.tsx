@@ -13,6 +13,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
 import * as words from '../ui/texts.ts'
+import { t } from '../ui/words/language.ts'
 
 interface CodeStepProps {
   heading: string
@@ -36,7 +37,7 @@ export function CodeStep({ heading, email, actors, at, send, note }: CodeStepPro
       <Stack gap={2}>
         <Heading level={2}>{heading}</Heading>
         <Text tone="muted" css={{ overflowWrap: 'anywhere' }}>
-          {texts.codeSentTo} <strong>{email}</strong>.
+          {t(texts.codeSentTo)} <strong>{email}</strong>.
         </Text>
         {note && <Text tone="muted">{note}</Text>}
       </Stack>
@@ -54,7 +55,7 @@ export function CodeStep({ heading, email, actors, at, send, note }: CodeStepPro
 
 export const Back = ({ onClick }: { onClick: () => void }) => (
   <Button variant="quiet" size="small" css={flush} icon={<BackIcon size={18} />} onClick={onClick}>
-    {words.back}
+    {t(words.back)}
   </Button>
 )
 
@@ -69,14 +70,14 @@ function Code({ entry, verifying, onSubmit }: CodeProps) {
   const { digits, focus } = context
   return (
     <Form
-      label={texts.verification}
+      label={t(texts.verification)}
       busy={verifying}
       css={{ width: '100%' }}
       onSubmit={() => onSubmit(digits.join(''))}
     >
       <Stack gap={5}>
         <CodeField
-          label={texts.verificationCode}
+          label={t(texts.verificationCode)}
           code={digits}
           focus={focus}
           disabled={verifying}
@@ -86,7 +87,7 @@ function Code({ entry, verifying, onSubmit }: CodeProps) {
           onReach={(index) => entry.send({ type: 'box.focus', index })}
         />
         <Button type="submit" size="large" wide busy={verifying} disabled={value !== 'complete'}>
-          {verifying ? texts.verifying : texts.verify}
+          {verifying ? t(texts.verifying) : t(texts.verify)}
         </Button>
       </Stack>
     </Form>
@@ -110,7 +111,11 @@ function Resend({ at, countdown, onResend }: ResendProps) {
       aria-disabled={at !== 'available'}
       onClick={onResend}
     >
-      {at === 'counting' ? texts.resendCodeIn(seconds) : at === 'sending' ? texts.sending : texts.resendCode}
+      {at === 'counting'
+        ? t(texts.resendCodeIn(seconds))
+        : at === 'sending'
+          ? t(texts.sending)
+          : t(texts.resendCode)}
     </Button>
   )
 }

@@ -23,6 +23,7 @@ import * as words from '../ui/texts.ts'
 import { useSession } from '../runtime/registry.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from './person.ts'
+import { t } from '../ui/words/language.ts'
 
 interface Props extends Machine<typeof profileMachine> {
   onAddEvents: () => void
@@ -42,12 +43,12 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
   return (
     <SidePanel
       css={{ width: 'min(24rem, 88%)' }}
-      title={words.profile}
+      title={t(words.profile)}
       hideTitle
       onClose={close}
       footer={
         <Button variant="secondary" wide icon={<LogoutIcon />} onClick={session.logout}>
-          {words.logout}
+          {t(words.logout)}
         </Button>
       }
     >
@@ -74,24 +75,24 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
         <Stack as="ul" gap={1}>
           <li>
             <button type="button" css={entry} onClick={() => send({ type: 'profile.edit' })}>
-              <Entry icon={<PersonIcon />}>{words.editProfile}</Entry>
+              <Entry icon={<PersonIcon />}>{t(words.editProfile)}</Entry>
             </button>
           </li>
           {session.user?.userType === 'SUPERADMIN' && (
             <li>
               <Link href="/admin" replace css={entry}>
-                <Entry icon={<DashboardIcon />}>{words.adminDashboard}</Entry>
+                <Entry icon={<DashboardIcon />}>{t(words.adminDashboard)}</Entry>
               </Link>
             </li>
           )}
           <li>
             <button type="button" css={entry} onClick={addEvents}>
-              <Entry icon={<PlusIcon />}>{texts.addEvents}</Entry>
+              <Entry icon={<PlusIcon />}>{t(texts.addEvents)}</Entry>
             </button>
           </li>
           <li>
             <button type="button" css={entry} onClick={() => send({ type: 'myEvents.open' })}>
-              <Entry icon={<CalendarIcon />}>{words.myEvents}</Entry>
+              <Entry icon={<CalendarIcon />}>{t(words.myEvents)}</Entry>
             </button>
           </li>
         </Stack>
@@ -105,7 +106,7 @@ const Unknown = () => (
   <>
     <Skeleton width="9rem" height="1.5rem" />
     <Skeleton width="12rem" />
-    <VisuallyHidden>{words.loading}</VisuallyHidden>
+    <VisuallyHidden>{t(words.loading)}</VisuallyHidden>
   </>
 )
 

@@ -23,10 +23,12 @@ import { color, layer, media, motion, radius, shadow, space } from '../ui/tokens
 import { useMachines } from './machines.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useSession } from '../runtime/registry.tsx'
+import { t } from '../ui/words/language.ts'
+import type { Message } from '../../machines/language/message.ts'
 
 export interface AdminPanel {
   tab: AdminTab
-  label: string
+  label: Message
   icon: React.ReactNode
   Panel: React.ComponentType
   /** Not shown in the menu: another page links to it. */
@@ -46,7 +48,7 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
   if (state.matches('failed')) {
     return (
       <main id="main" tabIndex={-1}>
-        <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+        <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
       </main>
     )
   }
@@ -75,7 +77,7 @@ function Checking() {
         <Corner avatar={{ name: '', initials: '...' }} />
       </header>
       <main id="main" tabIndex={-1}>
-        <Spinner label={words.loading} page />
+        <Spinner label={t(words.loading)} page />
       </main>
     </>
   )
@@ -94,7 +96,7 @@ function Header({ state, send, toggle }: ShellProps) {
       <IconButton
         ref={toggle}
         css={onlySmall}
-        label={open ? texts.closeMenu : texts.openMenu}
+        label={open ? t(texts.closeMenu) : t(texts.openMenu)}
         icon={open ? <CloseIcon /> : <MenuIcon />}
         aria-expanded={open}
         onClick={() => send({ type: 'menu.toggle' })}
@@ -106,7 +108,7 @@ function Header({ state, send, toggle }: ShellProps) {
         avatar={{
           name: user?.fullName ?? '',
           src: user?.profilePic ?? null,
-          ...(!user?.fullName.trim() && { initials: texts.initial }),
+          ...(!user?.fullName.trim() && { initials: t(texts.initial) }),
         }}
       />
     </header>
@@ -128,7 +130,7 @@ const Corner = ({ isCovered, avatar }: CornerProps) => (
   <Row gap={2} wrap={false} css={end}>
     <Link href="/home" asChild>
       <ButtonLink variant="secondary" size="small" icon={<HomeIcon />} tabIndex={isCovered ? -1 : undefined}>
-        <span css={word}>{words.home}</span>
+        <span css={word}>{t(words.home)}</span>
       </ButtonLink>
     </Link>
     <Avatar {...avatar} size={36} />
@@ -160,7 +162,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
     <>
       {/* For the pointer; keyboard users have the button that opened the menu, and Esc. */}
       {open && <div css={scrim} onClick={close} aria-hidden />}
-      <nav css={[menu, !open && away]} aria-label={texts.menu}>
+      <nav css={[menu, !open && away]} aria-label={t(texts.menu)}>
         {panels
           .filter(({ isHidden }) => !isHidden)
           .map(({ tab, label, icon }) => (
@@ -174,13 +176,13 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
               onKeyDown={escape}
             >
               {icon}
-              <span>{label}</span>
+              <span>{t(label)}</span>
               {tab === 'pendingEvents' && <PendingCount count={state.context.pending} />}
             </Link>
           ))}
         <div css={last}>
           <Button variant="quiet" icon={<LogoutIcon />} wide onClick={logout} onKeyDown={escape}>
-            {words.logout}
+            {t(words.logout)}
           </Button>
         </div>
       </nav>
@@ -196,7 +198,7 @@ const PendingCount = ({ count }: { count: number | null }) =>
   count > 0 && (
     <Badge id={waitingId} tone="brand" css={waiting} aria-hidden>
       {countText(count)}
-      <VisuallyHidden> {texts.waiting}</VisuallyHidden>
+      <VisuallyHidden> {t(texts.waiting)}</VisuallyHidden>
     </Badge>
   )
 

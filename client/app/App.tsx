@@ -11,6 +11,8 @@ import { untilLoaded } from '../ui/untilLoaded.ts'
 import * as words from '../ui/texts.ts'
 import * as texts from './texts.ts'
 import { loadCode } from '../ui/loadCode.ts'
+import { t } from '../ui/words/language.ts'
+import type { Message } from '../../machines/language/message.ts'
 
 const Landing = later(async () => (await loadCode(() => import('../account/auth/Landing.tsx'))).Landing)
 const Home = later(async () => (await loadCode(() => import('../homepage/Home.tsx'))).Home)
@@ -32,7 +34,7 @@ const SignInAgain = later(
   { waiting: null },
 )
 
-const titles: Record<string, string> = {
+const titles: Record<string, Message> = {
   '/home': words.home,
   '/explore': words.explore,
   '/myevents': words.myEvents,
@@ -48,7 +50,7 @@ const titles: Record<string, string> = {
 
 /** `Explore · Plaza`, or `Pending events · Admin · Plaza`. */
 const titleOf = (path: string) =>
-  [titles[path], path.startsWith('/admin') && texts.admin, words.plaza].filter(Boolean).join(' · ')
+  [titles[path], path.startsWith('/admin') && t(texts.admin), t(words.plaza)].filter(Boolean).join(' · ')
 
 export function App() {
   const [path] = useLocation()

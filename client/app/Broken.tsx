@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import * as words from '../ui/texts.ts'
+import { t } from '../ui/words/language.ts'
 
 interface Props {
   children: ReactNode
@@ -15,6 +16,6 @@ export class Broken extends Component<Props, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children
-    return <Failure onRetry={() => location.reload()}>{words.wentWrong}</Failure>
+    return <Failure onRetry={() => location.reload()}>{t(words.wentWrong)}</Failure>
   }
 }

@@ -7,28 +7,29 @@ import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
 import { color, layer, media, radius, shadow, space, text } from '../ui/tokens.ts'
 import * as texts from './texts.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../ui/words/language.ts'
 
 export function Connection() {
   const [state, send] = useMachine(useMachines().connection)
-  if (state.matches({ line: 'offline' })) return <Line>{texts.offline}</Line>
+  if (state.matches({ line: 'offline' })) return <Line>{t(texts.offline)}</Line>
   if (state.matches({ release: 'outdated' }))
     return (
       <Line
         actions={
           <>
             <Button size="small" onClick={() => send({ type: 'page.reload' })}>
-              {texts.reload}
+              {t(texts.reload)}
             </Button>
             <Button size="small" variant="quiet" onClick={() => send({ type: 'notice.close' })}>
-              {texts.later}
+              {t(texts.later)}
             </Button>
           </>
         }
       >
-        {texts.newVersion}
+        {t(texts.newVersion)}
       </Line>
     )
-  return state.matches({ line: 'restored' }) ? <Line>{texts.online}</Line> : null
+  return state.matches({ line: 'restored' }) ? <Line>{t(texts.online)}</Line> : null
 }
 
 /** Drawn in the topmost open dialog, if any: nothing outside of it can be heard or reached. */

@@ -14,13 +14,14 @@ import type { Machine } from '../runtime/machine.ts'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import * as words from '../ui/texts.ts'
 import { loadCode } from '../ui/loadCode.ts'
+import { t } from '../ui/words/language.ts'
 
 const CreateEvent = later(
   async () => (await loadCode(() => import('../events/createEvent/CreateEvent.tsx'))).CreateEvent,
   {
     waiting: null,
     missing: (notice, { actor }) => (
-      <SidePanel title={createNewEvent} onClose={() => actor.send({ type: 'dialog.close' })}>
+      <SidePanel title={t(createNewEvent)} onClose={() => actor.send({ type: 'dialog.close' })}>
         {notice}
       </SidePanel>
     ),
@@ -32,7 +33,7 @@ const EditProfile = later(
   {
     waiting: null,
     missing: (notice, { onClose }) => (
-      <SidePanel title={words.editProfile} onClose={onClose}>
+      <SidePanel title={t(words.editProfile)} onClose={onClose}>
         {notice}
       </SidePanel>
     ),
@@ -44,7 +45,7 @@ const MyEventsDialog = later(
   {
     waiting: null,
     missing: (notice, { onClose }) => (
-      <SidePanel title={words.myEvents} onClose={onClose}>
+      <SidePanel title={t(words.myEvents)} onClose={onClose}>
         {notice}
       </SidePanel>
     ),

@@ -11,8 +11,10 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from '../account/person.ts'
 import * as texts from './texts.ts'
+import { t } from '../ui/words/language.ts'
+import type { Message } from '../../machines/language/message.ts'
 
-const pages: { href: string; label: string; Icon: Icon }[] = [
+const pages: { href: string; label: Message; Icon: Icon }[] = [
   { href: '/home', label: texts.homeLink, Icon: HomeIcon },
   { href: '/explore', label: texts.exploreLink, Icon: SearchIcon },
   { href: '/myevents', label: texts.myEventsLink, Icon: CalendarIcon },
@@ -29,11 +31,11 @@ export function TopNavigation({ state, send, overPicture }: Props) {
       <Link href="/home" css={logo}>
         <Logo size={30} tone={overPicture ? 'onPicture' : 'brand'} />
       </Link>
-      <nav aria-label={texts.mainNavigation} css={nav}>
+      <nav aria-label={t(texts.mainNavigation)} css={nav}>
         {pages.map(({ href, label, Icon }) => (
           <Link key={href} href={href} css={link} aria-current={path === href ? 'page' : undefined}>
             <Icon css={onlyPhone} />
-            {label}
+            {t(label)}
           </Link>
         ))}
       </nav>
@@ -58,7 +60,7 @@ function Profile({ state, send }: Machine<typeof profileMachine>) {
         <>
           <Skeleton css={bone} width="2.25rem" height="2.25rem" round />
           <Skeleton css={bone} width="4rem" />
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <VisuallyHidden>{t(words.loading)}</VisuallyHidden>
         </>
       ) : (
         <>

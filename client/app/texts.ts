@@ -1,19 +1,21 @@
+import type { Message } from '../../machines/language/message.ts'
+
 /** Page titles, and what the admin area calls its tabs */
-export const admin = 'Admin'
-export const dashboard = 'Dashboard'
-export const audit = 'Audit'
+export const admin: Message = 'Admin'
+export const dashboard: Message = 'Dashboard'
+export const audit: Message = 'Audit'
 
 /** Navigation */
-export const mainNavigation = 'Main'
-export const homeLink = 'HOME'
-export const exploreLink = 'EXPLORE'
-export const myEventsLink = 'MY EVENTS'
+export const mainNavigation: Message = 'Main'
+export const homeLink: Message = 'HOME'
+export const exploreLink: Message = 'EXPLORE'
+export const myEventsLink: Message = 'MY EVENTS'
 
 /** Connection */
-export const offline =
+export const offline: Message =
   'You are offline. You can still read what has loaded. Nothing is sent automatically later: once you are back online, send it again.'
-export const online = 'You are online again.'
-export const newVersion =
+export const online: Message = 'You are online again.'
+export const newVersion: Message =
   'A new version of Plaza is available. An event or profile you are editing is kept; anything you typed elsewhere is lost when you reload.'
-export const reload = 'Reload'
-export const later = 'Later'
+export const reload: Message = 'Reload'
+export const later: Message = 'Later'

@@ -24,6 +24,8 @@ import { EntryDialog } from './EntryDialog.tsx'
 import { useMachines } from './machines.ts'
 import { useEntryAddress } from './useEntryAddress.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
+import { t } from '../ui/words/language.ts'
+import { asPhrase } from '../../machines/language/message.ts'
 
 const ofCategories: CatalogKind = {
   path: addressOf('category'),
@@ -31,6 +33,7 @@ const ofCategories: CatalogKind = {
   one: words.category,
   about: texts.aboutCategories,
   example: texts.categoryExample,
+  said: texts.ofCategories,
   Icon: TagIcon,
 }
 const ofTypes: CatalogKind = {
@@ -39,6 +42,7 @@ const ofTypes: CatalogKind = {
   one: words.type,
   about: texts.aboutTypes,
   example: texts.typeExample,
+  said: texts.ofTypes,
   Icon: ShapesIcon,
 }
 
@@ -54,19 +58,19 @@ export function Types() {
 
 /** Categories or event types: the same screen with different words. */
 function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
-  const { title, one, about } = kind
+  const { title, said, about } = kind
   const { alert } = state.context
   const isQuiet = state.matches({ dialog: 'closed' })
   useEntryAddress(kind.path, dialogs, { state, send })
   return (
     <Stack gap={5}>
-      <PageHead title={title} about={about}>
+      <PageHead title={t(title)} about={t(about)}>
         <Button icon={<PlusIcon />} onClick={() => send({ type: 'entry.add' })}>
-          {texts.add(one)}
+          {t(said.add)}
         </Button>
       </PageHead>
       <ResultAlert of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
-      <FocusPlace label={title}>
+      <FocusPlace label={t(title)}>
         <Entries kind={kind} state={state} send={send} />
         {(state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })) && (
           <DeletionDialog kind={kind} state={state} send={send} />
@@ -83,15 +87,16 @@ const dialogs = { add: 'add', edit: 'edit', delete: 'delete' } as const
 
 function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   const { rows, problem } = state.context
-  const { title, one, example, Icon } = kind
+  const { title, one, example, said, Icon } = kind
   if (state.matches({ list: 'failed' })) {
-    return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(problem)}</Failure>
   }
-  if (rows.length === 0 && state.matches({ list: 'loading' })) return <Spinner label={words.loading} page />
+  if (rows.length === 0 && state.matches({ list: 'loading' }))
+    return <Spinner label={t(words.loading)} page />
   if (rows.length === 0) {
     return (
-      <Empty icon={<Icon size={34} />} detail={texts.addFirst(example)}>
-        {texts.noneFound(title)}
+      <Empty icon={<Icon size={34} />} detail={t(texts.addFirst(asPhrase(example)))}>
+        {t(said.noneFound)}
       </Empty>
     )
   }
@@ -104,13 +109,13 @@ function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   )
   return (
     <Table
-      caption={title}
+      caption={t(title)}
       rows={rows}
       columns={[
-        { id: 'name', label: one, width: '26%', cell: nameCell },
-        { id: 'description', label: words.description, cell: descriptionCell },
-        { id: 'created', label: words.created, width: '10.75rem', cell: dateCell },
-        { id: 'actions', label: words.actions, width: '14rem', cell: actions },
+        { id: 'name', label: t(one), width: '26%', cell: nameCell },
+        { id: 'description', label: t(words.description), cell: descriptionCell },
+        { id: 'created', label: t(words.created), width: '10.75rem', cell: dateCell },
+        { id: 'actions', label: t(words.actions), width: '14rem', cell: actions },
       ]}
     />
   )
@@ -123,7 +128,7 @@ const descriptionCell = ({ description }: CatalogEntry) =>
     <Text size="small">{description}</Text>
   ) : (
     <Text size="small" tone="muted">
-      {texts.noDescription}
+      {t(texts.noDescription)}
     </Text>
   )
 

@@ -1,25 +1,25 @@
-import * as texts from '../../machines/catalog/texts.ts'
 import { countText } from '../ui/words/formats.ts'
 import { Question } from '../ui/overlay/Question.tsx'
 import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
+import { t } from '../ui/words/language.ts'
 
 /** Asks before an entry is deleted. */
-export function DeletionDialog({ kind: { one }, state, send }: CatalogState & { kind: CatalogKind }) {
+export function DeletionDialog({ kind: { said }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, alert } = state.context
   const count = entry?.eventCount ?? null
   return (
     <Question
-      title={texts.remove(one)}
-      detail={texts.without(count, countText(count ?? 0), one)}
-      problem={alert?.text}
-      answer={words.remove}
-      busyAnswer={words.deleting}
+      title={t(said.remove)}
+      detail={t(said.without(count, countText(count ?? 0)))}
+      problem={t(alert?.text)}
+      answer={t(words.remove)}
+      busyAnswer={t(words.deleting)}
       busy={state.hasTag('busy')}
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'dialog.close' })}
     >
-      {texts.deletionQuestion(one, entry?.name ?? '')}
+      {t(said.deletionQuestion(entry?.name ?? ''))}
     </Question>
   )
 }

@@ -5,34 +5,35 @@ import { fieldsOf } from '../ui/fields/form/fieldsOf.ts'
 import { FormDialog } from '../ui/overlay/FormDialog.tsx'
 import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
+import { t } from '../ui/words/language.ts'
 
 /** Creates an entry or changes one. */
-export function EntryDialog({ kind: { one, example }, state, send }: CatalogState & { kind: CatalogKind }) {
+export function EntryDialog({ kind: { said, example }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, form, problems, alert } = state.context
   const busy = state.hasTag('busy')
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <FormDialog
-      title={entry ? texts.edit(one) : texts.add(one)}
-      submit={entry ? words.saveChanges : texts.add(one)}
-      problem={alert?.text}
+      title={entry ? t(said.edit) : t(said.add)}
+      submit={entry ? t(words.saveChanges) : t(said.add)}
+      problem={t(alert?.text)}
       problems={problems}
       busy={busy}
       onSubmit={() => send({ type: 'form.submit' })}
       onClose={() => send({ type: 'dialog.close' })}
     >
       <TextField
-        label={words.name}
+        label={t(words.name)}
         required
         maxLength={120}
         autoComplete="off"
-        placeholder={example}
+        placeholder={t(example)}
         readOnly={busy}
         {...field('name')}
       />
       <TextArea
-        label={words.description}
-        hint={texts.whatBelongs}
+        label={t(words.description)}
+        hint={t(texts.whatBelongs)}
         maxLength={1000}
         rows={4}
         readOnly={busy}

@@ -1,15 +1,18 @@
 import type { catalogMachine } from '../../machines/catalog/catalogMachine.ts'
 import type { Machine } from '../runtime/machine.ts'
 import type { Icon } from '../ui/icons.tsx'
+import type { Message } from '../../machines/language/message.ts'
+import type { ofCategories, ofTypes } from '../../machines/catalog/texts.ts'
 
 export type CatalogState = Machine<ReturnType<typeof catalogMachine>>
 
 /** The differences between the screens of categories and event types. */
 export interface CatalogKind {
   path: string
-  title: string
-  one: string
-  about: string
-  example: string
+  title: Message
+  one: Message
+  about: Message
+  example: Message
+  said: typeof ofCategories | typeof ofTypes
   Icon: Icon
 }

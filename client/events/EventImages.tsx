@@ -2,6 +2,7 @@ import type { DraftImage } from '../../machines/domain.ts'
 import { isOfPictures, type Problem } from '../../machines/events/rules.ts'
 import { draftImages } from '../runtime/pictures/draftImage.ts'
 import { ImagePicker, type PickedPicture } from '../ui/pictures/ImagePicker.tsx'
+import { t } from '../ui/words/language.ts'
 
 interface EventImagesProps {
   label: string
@@ -28,7 +29,7 @@ export const EventImages = ({ label, hint, max, stored, images, problem, send }:
       ...(stored ?? []),
       ...images.map(({ key, name, file }) => ({ id: key, name, source: file as File })),
     ]}
-    error={problem && isOfPictures(problem) && problem.text}
+    error={t(problem && isOfPictures(problem) && problem.text)}
     onAdd={(files) => void draftImages(files).then((chosen) => send({ type: 'images.add', images: chosen }))}
     onRemove={(key) => send({ type: 'image.remove', key })}
     onUnreadable={(key) => send({ type: 'image.fail', key })}

@@ -17,6 +17,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
 import { daySpan, timesOf } from '../ui/words/zones.ts'
 import { cover } from '../runtime/pictures/pictures.ts'
+import { t } from '../ui/words/language.ts'
 
 interface Props {
   event: TimedRow
@@ -39,7 +40,7 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
         )}
         <div css={remove}>
           <IconButton
-            label={texts.removeFromFavorites}
+            label={t(texts.removeFromFavorites)}
             icon={<HeartFilledIcon />}
             variant="onPicture"
             busy={removing}

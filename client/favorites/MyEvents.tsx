@@ -27,15 +27,16 @@ import { useMachines } from './machines.ts'
 import { anyOf } from '../catalog/choices.ts'
 import { FavoriteCard } from './FavoriteCard.tsx'
 import type { Machine } from '../runtime/machine.ts'
+import { t } from '../ui/words/language.ts'
 
 export function MyEvents() {
   const [state, send] = useMachine(useMachines().favorites)
   const { period, total } = state.context
   const isListed = state.matches({ list: 'listed' })
   const tabs = {
-    all: isListed ? `${words.all} (${total})` : words.all,
-    upcoming: words.upcoming,
-    past: words.past,
+    all: isListed ? `${t(words.all)} (${total})` : t(words.all),
+    upcoming: t(words.upcoming),
+    past: t(words.past),
   }
   const select = (chosen: Period) => send({ type: 'period.select', period: chosen })
 
@@ -43,13 +44,13 @@ export function MyEvents() {
     <Container width="wide" css={page}>
       <Stack gap={5}>
         <Stack gap={2}>
-          <Heading level={1}>{words.myEvents}</Heading>
+          <Heading level={1}>{t(words.myEvents)}</Heading>
           <Text tone="muted" size="large">
-            {texts.whatYouKept}
+            {t(texts.whatYouKept)}
           </Text>
         </Stack>
         <Filters state={state} send={send} />
-        <Tabs of={tabs} active={period} onSelect={select} label={texts.period} look="pill">
+        <Tabs of={tabs} active={period} onSelect={select} label={t(texts.period)} look="pill">
           <Favorites state={state} send={send} />
         </Tabs>
       </Stack>
@@ -63,26 +64,26 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
   const removing = state.matches({ list: { listed: 'removing' } })
   const change = (changes: Partial<FavoriteFilters>) => send({ type: 'filter.change', changes })
   return (
-    <section css={fields} aria-label={words.filters} tabIndex={-1}>
+    <section css={fields} aria-label={t(words.filters)} tabIndex={-1}>
       <DateField
-        label={words.date}
+        label={t(words.date)}
         value={filters.eventDate}
         disabled={removing}
         onChange={(eventDate) => change({ eventDate })}
       />
       <SelectField
-        label={words.eventType}
+        label={t(words.eventType)}
         value={filters.eventType}
         disabled={removing}
-        placeholder={failed ? words.typesNotLoaded : words.allEventTypes}
+        placeholder={failed ? t(words.typesNotLoaded) : t(words.allEventTypes)}
         options={anyOf(choices.eventTypes)}
         onChange={(eventType) => change({ eventType })}
       />
       <SelectField
-        label={words.category}
+        label={t(words.category)}
         value={filters.category}
         disabled={removing}
-        placeholder={failed ? words.categoriesNotLoaded : texts.anyCategory}
+        placeholder={failed ? t(words.categoriesNotLoaded) : t(texts.anyCategory)}
         options={anyOf(choices.categories)}
         onChange={(category) => change({ category })}
       />
@@ -91,7 +92,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
       )}
       {failed && (
         <Button variant="quiet" onClick={() => send({ type: 'retry' })}>
-          {words.loadChoicesAgain}
+          {t(words.loadChoicesAgain)}
         </Button>
       )}
     </section>
@@ -103,20 +104,20 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
   const list = useNeighbourFocus(favorites, removing)
   if (state.matches({ list: 'loading' })) return <SkeletonCards min="17rem" />
   if (state.matches({ list: 'failed' }))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(problem)}</Failure>
   if (favorites.length === 0) {
     const filtered = isFiltered(filters) || period !== 'all'
     return (
       <Empty
         icon={<HeartIcon size={40} />}
-        detail={filtered ? texts.tryOthers : texts.howToKeep}
+        detail={filtered ? t(texts.tryOthers) : t(texts.howToKeep)}
         action={
           <Link href="/explore" asChild>
-            <ButtonLink variant="secondary">{texts.exploreEvents}</ButtonLink>
+            <ButtonLink variant="secondary">{t(texts.exploreEvents)}</ButtonLink>
           </Link>
         }
       >
-        {filtered ? texts.noMatches : texts.noFavorites}
+        {filtered ? t(texts.noMatches) : t(texts.noFavorites)}
       </Empty>
     )
   }
@@ -136,7 +137,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
       </Grid>
       {next && (
         <Button variant="secondary" busy={loadingMore} onClick={() => send({ type: 'page.more' })}>
-          {loadingMore ? words.loading : words.showMore}
+          {loadingMore ? t(words.loading) : t(words.showMore)}
         </Button>
       )}
     </Stack>

@@ -7,6 +7,7 @@ import { CarouselControls, type ControlsProps } from './CarouselControls.tsx'
 import { imageProps } from '../runtime/pictures/pictures.ts'
 import { SlideWords } from './SlideWords.tsx'
 import { useCarouselGestures } from './useCarouselGestures.ts'
+import { t } from '../ui/words/language.ts'
 
 interface CarouselProps extends ControlsProps {
   isPlaying: boolean
@@ -22,8 +23,8 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
       ref={box}
       css={stage}
       data-stage
-      aria-roledescription={texts.carousel}
-      aria-label={texts.highlights}
+      aria-roledescription={t(texts.carousel)}
+      aria-label={t(texts.highlights)}
     >
       {slides.map(
         ({ id, image }, position) =>
@@ -48,8 +49,8 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
           {slides.map((slide, position) => (
             <article
               key={slide.id}
-              aria-roledescription={texts.slide}
-              aria-label={texts.positionOf(position + 1, slides.length)}
+              aria-roledescription={t(texts.slide)}
+              aria-label={t(texts.positionOf(position + 1, slides.length))}
               css={[slot, position !== index && away]}
             >
               <SlideWords slide={slide} />

@@ -7,6 +7,7 @@ import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../ui/firstIcons.ts
 import { Row } from '../ui/layout/Row.tsx'
 import { media, motion, radius, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
+import { t } from '../ui/words/language.ts'
 
 export interface ControlsProps {
   slides: Slide[]
@@ -20,7 +21,7 @@ export function CarouselControls({ slides, index, isStopped, send }: ControlsPro
   return (
     <Row gap={2} wrap={false} css={controls}>
       <IconButton
-        label={texts.previousSlide}
+        label={t(texts.previousSlide)}
         icon={<PreviousIcon />}
         variant="onPicture"
         onClick={() => send({ type: 'slide.previous' })}
@@ -31,20 +32,20 @@ export function CarouselControls({ slides, index, isStopped, send }: ControlsPro
             key={id}
             type="button"
             css={dot}
-            aria-label={texts.slideAt(position + 1)}
+            aria-label={t(texts.slideAt(position + 1))}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => send({ type: 'slide.select', index: position })}
           />
         ))}
       </Row>
       <IconButton
-        label={texts.nextSlide}
+        label={t(texts.nextSlide)}
         icon={<NextIcon />}
         variant="onPicture"
         onClick={() => send({ type: 'slide.next' })}
       />
       <IconButton
-        label={isStopped ? texts.play : texts.pause}
+        label={isStopped ? t(texts.play) : t(texts.pause)}
         icon={isStopped ? <PlayIcon /> : <PauseIcon />}
         variant="onPicture"
         onClick={() => send({ type: isStopped ? 'slides.play' : 'slides.stop' })}

@@ -15,6 +15,7 @@ import { slideSizes } from './firstSlide.ts'
 import { patient } from '../ui/feedback/patient.ts'
 import * as words from '../ui/texts.ts'
 import { useCalmHolds, wantsCalm } from './useCalmHolds.ts'
+import { t } from '../ui/words/language.ts'
 
 /** The home page's slides, as large as the screen. */
 export function Home() {
@@ -26,7 +27,7 @@ export function Home() {
   return (
     <>
       <VisuallyHidden>
-        <Heading level={1}>{words.home}</Heading>
+        <Heading level={1}>{t(words.home)}</Heading>
       </VisuallyHidden>
       {state.matches('showing') ? (
         <Carousel
@@ -40,13 +41,13 @@ export function Home() {
         <div css={stage} data-stage>
           {state.matches('loading') && <img css={first} alt="" sizes={slideSizes} {...early} />}
           <Card css={[note, state.matches('loading') && patient]}>
-            {state.matches('loading') && <Spinner label={words.loading} />}
+            {state.matches('loading') && <Spinner label={t(words.loading)} />}
             {state.matches('failed') && (
-              <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+              <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
             )}
             {state.matches('empty') && (
-              <Empty icon={<ImageIcon size={30} />} detail={texts.comeBackSoon}>
-                {texts.noContent}
+              <Empty icon={<ImageIcon size={30} />} detail={t(texts.comeBackSoon)}>
+                {t(texts.noContent)}
               </Empty>
             )}
           </Card>

@@ -9,6 +9,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { media, space } from '../ui/tokens.ts'
+import { t } from '../ui/words/language.ts'
 
 /** `2026-05-04` as `04/05/2026`. */
 const numericDate = (date: string) => date.split('-').toReversed().join('/')
@@ -39,7 +40,7 @@ export function SlideWords({ slide: { heading, description, date, place } }: { s
         {description}
       </Text>
       <Button size="large" onClick={() => navigate('/explore')}>
-        {texts.explore}
+        {t(texts.explore)}
       </Button>
     </Stack>
   )

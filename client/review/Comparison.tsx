@@ -14,6 +14,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import * as words from '../ui/texts.ts'
 import { color, media, radius, space } from '../ui/tokens.ts'
 import { type Part, wholeChange, wordChanges } from '../ui/display/changes/wordChanges.ts'
+import { enumerated, t } from '../ui/words/language.ts'
 
 interface ComparisonProps {
   title: string
@@ -30,7 +31,7 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
     const { label, read, isProse } = eventFields[name]
     const [before, after] = [read(event) || '', read(other) || '']
     if (before === after) return []
-    return [{ name, label, ...(isProse ? wordChanges(before, after) : wholeChange(before, after)) }]
+    return [{ name, label: t(label), ...(isProse ? wordChanges(before, after) : wholeChange(before, after)) }]
   })
   const same = fieldNames
     .map((name) => eventFields[name])
@@ -46,7 +47,7 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
       <Heading level={3} look="section">
         {title}
       </Heading>
-      {isOfTwo && same.length > 0 && <Text>{texts.theSame(same.join(', '))}</Text>}
+      {isOfTwo && same.length > 0 && <Text>{t(texts.theSame(enumerated(same)))}</Text>}
       {changes.map(({ name, label, before, after }) => (
         <section key={name} aria-label={label} css={pair}>
           <Heading level={4} css={across}>
@@ -57,21 +58,21 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
         </section>
       ))}
       {gone.length + added.length > 0 && (
-        <section aria-label={texts.pictures} css={pair}>
+        <section aria-label={t(texts.pictures)} css={pair}>
           <Heading level={4} css={across}>
-            {texts.pictures}
+            {t(texts.pictures)}
           </Heading>
           <Gallery
             name={names[0]}
             of={event}
             marked={isOfTwo ? [] : gone}
-            mark={<Badge tone="red">{texts.goes}</Badge>}
+            mark={<Badge tone="red">{t(texts.goes)}</Badge>}
           />
           <Gallery
             name={names[1]}
             of={other}
             marked={isOfTwo ? [] : added}
-            mark={<Badge tone="green">{texts.comes}</Badge>}
+            mark={<Badge tone="green">{t(texts.comes)}</Badge>}
           />
         </section>
       )}
@@ -94,7 +95,7 @@ function Side({ name, parts, isOfTwo }: SideProps) {
       <p css={prose} dir="auto">
         {parts.length === 0 && (
           <Text as="span" tone="muted">
-            {texts.nothing}
+            {t(texts.nothing)}
           </Text>
         )}
         {parts.map(({ at, text, kind }) => {
@@ -125,11 +126,11 @@ const Gallery = ({ name, of, marked, mark }: GalleryProps) => (
     <Text size="small" tone="muted">
       {name}
     </Text>
-    {of.galleryImages.length === 0 && <Text tone="muted">{texts.noPictures}</Text>}
+    {of.galleryImages.length === 0 && <Text tone="muted">{t(texts.noPictures)}</Text>}
     <Grid min="8rem" gap={2}>
       {of.galleryImages.map((image, at) => (
         <div key={image.url} css={frame}>
-          <Picture image={imageProps(image)} alt={words.pictureOf(name, at)} sizes="10rem" ratio="4 / 3" />
+          <Picture image={imageProps(image)} alt={t(words.pictureOf(name, at))} sizes="10rem" ratio="4 / 3" />
           {marked.includes(image) && <span css={corner}>{mark}</span>}
         </div>
       ))}

@@ -3,6 +3,7 @@ import * as texts from '../../machines/review/texts.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import * as words from '../ui/texts.ts'
+import { t } from '../ui/words/language.ts'
 
 interface DecisionButtonsProps extends Pick<Machine<typeof approvalMachine>, 'send'> {
   eventId: string
@@ -20,7 +21,7 @@ export const DecisionButtons = ({ eventId, size, isProcessing, disabled, send }:
       disabled={disabled}
       onClick={() => send({ type: 'event.approve', eventId })}
     >
-      {isProcessing ? words.processing : texts.approve}
+      {isProcessing ? t(words.processing) : t(texts.approve)}
     </Button>
     <Button
       size={size}
@@ -29,7 +30,7 @@ export const DecisionButtons = ({ eventId, size, isProcessing, disabled, send }:
       disabled={disabled}
       onClick={() => send({ type: 'event.reject', eventId })}
     >
-      {isProcessing ? words.processing : texts.reject}
+      {isProcessing ? t(words.processing) : t(texts.reject)}
     </Button>
   </>
 )

@@ -8,8 +8,10 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { color, font, radius, space } from '../ui/tokens.ts'
+import { t } from '../ui/words/language.ts'
+import type { Message } from '../../machines/language/message.ts'
 
-const keys: [key: string, does: string][] = [
+const keys: [key: Message, does: Message][] = [
   ['j', texts.nextEvent],
   ['k', texts.previousEvent],
   [texts.enter, texts.openDetails],
@@ -22,28 +24,28 @@ const keys: [key: string, does: string][] = [
 /** Which keys there are, and whether they count. */
 export function KeysHelp({ state, send }: Machine<typeof keysMachine>) {
   const close = () => send({ type: 'help.close' })
-  const footer = <Button onClick={close}>{texts.done}</Button>
+  const footer = <Button onClick={close}>{t(texts.done)}</Button>
   return (
-    <Dialog title={texts.keyboardShortcuts} size="small" footer={footer} onClose={close}>
+    <Dialog title={t(texts.keyboardShortcuts)} size="small" footer={footer} onClose={close}>
       <Stack gap={4}>
         <dl css={list}>
           {keys.map(([key, does]) => (
-            <div key={key} css={line}>
+            <div key={t(key)} css={line}>
               <dt>
-                <kbd css={cap}>{key}</kbd>
+                <kbd css={cap}>{t(key)}</kbd>
               </dt>
-              <dd css={meaning}>{does}</dd>
+              <dd css={meaning}>{t(does)}</dd>
             </div>
           ))}
         </dl>
         <Checkbox
-          label={texts.singleKeys}
+          label={t(texts.singleKeys)}
           css={left}
           checked={state.matches({ keys: 'on' })}
           onChange={() => send({ type: 'keys.toggle' })}
         />
         <Text tone="muted" size="small">
-          {texts.singleKeysHint}
+          {t(texts.singleKeysHint)}
         </Text>
       </Stack>
     </Dialog>

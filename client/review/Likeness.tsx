@@ -7,6 +7,7 @@ import { Alert } from '../ui/feedback/Alert.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Comparison } from './Comparison.tsx'
+import { t } from '../ui/words/language.ts'
 
 /** Says that there is an event like this one, and shows both side by side. */
 export function Likeness({ event, state, send }: Machine<typeof reviewMachine> & { event: PendingEvent }) {
@@ -18,9 +19,9 @@ export function Likeness({ event, state, send }: Machine<typeof reviewMachine> &
     send(other ? { type: 'likeness.close' } : { type: 'likeness.open', eventId: resembles.id })
   return (
     <Stack gap={4}>
-      <Alert tone="info" title={texts.listedAlready}>
+      <Alert tone="info" title={t(texts.listedAlready)}>
         <Row gap={3}>
-          {texts.listedAlreadyHint}
+          {t(texts.listedAlreadyHint)}
           <Button
             size="small"
             variant="secondary"
@@ -29,14 +30,14 @@ export function Likeness({ event, state, send }: Machine<typeof reviewMachine> &
             disabled={!state.matches('shown')}
             onClick={toggle}
           >
-            {texts.resembles(resembles.title)}
+            {t(texts.resembles(resembles.title))}
           </Button>
         </Row>
       </Alert>
       {other && (
         <Comparison
-          title={texts.sideBySide}
-          names={[texts.thisEvent, texts.otherEvent]}
+          title={t(texts.sideBySide)}
+          names={[t(texts.thisEvent), t(texts.otherEvent)]}
           event={event}
           other={other}
           isOfTwo

@@ -35,6 +35,7 @@ import { figure, fullDate, fullMoment, timeSpan } from '../ui/words/formats.ts'
 import { Facts } from '../ui/display/facts/Facts.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
+import { t } from '../ui/words/language.ts'
 
 /** One pending event in full, or what is proposed of a published one, with the decision below it. */
 export function PendingEventDetail({
@@ -65,15 +66,15 @@ export function PendingEventDetail({
         <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
         {isHeld && (
           <Alert tone="info" standing>
-            {texts.changesOfCancelled}
+            {t(texts.changesOfCancelled)}
           </Alert>
         )}
-        {!waiting && <Alert tone="info">{texts.decidedMeanwhile}</Alert>}
+        {!waiting && <Alert tone="info">{t(texts.decidedMeanwhile)}</Alert>}
         {isOutdated && (
-          <Alert tone="info" title={texts.editedMeanwhile}>
-            <Text>{texts.editedMeanwhileHint}</Text>
+          <Alert tone="info" title={t(texts.editedMeanwhile)}>
+            <Text>{t(texts.editedMeanwhileHint)}</Text>
             <Button size="small" variant="secondary" onClick={() => send({ type: 'detail.renew' })}>
-              {texts.showNewVersion}
+              {t(texts.showNewVersion)}
             </Button>
           </Alert>
         )}
@@ -107,8 +108,8 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
     <>
       {proposal && (
         <Comparison
-          title={texts.proposedChanges}
-          names={[words.published, texts.proposed]}
+          title={t(texts.proposedChanges)}
+          names={[t(words.published), t(texts.proposed)]}
           event={event}
           other={proposal}
         />
@@ -116,7 +117,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
       <Likeness event={event} state={review} send={sendReview} />
       {(event.isProposal || other) && (
         <Heading level={3} look="section">
-          {event.isProposal ? texts.asPublished : texts.thisEvent}
+          {event.isProposal ? t(texts.asPublished) : t(texts.thisEvent)}
         </Heading>
       )}
       {event.galleryImages.length > 0 && (
@@ -125,7 +126,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
             <div key={image.id ?? image.url} css={frame}>
               <Picture
                 image={imageProps(image)}
-                alt={words.pictureOf(event.title, index)}
+                alt={t(words.pictureOf(event.title, index))}
                 sizes="16rem"
                 ratio="4 / 3"
               />
@@ -139,8 +140,8 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
       </Text>
       <Notes of={notesOf(event)} level={3} />
       <ReasonField
-        label={texts.reasonForRejecting}
-        hint={texts.reasonForRejectingHint}
+        label={t(texts.reasonForRejecting)}
+        hint={t(texts.reasonForRejectingHint)}
         reasons={reasons}
         maxLength={1000}
         value={state.context.reasons[event.id] ?? ''}
@@ -158,21 +159,21 @@ function Past({
 }: Machine<typeof reviewMachine> & { event: PendingEvent }) {
   if (state.matches('loading')) {
     return isProposal ? (
-      <Spinner label={texts.loadingProposal} page />
+      <Spinner label={t(texts.loadingProposal)} page />
     ) : (
-      <Spinner label={words.loadingHistory} />
+      <Spinner label={t(words.loadingHistory)} />
     )
   }
   if (state.matches('failed')) {
-    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
   }
   const { history } = state.context
   return (
     <Stack gap={3}>
       <Heading level={3} look="section">
-        {words.history}
+        {t(words.history)}
       </Heading>
-      {history.length === 0 && <Text tone="muted">{texts.nothingNoted}</Text>}
+      {history.length === 0 && <Text tone="muted">{t(texts.nothingNoted)}</Text>}
       <Timeline entries={history.map(entryOf)} />
     </Stack>
   )
@@ -180,23 +181,23 @@ function Past({
 
 const factsOf = (event: PendingEvent) =>
   [
-    [words.type, event.eventType?.name],
-    [words.category, event.category?.name],
+    [t(words.type), event.eventType?.name],
+    [t(words.category), event.category?.name],
     [
-      words.date,
+      t(words.date),
       <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
     ],
-    ...timeFacts(event, [words.time, timeSpan(event.startTime, event.endTime)]),
-    [words.venue, event.venue],
-    [words.location, event.location],
-    [words.locationDetails, event.locationDetails],
-    [words.registrationLink, event.registerLink],
-    [words.registrationDeadline, event.registrationDeadline && fullDate(event.registrationDeadline)],
-    [texts.participants, event.maxParticipants !== null && figure(event.maxParticipants)],
-    [words.tags, event.tags.join(', ')],
-    [words.author, event.author.fullName],
-    [words.authorEmail, event.author.email],
-    [words.created, event.createdAt && fullMoment(event.createdAt)],
+    ...timeFacts(event, [t(words.time), timeSpan(event.startTime, event.endTime)]),
+    [t(words.venue), event.venue],
+    [t(words.location), event.location],
+    [t(words.locationDetails), event.locationDetails],
+    [t(words.registrationLink), event.registerLink],
+    [t(words.registrationDeadline), event.registrationDeadline && fullDate(event.registrationDeadline)],
+    [t(texts.participants), event.maxParticipants !== null && figure(event.maxParticipants)],
+    [t(words.tags), event.tags.join(', ')],
+    [t(words.author), event.author.fullName],
+    [t(words.authorEmail), event.author.email],
+    [t(words.created), event.createdAt && fullMoment(event.createdAt)],
   ] as const
 
 const frame = css({ borderRadius: radius.medium, overflow: 'hidden' })

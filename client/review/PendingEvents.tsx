@@ -29,6 +29,7 @@ import { Selection } from './Selection.tsx'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { useSelectionAddress } from './useSelectionAddress.ts'
 import { KeysHelp } from './KeysHelp.tsx'
+import { t } from '../ui/words/language.ts'
 
 export function PendingEvents() {
   const machines = useMachines()
@@ -40,7 +41,7 @@ export function PendingEvents() {
   const at = viewed && pending.findIndex(({ id }) => id === viewed.id)
   useReviewKeys({
     isOn: keyed.matches({ keys: 'on' }),
-    table: words.pendingEvents,
+    table: t(words.pendingEvents),
     open: at,
     onMove: (by) => {
       const next = at !== null && pending[at + by]
@@ -83,15 +84,15 @@ export function PendingEvents() {
     <Stack gap={5} css={chosen.context.selected.length > 0 && room}>
       <Row justify="space-between" align="end" gap={3}>
         <Stack gap={1}>
-          <Heading level={1}>{words.pendingEvents}</Heading>
-          <Text tone="muted">{texts.pendingEventsHint}</Text>
+          <Heading level={1}>{t(words.pendingEvents)}</Heading>
+          <Text tone="muted">{t(texts.pendingEventsHint)}</Text>
           {isCut && <Cut state={state} send={send} />}
         </Stack>
         <Button size="small" variant="secondary" onClick={() => key({ type: 'help.open' })}>
-          {texts.keyboardShortcuts}
+          {t(texts.keyboardShortcuts)}
         </Button>
       </Row>
-      <FocusPlace label={words.pendingEvents}>
+      <FocusPlace label={t(words.pendingEvents)}>
         <PendingList state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
       {/* Not before the list, which would push it down. */}
@@ -117,21 +118,21 @@ interface PendingListProps extends Machine<typeof approvalMachine> {
 }
 
 function PendingList({ state, send, selection, reasons, isCut }: PendingListProps) {
-  if (state.matches('loading')) return <Spinner label={texts.loadingPendingEvents} page />
+  if (state.matches('loading')) return <Spinner label={t(texts.loadingPendingEvents)} page />
   if (state.matches('failed')) {
     return (
-      <Failure title={texts.pendingEventsNotLoaded} onRetry={() => send({ type: 'retry' })}>
-        {state.context.problem}
+      <Failure title={t(texts.pendingEventsNotLoaded)} onRetry={() => send({ type: 'retry' })}>
+        {t(state.context.problem)}
       </Failure>
     )
   }
   const { pending, viewed } = state.context
   return (
     <Stack gap={5}>
-      {pending.length === 0 && isCut && <Text>{texts.noneOnPage}</Text>}
+      {pending.length === 0 && isCut && <Text>{t(texts.noneOnPage)}</Text>}
       {pending.length === 0 && !isCut && (
-        <Empty icon={<CheckIcon size={40} />} detail={texts.noPendingEventsHint}>
-          {texts.noPendingEvents}
+        <Empty icon={<CheckIcon size={40} />} detail={t(texts.noPendingEventsHint)}>
+          {t(texts.noPendingEvents)}
         </Empty>
       )}
       {pending.length > 0 && (
@@ -141,7 +142,7 @@ function PendingList({ state, send, selection, reasons, isCut }: PendingListProp
         </Stack>
       )}
       <Pages
-        label={texts.pagesOfPendingEvents}
+        label={t(texts.pagesOfPendingEvents)}
         page={state.context}
         enabled={state.can({ type: 'page.next' }) || state.can({ type: 'page.previous' })}
         send={send}
@@ -163,5 +164,5 @@ function PendingList({ state, send, selection, reasons, isCut }: PendingListProp
 function Cut({ state }: Machine<typeof approvalMachine>) {
   const { pending, count, previous } = state.context
   const said = previous === null ? texts.oldestOnPage : texts.onPage
-  return <Text aria-live="polite">{said(pending.length, countText(count, String))}</Text>
+  return <Text aria-live="polite">{t(said(pending.length, countText(count, String)))}</Text>
 }

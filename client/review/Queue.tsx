@@ -18,6 +18,7 @@ import { media, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { isSelectable } from './Selection.tsx'
+import { t } from '../ui/words/language.ts'
 
 /** The rows of a page; each can be decided about by itself, or be selected with others. */
 export function Queue({
@@ -32,7 +33,7 @@ export function Queue({
     if (isProposal && !processing) {
       return (
         <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
-          {texts.compare}
+          {t(texts.compare)}
         </Button>
       )
     }
@@ -54,7 +55,7 @@ export function Queue({
       <span css={check}>
         {isSelectable(event) && (
           <Checkbox
-            label={texts.select(event.title)}
+            label={t(texts.select(event.title))}
             hideLabel
             checked={selected.some(({ id }) => id === event.id)}
             disabled={decisions[event.id] !== undefined}
@@ -77,27 +78,27 @@ export function Queue({
       </Button>
       <LifecycleBadge of={lifecycle} />
       <SeriesBadge day={eventDate} of={series} />
-      {isProposal && <Badge>{words.changesProposed}</Badge>}
-      {resembles && <Badge tone="amber">{texts.resembles(resembles.title)}</Badge>}
+      {isProposal && <Badge>{t(words.changesProposed)}</Badge>}
+      {resembles && <Badge tone="amber">{t(texts.resembles(resembles.title))}</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>
-          {texts.reasonOf(reasons[id])}
+          {t(texts.reasonOf(reasons[id]))}
         </Text>
       )}
     </div>
   )
   return (
     <Table
-      caption={words.pendingEvents}
+      caption={t(words.pendingEvents)}
       from="laptop"
       rows={pending}
       onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
       columns={[
-        { id: 'name', label: texts.eventName, cell: name },
-        { id: 'date', label: words.date, width: '10.75rem', cell: day },
-        { id: 'time', label: words.time, width: '7.75rem', cell: hours },
-        { id: 'venue', label: words.venue, width: '19%', cell: ({ venue }) => venue ?? '' },
-        { id: 'actions', label: words.actions, width: 'clamp(12rem, 18vw, 16rem)', cell: actions },
+        { id: 'name', label: t(texts.eventName), cell: name },
+        { id: 'date', label: t(words.date), width: '10.75rem', cell: day },
+        { id: 'time', label: t(words.time), width: '7.75rem', cell: hours },
+        { id: 'venue', label: t(words.venue), width: '19%', cell: ({ venue }) => venue ?? '' },
+        { id: 'actions', label: t(words.actions), width: 'clamp(12rem, 18vw, 16rem)', cell: actions },
       ]}
     />
   )

@@ -15,6 +15,8 @@ import { Question } from '../ui/overlay/Question.tsx'
 import * as words from '../ui/texts.ts'
 import { color, media, radius, shadow, space } from '../ui/tokens.ts'
 import { ReasonField } from '../ui/fields/form/ReasonField.tsx'
+import { t } from '../ui/words/language.ts'
+import type { Message } from '../../machines/language/message.ts'
 
 interface SelectionProps extends Machine<typeof selectionMachine> {
   /** The events of this page. */
@@ -33,30 +35,30 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
   const buttons = (
     <Row gap={2}>
       <Button size="small" onClick={() => send({ type: 'selection.decide', decision: 'publish', present })}>
-        {texts.approveSelected}
+        {t(texts.approveSelected)}
       </Button>
       <Button
         size="small"
         variant="danger"
         onClick={() => send({ type: 'selection.decide', decision: 'reject', present })}
       >
-        {texts.rejectSelected}
+        {t(texts.rejectSelected)}
       </Button>
     </Row>
   )
   return (
     <>
-      <section aria-label={texts.selection} css={[place, count > 0 && above]}>
+      <section aria-label={t(texts.selection)} css={[place, count > 0 && above]}>
         <div css={[bar, count > 0 && near]}>
           <Checkbox
-            label={texts.selectAll}
+            label={t(texts.selectAll)}
             checked={count > 0 && count === present.length}
             mixed={count > 0 && count < present.length}
             disabled={present.length === 0}
             onChange={() => send({ type: 'page.select', events: present })}
           />
           <Text as="span" size="small" tone="muted" aria-live="polite">
-            {count > 0 && texts.selectedCount(count)}
+            {count > 0 && t(texts.selectedCount(count))}
           </Text>
           {count > 0 && buttons}
         </div>
@@ -94,8 +96,8 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
   const { title, answer, meaning } = sayings[decision]
   const field = decision === 'reject' && (
     <ReasonField
-      label={texts.reasonForAll}
-      hint={texts.reasonForAllHint}
+      label={t(texts.reasonForAll)}
+      hint={t(texts.reasonForAllHint)}
       readOnly={busy}
       reasons={reasons}
       maxLength={1000}
@@ -105,14 +107,14 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
   )
   return (
     <Question
-      title={title(selected.length)}
+      title={t(title(selected.length))}
       undoable={decision === 'publish'}
-      answer={answer}
-      busyAnswer={words.processing}
+      answer={t(answer)}
+      busyAnswer={t(words.processing)}
       busy={busy}
       detail={
         <span aria-live="polite">
-          {busy && texts.decidedCount(Object.keys(endings).length, selected.length)}
+          {busy && t(texts.decidedCount(Object.keys(endings).length, selected.length))}
         </span>
       }
       field={
@@ -124,7 +126,7 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
       onAnswer={() => send({ type: 'decision.confirm' })}
       onRefuse={() => send({ type: 'question.close' })}
     >
-      {meaning}
+      {t(meaning)}
     </Question>
   )
 }
@@ -137,30 +139,30 @@ function Outcome({
   const made = Object.values(endings).filter((ending) => ending === 'made').length
   return (
     <Dialog
-      title={texts.outcome}
+      title={t(texts.outcome)}
       size="small"
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      footer={<Button onClick={onClose}>{t(words.close)}</Button>}
       onClose={onClose}
     >
       <Stack gap={4}>
-        {made > 0 && <Alert tone="success">{texts.severalMade(decision, made).text}</Alert>}
-        <Alert tone="info">{sayings[decision].notMade(selected.length)}</Alert>
+        {made > 0 && <Alert tone="success">{t(texts.severalMade(decision, made).text)}</Alert>}
+        <Alert tone="info">{t(sayings[decision].notMade(selected.length))}</Alert>
         <Titles
           of={selected.map(({ id, title }) => ({
             id,
             title,
-            note: problems[id] ?? whys[endings[id] ?? 'failed'],
+            note: t(problems[id] ?? whys[endings[id] ?? 'failed']),
           }))}
         />
         <Text tone="muted" size="small">
-          {texts.outcomeHint}
+          {t(texts.outcomeHint)}
         </Text>
       </Stack>
     </Dialog>
   )
 }
 
-const whys: Record<Ending, string> = {
+const whys: Record<Ending, Message> = {
   made: '',
   outdated: texts.eventOutdated,
   gone: texts.eventGone,

@@ -6,11 +6,13 @@ import { linkParts } from '../runtime/linkParts.ts'
 import { figure, fullDate, time12 } from '../ui/words/formats.ts'
 import { zoneName } from '../ui/words/zones.ts'
 import * as words from '../ui/texts.ts'
+import type { Message } from '../../machines/language/message.ts'
+import { t } from '../ui/words/language.ts'
 
 export type Field = Exclude<keyof Proposal, 'galleryImages'>
 
 interface Shown {
-  label: string
+  label: Message
   /** As the comparison shows it. */
   read: (event: Proposal | ReviewedEvent) => string | null | undefined
   /** Compared word by word; in the others a change is shown whole, as half a date or half an address tells nothing. */
@@ -25,7 +27,7 @@ export const eventFields: Record<Field, Shown> = {
   endTime: { label: words.endTime, read: ({ endTime }) => endTime && time12(endTime) },
   endDate: { label: words.endDate, read: ({ endDate }) => endDate && fullDate(endDate) },
   timeZone: { label: words.timeZone, read: ({ timeZone }) => timeZone && zoneName(timeZone) },
-  isOnline: { label: review.online, read: ({ isOnline }) => (isOnline ? yes : no) },
+  isOnline: { label: review.online, read: ({ isOnline }) => t(isOnline ? yes : no) },
   venue: { label: words.venue, read: ({ venue }) => venue, isProse: true },
   location: { label: words.location, read: ({ location }) => location, isProse: true },
   locationDetails: { label: words.locationDetails, read: ({ locationDetails }) => locationDetails },
@@ -55,4 +57,4 @@ const noteFields = ['accessibilityNotes'] as const satisfies readonly Field[]
 
 /** What stands below the description wherever an event is shown whole. */
 export const notesOf = (event: EventDetail) =>
-  noteFields.map((name) => [eventFields[name].label, linkParts(event[name] ?? '')] as const)
+  noteFields.map((name) => [t(eventFields[name].label), linkParts(event[name] ?? '')] as const)

@@ -4,9 +4,11 @@ import * as texts from '../../machines/review/texts.ts'
 import { eventFields, type Field } from './eventFields.ts'
 import type { Entry } from '../ui/display/Timeline.tsx'
 import * as words from '../ui/texts.ts'
+import type { Message } from '../../machines/language/message.ts'
+import { enumerated, t } from '../ui/words/language.ts'
 
 /** What can be done to an event, as the service calls it and as it is said. */
-export const eventActions: Record<string, string> = {
+export const eventActions: Record<string, Message> = {
   create: words.created,
   update: texts.edited,
   resubmit: texts.editedAndResubmitted,
@@ -26,12 +28,12 @@ export const eventActions: Record<string, string> = {
 }
 
 export const actionWords = ({ action }: EventStep): string =>
-  eventActions[action] ?? action.replaceAll(/[-_]/g, ' ')
+  t(eventActions[action] ?? action.replaceAll(/[-_]/g, ' '))
 
 export const actorWords = ({ by, fullName }: EventStep): string =>
-  fullName ?? (by === 'AUTHOR' ? texts.someAuthor : texts.someSuperadmin)
+  fullName ?? t(by === 'AUTHOR' ? texts.someAuthor : texts.someSuperadmin)
 
-const otherLabels: Record<string, string> = {
+const otherLabels: Record<string, Message> = {
   galleryImages: texts.pictures,
   isOnlineEvent: texts.online,
   lifecycle: texts.takesPlace,
@@ -39,11 +41,11 @@ const otherLabels: Record<string, string> = {
   visibility,
 }
 
-export const labelOf = (field: string): string | undefined =>
+export const labelOf = (field: string): Message | undefined =>
   field in eventFields ? eventFields[field as Field].label : otherLabels[field]
 
 export const changedWords = ({ changed }: EventStep): string =>
-  changed.map((field) => labelOf(field) ?? field).join(', ')
+  enumerated(changed.map((field) => labelOf(field) ?? field))
 
 /** A step as the history shows it. */
 export const entryOf = (step: EventStep): Entry => ({

@@ -1,18 +1,31 @@
-/** For failures, where a screen has no text of its own */
-export const codeNotLoaded = 'A part of the page could not be loaded.'
-export const emptyAnswer = 'The answer was empty.'
+import { type Message, phrase } from '../../machines/language/message.ts'
 
-export const tooManyRequests = (seconds: number | undefined) =>
-  `Too many requests. Please try again in ${seconds === undefined ? 'a moment' : duration(seconds)}.`
+/** For failures, where a screen has no text of its own */
+export const codeNotLoaded: Message = 'A part of the page could not be loaded.'
+export const emptyAnswer: Message = 'The answer was empty.'
+
+export const tooManyRequests = (seconds: number | undefined): Message =>
+  seconds === undefined ? tooManyNow : tooMany(seconds)
+
+const tooManyNow: Message = 'Too many requests. Please try again in a moment.'
 
 /** Rounded up, in the largest unit of which there is more than one. */
-function duration(seconds: number): string {
-  const [unit, of] =
-    seconds > 3600
-      ? (['hour', 3600] as const)
-      : seconds > 60
-        ? (['minute', 60] as const)
-        : (['second', 1] as const)
-  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })
-  return format.format(Math.ceil(seconds / of))
+function tooMany(seconds: number): Message {
+  if (seconds > 3600) {
+    const hours = Math.ceil(seconds / 3600)
+    return phrase('Too many requests. Please try again in {hours, plural, one {# hour} other {# hours}}.', {
+      hours,
+    })
+  }
+  if (seconds > 60) {
+    const minutes = Math.ceil(seconds / 60)
+    return phrase(
+      'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+      { minutes },
+    )
+  }
+  return phrase(
+    'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
+    { seconds: Math.ceil(seconds) },
+  )
 }

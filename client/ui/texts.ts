@@ -1,180 +1,193 @@
+import { type Message, type Phrase, phrase } from '../../machines/language/message.ts'
+
 /** Words that several features use, and those of the controls themselves. */
 
 /** Controls, and what stands in their place */
-export const skipToContent = 'Skip to content'
-export const imageNotAvailable = 'Image not available'
-export const showMap = 'Show map'
-export const overAThousand = '1,000+'
-export const partNotLoaded = 'This part of the page could not be loaded. Please check your connection.'
-export const partStillNotLoaded =
+export const skipToContent: Message = 'Skip to content'
+export const imageNotAvailable: Message = 'Image not available'
+export const showMap: Message = 'Show map'
+export const overAThousand: Message = '1,000+'
+export const partNotLoaded: Message =
+  'This part of the page could not be loaded. Please check your connection.'
+export const partStillNotLoaded: Message =
   'This part of the page still could not be loaded. If you are online, reload the page.'
 
 /** Fields */
-export const digit = 'Digit'
-export const showCharacters = 'Show characters'
-export const hideCharacters = 'Hide characters'
-export const phoneNumber = 'Phone Number'
-export const country = 'Country'
-export const india = 'India'
-export const suggestions = 'Suggestions'
-export const searching = 'Searching...'
-export const timeExample = '6:30 PM'
-export const am = 'AM'
-export const pm = 'PM'
-export const changeProfilePicture = 'Change profile picture'
-export const removePicture = (picture: string) => `Remove ${picture}`
-export const pictureCount = (count: number, most: number) => `${count} of ${most}`
+export const digit: Message = 'Digit'
+export const showCharacters: Message = 'Show characters'
+export const hideCharacters: Message = 'Hide characters'
+export const phoneNumber: Message = 'Phone Number'
+export const country: Message = 'Country'
+export const india: Message = 'India'
+export const suggestions: Message = 'Suggestions'
+export const searching: Message = 'Searching...'
+export const timeExample: Message = '6:30 PM'
+export const am: Message = 'AM'
+export const pm: Message = 'PM'
+export const changeProfilePicture: Message = 'Change profile picture'
+export const removePicture = (picture: string) => phrase('Remove {picture}', { picture })
+export const pictureCount = (count: number, most: number) => phrase('{count} of {most}', { count, most })
 
 /** Leaving a form */
-export const discardQuestion = 'Discard changes?'
-export const discardHint = 'Your changes have not been saved.'
-export const discardChanges = 'Discard changes'
-export const keepEditing = 'Keep editing'
+export const discardQuestion: Message = 'Discard changes?'
+export const discardHint: Message = 'Your changes have not been saved.'
+export const discardChanges: Message = 'Discard changes'
+export const keepEditing: Message = 'Keep editing'
 
 /** Coming back to it: `Your work on your profile, with 2 pictures, was not saved. It was kept on this device on May 4, 2026.` */
-export const continueQuestion = 'Continue where you left off?'
-export const startAnew = 'Start over'
-export const goOn = 'Continue'
-export const withPictures = (count: number) =>
-  count === 0 ? '' : `, with ${count} ${count === 1 ? 'picture' : 'pictures'},`
-export const notSent = 'was not sent'
-export const notSaved = 'was not saved'
-export const keptOn = 'It was kept on this device on'
+export const continueQuestion: Message = 'Continue where you left off?'
+export const startAnew: Message = 'Start over'
+export const goOn: Message = 'Continue'
+export const notSent = (work: Phrase, pictures: number) =>
+  phrase(
+    '{pictures, plural, =0 {{work} was not sent.} one {{work}, with # picture, was not sent.} other {{work}, with # pictures, was not sent.}}',
+    { work, pictures },
+  )
+export const notSaved = (work: Phrase, pictures: number) =>
+  phrase(
+    '{pictures, plural, =0 {{work} was not saved.} one {{work}, with # picture, was not saved.} other {{work}, with # pictures, was not saved.}}',
+    { work, pictures },
+  )
+export const keptOn = (moment: string) => phrase('It was kept on this device on {moment}.', { moment })
 
 /** What several features say */
-export const loading = 'Loading...'
-export const saving = 'Saving...'
-export const deleting = 'Deleting...'
-export const processing = 'Processing...'
+export const loading: Message = 'Loading...'
+export const saving: Message = 'Saving...'
+export const deleting: Message = 'Deleting...'
+export const processing: Message = 'Processing...'
 
-export const undo = 'Undo'
-export const cancel = 'Cancel'
-export const close = 'Close'
-export const back = 'Back'
-export const previous = 'Previous'
-export const next = 'Next'
-export const edit = 'Edit'
-export const remove = 'Delete'
-export const saveChanges = 'Save Changes'
-export const tryAgain = 'Try Again'
+export const undo: Message = 'Undo'
+export const languageLabel: Message = 'Language'
+export const cancel: Message = 'Cancel'
+export const close: Message = 'Close'
+export const back: Message = 'Back'
+export const previous: Message = 'Previous'
+export const next: Message = 'Next'
+export const edit: Message = 'Edit'
+export const remove: Message = 'Delete'
+export const saveChanges: Message = 'Save Changes'
+export const tryAgain: Message = 'Try Again'
 
-export const plaza = 'Plaza'
-export const home = 'Home'
-export const explore = 'Explore'
-export const myEvents = 'My Events'
-export const users = 'Users'
-export const user = 'User'
-export const unknownInitials = 'MS'
-export const events = 'Events'
-export const event = 'Event'
+export const plaza: Message = 'Plaza'
+export const home: Message = 'Home'
+export const explore: Message = 'Explore'
+export const myEvents: Message = 'My Events'
+export const users: Message = 'Users'
+export const user: Message = 'User'
+export const unknownInitials: Message = 'MS'
+export const events: Message = 'Events'
+export const event: Message = 'Event'
 
-export const email = 'Email'
-export const fullName = 'Full Name'
-export const name = 'Name'
-export const description = 'Description'
-export const category = 'Category'
-export const eventType = 'Event Type'
-export const venue = 'Venue'
-export const location = 'Location'
-export const locationDetails = 'Location Details'
-export const registrationLink = 'Registration Link'
-export const gallery = 'Gallery'
-export const date = 'Date'
-export const time = 'Time'
-export const reason = 'Reason'
-export const readyReason = 'Ready-made reason'
-export const chooseReason = 'Choose one to start from'
-export const status = 'Status'
-export const created = 'Created'
-export const actions = 'Actions'
+export const email: Message = 'Email'
+export const fullName: Message = 'Full Name'
+export const name: Message = 'Name'
+export const description: Message = 'Description'
+export const category: Message = 'Category'
+export const eventType: Message = 'Event Type'
+export const venue: Message = 'Venue'
+export const location: Message = 'Location'
+export const locationDetails: Message = 'Location Details'
+export const registrationLink: Message = 'Registration Link'
+export const gallery: Message = 'Gallery'
+export const date: Message = 'Date'
+export const time: Message = 'Time'
+export const reason: Message = 'Reason'
+export const readyReason: Message = 'Ready-made reason'
+export const chooseReason: Message = 'Choose one to start from'
+export const status: Message = 'Status'
+export const created: Message = 'Created'
+export const actions: Message = 'Actions'
 
-export const active = 'Active'
-export const inactive = 'Inactive'
-export const verified = 'Verified'
-export const unverified = 'Unverified'
-export const rejected = 'Rejected'
-export const published = 'Published'
-export const featured = 'Featured'
+export const active: Message = 'Active'
+export const inactive: Message = 'Inactive'
+export const verified: Message = 'Verified'
+export const unverified: Message = 'Unverified'
+export const rejected: Message = 'Rejected'
+export const published: Message = 'Published'
+export const featured: Message = 'Featured'
 
 /** Whether an event takes place as announced */
-export const scheduled = 'Scheduled'
-export const postponed = 'Postponed'
-export const cancelled = 'Cancelled'
-export const eventPostponed = 'This event is postponed.'
-export const eventCancelled = 'This event is cancelled.'
-export const dateToBeAnnounced = 'Date to be announced'
+export const scheduled: Message = 'Scheduled'
+export const postponed: Message = 'Postponed'
+export const cancelled: Message = 'Cancelled'
+export const eventPostponed: Message = 'This event is postponed.'
+export const eventCancelled: Message = 'This event is cancelled.'
+export const dateToBeAnnounced: Message = 'Date to be announced'
 
-/** In which dates and numbers are written. */
-export const locale = 'en-US'
+export const dismiss: Message = 'Dismiss'
+export const logout: Message = 'Logout'
+export const profile: Message = 'Profile'
+export const wentWrong: Message = 'Something went wrong. Please try again.'
 
-export const dismiss = 'Dismiss'
-export const logout = 'Logout'
-export const profile = 'Profile'
-export const wentWrong = 'Something went wrong. Please try again.'
+export const filters: Message = 'Filters'
+export const showFilters: Message = 'Show Filters'
+export const hideFilters: Message = 'Hide Filters'
+export const clearFilters: Message = 'Clear Filters'
+export const allCategories: Message = 'All Categories'
+export const allEventTypes: Message = 'All Event Types'
 
-export const filters = 'Filters'
-export const showFilters = 'Show Filters'
-export const hideFilters = 'Hide Filters'
-export const clearFilters = 'Clear Filters'
-export const allCategories = 'All Categories'
-export const allEventTypes = 'All Event Types'
-
-export const upcoming = 'Upcoming'
-export const past = 'Past'
-export const startTime = 'Start Time'
-export const endTime = 'End Time'
-export const endDate = 'End Date'
-export const timeZone = 'Time Zone'
-export const readersTime = 'Your Time'
-export const yourTime = (time: string) => `Your time: ${time}`
+export const upcoming: Message = 'Upcoming'
+export const past: Message = 'Past'
+export const startTime: Message = 'Start Time'
+export const endTime: Message = 'End Time'
+export const endDate: Message = 'End Date'
+export const timeZone: Message = 'Time Zone'
+export const readersTime: Message = 'Your Time'
+export const yourTime = (time: string) => phrase('Your time: {time}', { time })
 /** `+5:30`, or '' where there is none. */
-export const offsetThen = (offset: string) => `UTC${offset} on that day`
-export const timeIn = (place: string) => `${place} time`
-export const views = 'Views'
-export const favorites = 'Favorites'
-export const history = 'History'
-export const loadingHistory = 'Loading history...'
-export const pictureOf = (name: string, at: number) => `${name}, picture ${at + 1}`
-export const showMore = 'Show more'
-export const typesNotLoaded = 'Error loading types'
-export const categoriesNotLoaded = 'Error loading categories'
-export const loadChoicesAgain = 'Load categories and types again'
-export const settings = 'Settings'
-export const auditLog = 'Audit Log'
-export const adminDashboard = 'Admin Dashboard'
-export const workOnProfile = 'Your work on your profile'
-export const openAccount = 'Password, Devices, Calendar and Data'
-export const yourAccount = 'Your Account'
-export const type = 'Type'
-export const all = 'All'
-export const author = 'Author'
-export const authorEmail = 'Author Email'
-export const registrationDeadline = 'Registration Deadline'
-export const tags = 'Tags'
-export const accessibilityNotes = 'Accessibility Notes'
-export const changesProposed = 'Changes proposed'
-export const changesWithdrawn = 'Changes withdrawn'
-export const changesPublished = 'Changes published'
-export const changesRejected = 'Changes rejected'
-export const order = 'Order'
-export const cityOrVenue = 'City or venue'
-export const dateAndTime = 'Date & Time'
-export const types = 'Types'
-export const pendingEvents = 'Pending events'
-export const editProfile = 'Edit Profile'
+export const offsetThen = (offset: string) => phrase('UTC{offset} on that day', { offset })
+export const timeIn = (place: string) => phrase('{place} time', { place })
+export const views: Message = 'Views'
+export const favorites: Message = 'Favorites'
+export const history: Message = 'History'
+export const loadingHistory: Message = 'Loading history...'
+export const pictureOf = (name: string, at: number) =>
+  phrase('{name}, picture {position}', { name, position: at + 1 })
+export const showMore: Message = 'Show more'
+export const typesNotLoaded: Message = 'Error loading types'
+export const categoriesNotLoaded: Message = 'Error loading categories'
+export const loadChoicesAgain: Message = 'Load categories and types again'
+export const settings: Message = 'Settings'
+export const auditLog: Message = 'Audit Log'
+export const adminDashboard: Message = 'Admin Dashboard'
+export const workOnProfile = phrase('Your work on your profile')
+export const openAccount: Message = 'Password, Devices, Calendar and Data'
+export const yourAccount: Message = 'Your Account'
+export const type: Message = 'Type'
+export const all: Message = 'All'
+export const author: Message = 'Author'
+export const authorEmail: Message = 'Author Email'
+export const registrationDeadline: Message = 'Registration Deadline'
+export const tags: Message = 'Tags'
+export const accessibilityNotes: Message = 'Accessibility Notes'
+export const changesProposed: Message = 'Changes proposed'
+export const changesWithdrawn: Message = 'Changes withdrawn'
+export const changesPublished: Message = 'Changes published'
+export const changesRejected: Message = 'Changes rejected'
+export const order: Message = 'Order'
+export const cityOrVenue: Message = 'City or venue'
+export const dateAndTime: Message = 'Date & Time'
+export const types: Message = 'Types'
+export const pendingEvents: Message = 'Pending events'
+export const editProfile: Message = 'Edit Profile'
 
 /** Series */
 export const everyWeekOn = (weekday: string, weeks: number) =>
-  weeks === 1 ? `Every ${weekday}` : `Every ${weeks} weeks on ${weekday}`
-export const everyMonthOn = (day: string, months: number) =>
-  `Every ${months === 1 ? 'month' : `${months} months`} on the ${day}`
-export const nthDay = (day: number) => `${day}${ordinalEndings[ordinals.select(day)] ?? 'th'}`
+  phrase('{weeks, plural, =1 {Every {weekday}} other {Every # weeks on {weekday}}}', { weeks, weekday })
+export const everyMonthOn = (day: Phrase, months: number) =>
+  phrase('{months, plural, =1 {Every month on the {day}} other {Every # months on the {day}}}', {
+    months,
+    day,
+  })
+export const nthDay = (day: number) =>
+  phrase('{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { day })
 /** From 1; the fifth is the last. */
 export const nthWeekday = (nth: number, weekday: string) =>
-  `${['first', 'second', 'third', 'fourth', 'last'][nth - 1]} ${weekday}`
-export const withDates = (rule: string, count: number) => `${rule}, ${count} dates`
-export const dateOf = (position: number, count: number) => `Date ${position} of ${count}`
-export const changedAlone = 'Changed on its own'
-
-const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
-const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  phrase(
+    '{nth, select, 1 {first {weekday}} 2 {second {weekday}} 3 {third {weekday}} 4 {fourth {weekday}} other {last {weekday}}}',
+    { nth, weekday },
+  )
+export const withDates = (rule: Phrase, count: number) => phrase('{rule}, {count} dates', { rule, count })
+export const dateOf = (position: number, count: number) =>
+  phrase('Date {position} of {count}', { position, count })
+export const changedAlone: Message = 'Changed on its own'

@@ -22,6 +22,7 @@ import {
 } from './rules.ts'
 import * as texts from './texts.ts'
 import { showRefusedFields, submission } from './submission.ts'
+import type { Message } from '../language/message.ts'
 
 interface Context {
   /** Both tabs share the typed text. */
@@ -155,7 +156,7 @@ export const authMachine = setup({
 /** Services word a conflict differently; a field refused for any other reason is not in conflict. */
 const taken = /exist|already|taken/i
 
-function signupRefusal(failure: Failure): string {
+function signupRefusal(failure: Failure): Message {
   const { code, fields } = failure
   const isTaken = (name: string) => taken.test(fields[name]?.join(' ') ?? '')
   if (code === 'NETWORK') return texts.noResponse

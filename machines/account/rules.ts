@@ -1,5 +1,6 @@
 import * as texts from './texts.ts'
 import { isVisible } from '../visible.ts'
+import type { Message } from '../language/message.ts'
 
 export interface LoginForm {
   email: string
@@ -12,7 +13,7 @@ export interface SignupForm extends LoginForm {
   phone: string
 }
 
-export type Problems<Form> = Partial<Record<keyof Form, string>>
+export type Problems<Form> = Partial<Record<keyof Form, Message>>
 
 /**
  * No spaces, a local part of at most 64 characters without a dot at either end or two in a row, and a domain in any script that
@@ -40,12 +41,12 @@ export const isWholeCode = (code: string) => /^\d{6}$/.test(code)
 
 export const hasNone = (found: object) => Object.keys(found).length === 0
 
-export const unless = (isFine: boolean, problem: string) => (isFine ? undefined : problem)
+export const unless = (isFine: boolean, problem: Message) => (isFine ? undefined : problem)
 
 export const shortPassword = (password: string) =>
   unless(Array.from(password).length >= shortestPassword, texts.passwordTooShort)
 
-const absence = (text: string, problem: string) => unless(text.trim() !== '', problem)
+const absence = (text: string, problem: Message) => unless(text.trim() !== '', problem)
 
 export const emailProblem = (email: string) =>
   absence(email, texts.emailRequired) ?? unless(isAddress(email.trim()), texts.emailInvalid)
@@ -53,7 +54,7 @@ export const emailProblem = (email: string) =>
 const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 
 /** Only the fields that have a problem. */
-export function problemsAmong<Field extends string>(fields: Record<Field, string | undefined>) {
+export function problemsAmong<Field extends string>(fields: Record<Field, Message | undefined>) {
   const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
   return Object.fromEntries(entries) as Partial<Record<Field, string>>
 }

@@ -3,13 +3,14 @@ import { explain, type User } from '../domain.ts'
 import { announcements, effect, outputOf, promised } from '../effects.ts'
 import type { AdminTab } from './adminTabs.ts'
 import { areaNotOpened } from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 interface Context {
   tab: AdminTab
   user: User | null
   /** The number of events that wait for a decision; null until known. */
   pending: number | null
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -33,7 +34,7 @@ export const adminShellMachine = setup({
     correct: effect<User>(),
     remember: assign((_, user: User) => ({ user })),
     count: assign((_, pending: number) => ({ pending })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     show: assign((_, tab: AdminTab) => ({ tab })),
   },
   guards: { isSuperadmin: (_, user: User) => user.userType === 'SUPERADMIN' },

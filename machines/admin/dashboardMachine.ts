@@ -3,9 +3,10 @@ import { failureOf } from '../domain.ts'
 import { announcements, errorOf, outputOf, promised } from '../effects.ts'
 import { dashboardProblem } from './texts.ts'
 import type { Reading } from './statistics.ts'
+import type { Message } from '../language/message.ts'
 
 interface Context extends Reading {
-  problem: string
+  problem: Message
 }
 
 type Events =

@@ -1,6 +1,7 @@
 import type { User, UserType } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
 import * as texts from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 /** Moments are ISO 8601, UTC. */
 export interface Account extends User {
@@ -45,7 +46,7 @@ export const noUserFilters: UserFilters = {
   verifiedUser: '',
 }
 
-export const userTypeNames: Record<UserType, string> = {
+export const userTypeNames: Record<UserType, Message> = {
   SUPERADMIN: texts.superAdmin,
   ADMIN: texts.admin,
   USER: texts.user,

@@ -8,10 +8,11 @@ import { rowWith } from '../lists/listing.ts'
 import { closeDialog, openListed, show } from '../lists/entryDialog.ts'
 import { alerts, nameRequired, nameTaken } from './texts.ts'
 import type { CatalogEntry, EntryForm, EntryChange, EntryProblems } from './entry.ts'
+import type { Message } from '../language/message.ts'
 
 interface Context {
   rows: CatalogEntry[]
-  problem: string
+  problem: Message
   /** The entry in the open dialog; null for a new one. */
   entry: CatalogEntry | null
   form: EntryForm
@@ -34,7 +35,7 @@ type Events =
 
 interface Options {
   problems: ListProblems
-  names?: { required: string; taken: string }
+  names?: { required: Message; taken: Message }
 }
 
 const emptyForm: EntryForm = { name: '', description: '' }

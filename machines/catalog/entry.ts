@@ -1,4 +1,5 @@
 import type { Choice } from '../domain.ts'
+import type { Message } from '../language/message.ts'
 
 export interface CatalogEntry extends Choice {
   description: string | null
@@ -13,6 +14,6 @@ export interface EntryForm {
   description: string
 }
 
-export type EntryProblems = Partial<Record<keyof EntryForm, string>>
+export type EntryProblems = Partial<Record<keyof EntryForm, Message>>
 
 export type EntryChange = EntryForm & { id: string }

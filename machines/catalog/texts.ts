@@ -1,13 +1,18 @@
+import { type Message, type Phrase, phrase } from '../language/message.ts'
+import type { ListProblems } from '../lists/listStates.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
 /** Literal texts of the specification, section 8, and what its screens say beside. */
 export const choicesNotLoaded = error('Failed to load event types and categories')
 
-export const categoryProblems = {
+export const categoryProblems: ListProblems = {
   noList: 'Failed to fetch categories',
   noAnswer: 'Error fetching categories',
 }
-export const typeProblems = { noList: 'Failed to fetch types', noAnswer: 'Error fetching types' }
+export const typeProblems: ListProblems = {
+  noList: 'Failed to fetch types',
+  noAnswer: 'Error fetching types',
+}
 
 export const alerts = {
   created: success('Created successfully'),
@@ -19,36 +24,52 @@ export const alerts = {
   wentWrong: error('Something went wrong. Try again'),
 }
 
-export const nameRequired = 'Name is required'
-export const nameTaken = 'This name already exists.'
+export const nameRequired: Message = 'Name is required'
+export const nameTaken: Message = 'This name already exists.'
 
 /** Categories */
-export const categories = 'Categories'
-export const aboutCategories =
+export const categories: Message = 'Categories'
+export const aboutCategories: Message =
   'What events are about. Organisers choose one per event, and people filter by it.'
-export const categoryExample = 'Music'
+export const categoryExample: Message = 'Music'
 
 /** Types */
-export const aboutTypes = 'The format of events. Organisers choose one per event, and people filter by it.'
-export const typeExample = 'Concert'
+export const aboutTypes: Message =
+  'The format of events. Organisers choose one per event, and people filter by it.'
+export const typeExample: Message = 'Concert'
 
 /** What is said of categories, and of types */
-export const add = (one: string) => `Add ${one}`
-export const noneFound = (many: string) => `No ${many.toLowerCase()} found.`
-export const addFirst = (example: string) => `Add the first, such as ${example}.`
-export const noDescription = 'No description'
-export const edit = (one: string) => `Edit ${one}`
-export const whatBelongs = 'Optional. What belongs here.'
-export const remove = (one: string) => `Delete ${one}`
-export const deletionQuestion = (one: string, name: string) =>
-  `Are you sure you want to delete the ${one.toLowerCase()} "${name}"?`
+export const addFirst = (example: Phrase) => phrase('Add the first, such as {example}.', { example })
+export const noDescription: Message = 'No description'
+export const whatBelongs: Message = 'Optional. What belongs here.'
 
-/** So that whoever is asked knows what else is affected. */
-export const without = (count: number | null, figure: string, one: string) =>
-  `${holders(count, figure)} without a ${one.toLowerCase()}.`
-
-function holders(count: number | null, figure: string) {
-  if (count === null) return 'Its events stay,'
-  if (count === 0) return 'No event has it, so none is left'
-  return count === 1 ? '1 event has it, and stays,' : `${figure} events have it, and stay,`
+export const ofCategories = {
+  add: 'Add Category',
+  edit: 'Edit Category',
+  remove: 'Delete Category',
+  noneFound: 'No categories found.',
+  deletionQuestion: (name: string) =>
+    phrase('Are you sure you want to delete the category "{name}"?', { name }),
+  /** So that whoever is asked knows what else is affected. */
+  without: (count: number | null, figure: string) =>
+    count === null
+      ? phrase('Its events stay, without a category.')
+      : phrase(
+          '{count, plural, =0 {No event has it, so none is left without a category.} one {1 event has it, and stays, without a category.} other {{figure} events have it, and stay, without a category.}}',
+          { count, figure },
+        ),
+}
+export const ofTypes = {
+  add: 'Add Type',
+  edit: 'Edit Type',
+  remove: 'Delete Type',
+  noneFound: 'No types found.',
+  deletionQuestion: (name: string) => phrase('Are you sure you want to delete the type "{name}"?', { name }),
+  without: (count: number | null, figure: string) =>
+    count === null
+      ? phrase('Its events stay, without a type.')
+      : phrase(
+          '{count, plural, =0 {No event has it, so none is left without a type.} one {1 event has it, and stays, without a type.} other {{figure} events have it, and stay, without a type.}}',
+          { count, figure },
+        ),
 }

@@ -3,6 +3,7 @@ import { type Choice, failureOf, fieldProblems, type Lifecycle, reasonOf } from 
 import { errorOf, outputOf, promised } from '../effects.ts'
 import * as texts from './texts.ts'
 import { isWebAddress } from './webAddress.ts'
+import type { Message } from '../language/message.ts'
 
 export interface ImportSettings {
   /** Whether addresses can be imported, beside files. */
@@ -65,7 +66,7 @@ interface Context {
   list: AnyActorRef
   settings: ImportSettings | null
   address: string
-  problem: string
+  problem: Message
   preview: ImportPreview
   /** UIDs. */
   chosen: string[]
@@ -105,7 +106,7 @@ export const importMachine = setup({
     rememberSettings: assign((_, settings: ImportSettings) => ({ settings })),
     forget: assign(nothing),
     changeAddress: assign((_, address: string) => ({ address, problem: '' })),
-    show: assign((_, problem: string) => ({ problem })),
+    show: assign((_, problem: Message) => ({ problem })),
     rememberPreview: assign((_, preview: ImportPreview) => ({
       preview,
       problem: '',
@@ -222,7 +223,7 @@ const choiceOf = ({ preview, chosen, eventType, category }: Context): ImportChoi
 })
 
 /** What the service says of the file or the address, else in words of ours. */
-function problemIn(scope: { event: { error: unknown } }): string {
+function problemIn(scope: { event: { error: unknown } }): Message {
   const failure = failureOf(errorOf(scope))
   const [text] = Object.values(fieldProblems(failure))
   return text ?? reasonOf(failure) ?? texts.importFailed

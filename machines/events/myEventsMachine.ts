@@ -15,6 +15,7 @@ import { eventIdOf, rowWith } from '../lists/listing.ts'
 import { type Edited, editEventMachine, type EditEnd } from './editEvent/editEventMachine.ts'
 import { type Scope, scoped } from './series/scope.ts'
 import * as texts from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 interface Context {
   events: OwnEvent[]
@@ -28,7 +29,7 @@ interface Context {
   /** Which dates of its series are deleted with `viewed`. */
   scope: Scope
   /** Why the list, or a newer one, is not there. */
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -64,7 +65,7 @@ export const myEventsMachine = setup({
   actions: {
     toast: effect<Toast>(),
     rememberEvents: assign((_, { results, next }: Page<OwnEvent>) => ({ events: results, next })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     addEvents: assign(({ context }, { results, next }: Page<OwnEvent>) => ({
       events: [...context.events, ...results],
       next,
@@ -262,7 +263,7 @@ export const myEventsMachine = setup({
   },
 })
 
-function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: string) {
+function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: Message) {
   return {
     invoke: {
       id: 'listMyEvents' as const,

@@ -4,21 +4,23 @@ import { isTime, todayAt } from './clock.ts'
 import { type Days, gapAfter, lastDayOf } from './days.ts'
 import { emptyDraft, type EventDraft, type EventForm } from './eventForm.ts'
 import { isUntouched } from '../formChange.ts'
-import { unreadable } from '../pictures/rules.ts'
+import { isPhraseOf, together } from '../language/message.ts'
+import { inTurn, unreadable } from '../pictures/rules.ts'
 import * as texts from './texts.ts'
 import { isVisible } from '../visible.ts'
 import { isWebAddress } from './webAddress.ts'
+import type { Message } from '../language/message.ts'
 
 export const maxImages = 5
 
 /** Why a form cannot be sent, and the fields concerned, in their order. */
 export interface Problem {
-  text: string
+  text: Message
   fields: string[]
 }
 
 /** A problem that concerns no particular field. */
-export const general = (text: string | null): Problem | null => (text === null ? null : { text, fields: [] })
+export const general = (text: Message | null): Problem | null => (text === null ? null : { text, fields: [] })
 
 export const isFilled = (draft: EventDraft, images: DraftImage[]) =>
   images.length > 0 ||
@@ -79,7 +81,7 @@ export const missingFields = (fields: Requirable[]): Problem => ({
 /** What is still to be put right when these fields are changed; what concerns no field has had its time. */
 export function problemAfter(problem: Problem | null, changes: object): Problem | null {
   if (!problem) return null
-  const isMissing = problem.text === missingFields(problem.fields as Requirable[]).text
+  const isMissing = isPhraseOf(problem.text, missingFields([]).text)
   const fields = problem.fields.filter(isUntouched(isMissing ? changes : withJudged(changes)))
   if (fields.length === 0) return null
   if (fields.length === problem.fields.length) return problem
@@ -120,7 +122,7 @@ export function daysProblem(days: Days, zone: string): Problem | null {
   return null
 }
 
-export const about = (field: keyof EventDraft, text: string): Problem => ({ text, fields: [field] })
+export const about = (field: keyof EventDraft, text: Message): Problem => ({ text, fields: [field] })
 
 /** Null for `HH:MM`, with seconds or without, and for an empty field. */
 export const timeProblem = (time: string) => (time === '' || isTime(time) ? null : texts.notATime)
@@ -138,16 +140,16 @@ interface Pictured {
 /** Drops a picture that cannot be read, and says so after what is already said of those it came with. */
 export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
   const failed = images.filter((image) => image.key === key)
-  const before = problem && isOfPictures(problem) ? [problem.text.replace(/\.$/, '')] : []
-  const said = [...before, ...failed.map(unreadable)]
-  return { images: images.filter((image) => image.key !== key), problem: ofPictures(said.join('. ')) }
+  const before = problem && isOfPictures(problem) ? [problem.text] : []
+  const said = inTurn([...before, ...failed.map(unreadable)])
+  return { images: images.filter((image) => image.key !== key), problem: ofPictures(said) }
 }
 
 /** What the service says of the fields that it refused, or of the whole; null if it gave no reason. */
 export function refusal(failure: Failure): Problem | null {
-  const said = Object.values(failure.fields).flat()
-  if (said.length === 0) return general(reasonOf(failure))
-  return { text: said.join(' '), fields: Object.keys(failure.fields) }
+  const [first, ...others] = Object.values(failure.fields).flat()
+  if (first === undefined) return general(reasonOf(failure))
+  return { text: together(first, ...others), fields: Object.keys(failure.fields) }
 }
 
 /** Stands at the pictures, not over the form. */
@@ -155,7 +157,7 @@ export const isOfPictures = ({ fields }: Problem) =>
   fields.length > 0 && fields.every((one) => one === 'images')
 
 /** Null if nothing is wrong with them. */
-export const ofPictures = (text: string | null): Problem | null =>
+export const ofPictures = (text: Message | null): Problem | null =>
   text === null ? null : { text, fields: ['images'] }
 
 /** What is still said once pictures were added or removed. */

@@ -16,6 +16,7 @@ import {
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { eventIdOf, isFiltered } from '../lists/listing.ts'
 import { problems, toasts } from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 export interface FavoriteQuery {
   filters: FavoriteFilters
@@ -33,7 +34,7 @@ interface Context {
   total: number
   next: string | null
   removing: string | null
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -77,7 +78,7 @@ export const favoritesMachine = setup({
       removing: null,
     })),
     letBe: assign({ removing: null }),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
   },
   guards: {
     hasFilters: ({ context }) => isFiltered(context.filters),

@@ -1,3 +1,4 @@
+import type { Message } from '../language/message.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
 /** Literal texts of the specification, section 8, and what its screens say beside. */
@@ -13,18 +14,18 @@ export const toasts = {
   noToken: error('No authentication token found'),
 }
 
-export const problems = {
+export const problems: Record<'favoritesNotLoaded' | 'noToken', Message> = {
   favoritesNotLoaded: 'Failed to load events',
   noToken: 'No authentication token found',
 }
 
 /** My Events */
-export const whatYouKept = 'All your favourites, in one place.'
-export const period = 'Period'
-export const anyCategory = 'Any Category'
-export const noFavorites = 'No favorite events found'
-export const howToKeep = 'Tap the heart on an event in Explore to find it here.'
-export const noMatches = 'No events match your filters'
-export const tryOthers = 'Try a different date, type or category.'
-export const exploreEvents = 'Explore events'
-export const removeFromFavorites = 'Remove from favorites'
+export const whatYouKept: Message = 'All your favourites, in one place.'
+export const period: Message = 'Period'
+export const anyCategory: Message = 'Any Category'
+export const noFavorites: Message = 'No favorite events found'
+export const howToKeep: Message = 'Tap the heart on an event in Explore to find it here.'
+export const noMatches: Message = 'No events match your filters'
+export const tryOthers: Message = 'Try a different date, type or category.'
+export const exploreEvents: Message = 'Explore events'
+export const removeFromFavorites: Message = 'Remove from favorites'

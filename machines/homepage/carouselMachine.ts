@@ -2,6 +2,7 @@ import { assign, not, setup } from 'xstate'
 import { explain, type Slide } from '../domain.ts'
 import { outputOf, promised } from '../effects.ts'
 import { contentNotLoaded } from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 /** The reasons to pause the carousel. `hidden`: the page is in the background or behind a dialog. */
 export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
@@ -13,7 +14,7 @@ interface Context {
   slides: Slide[]
   index: number
   holders: Holder[]
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -38,7 +39,7 @@ export const carouselMachine = setup({
     rememberSlides: assign((_, slides: Slide[]) => ({
       slides: slides.toSorted((one, other) => one.order - other.order),
     })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     step: assign(({ context: { index, slides } }, by: number) => ({
       index: (index + by + slides.length) % slides.length,
     })),

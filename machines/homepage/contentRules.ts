@@ -1,5 +1,6 @@
 import { isVisible } from '../visible.ts'
 import * as texts from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 export interface ContentForm {
   order: string
@@ -11,7 +12,7 @@ export interface ContentForm {
 }
 
 /** Problems by field; an empty text for a missing value, as one alert covers them all. `form` holds a problem that concerns no field. */
-export type ContentProblems = Partial<Record<keyof ContentForm | 'image' | 'form', string>>
+export type ContentProblems = Partial<Record<keyof ContentForm | 'image' | 'form', Message>>
 
 /** Specification, section 5: everything is required, and the display order is a number from 1. */
 export function contentProblems(form: ContentForm): ContentProblems {

@@ -20,6 +20,7 @@ import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder
 import * as texts from './texts.ts'
 import { rowWith } from '../lists/listing.ts'
 import { closeDialog, openListed, show, showFailure } from '../lists/entryDialog.ts'
+import type { Message } from '../language/message.ts'
 
 /** Without `image` and `removesImage`, the slide keeps its picture. */
 export interface ContentDraft extends ContentForm {
@@ -32,8 +33,8 @@ interface Context {
   /** Ids in the service's order, while a different one is shown here. */
   seen: string[]
   /** The new position of the slide that was moved last, for screen readers. */
-  place: string
-  problem: string
+  place: Message
+  problem: Message
   /** The slide in the open dialog; null for a new one. */
   slide: Slide | null
   form: ContentForm
@@ -83,7 +84,7 @@ export const homepageContentMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, slides: Slide[]) => ({ ...seenAs(inOrder(slides)), place: '' })),
-    explain: assign((_, problem: string) => ({ ...seenAs([]), problem })),
+    explain: assign((_, problem: Message) => ({ ...seenAs([]), problem })),
     move: assign(({ context: { slides } }, move: Move) => {
       const moved = afterMove(slides, move)
       return { slides: moved, place: texts.placeOf(moved, move.to) }
@@ -270,7 +271,7 @@ export const homepageContentMachine = setup({
   },
 })
 
-const withImage = (problems: ContentProblems, problem: string | null): ContentProblems =>
+const withImage = (problems: ContentProblems, problem: Message | null): ContentProblems =>
   problem === null ? problemsBeside(problems, { image: null }) : { ...problems, image: problem }
 
 /** The alert about missing values stays until none is missing. */

@@ -1,3 +1,4 @@
+import { type Message, phrase } from '../language/message.ts'
 import type { Slide } from '../domain.ts'
 
 /**
@@ -6,66 +7,71 @@ import type { Slide } from '../domain.ts'
  */
 
 /** Home */
-export const contentNotLoaded = 'Failed to load content'
-export const noContent = 'No content available'
-export const comeBackSoon = 'Come back soon.'
+export const contentNotLoaded: Message = 'Failed to load content'
+export const noContent: Message = 'No content available'
+export const comeBackSoon: Message = 'Come back soon.'
 
 /** Carousel */
-export const carousel = 'carousel'
-export const highlights = 'Highlights'
-export const slide = 'slide'
-export const positionOf = (position: number, count: number) => `${position} of ${count}`
-export const explore = 'EXPLORE'
-export const previousSlide = 'Previous slide'
-export const slideAt = (position: number) => `Slide ${position}`
-export const nextSlide = 'Next slide'
-export const play = 'Play'
-export const pause = 'Pause'
+export const carousel: Message = 'carousel'
+export const highlights: Message = 'Highlights'
+export const slide: Message = 'slide'
+export const positionOf = (position: number, count: number) =>
+  phrase('{position} of {count}', { position, count })
+export const explore: Message = 'EXPLORE'
+export const previousSlide: Message = 'Previous slide'
+export const slideAt = (position: number) => phrase('Slide {position}', { position })
+export const nextSlide: Message = 'Next slide'
+export const play: Message = 'Play'
+export const pause: Message = 'Pause'
 
 /** Homepage Content */
-export const homepageContent = 'Homepage Content'
-export const slidesInOrder = 'The slides shown first on the home page, in order.'
-export const addContent = 'Add Content'
-export const listNotLoaded = 'Unable to Load Home Contents'
-export const contentsNotFetched = 'Failed to fetch contents'
-export const noContentYet = 'No content yet'
-export const nothingToShow = 'The home page has nothing to show.'
-export const addFirstContent = 'Add Your First Content'
-export const moveEarlier = (heading: string) => `Move ${heading} earlier`
-export const moveLater = (heading: string) => `Move ${heading} later`
+export const homepageContent: Message = 'Homepage Content'
+export const slidesInOrder: Message = 'The slides shown first on the home page, in order.'
+export const addContent: Message = 'Add Content'
+export const listNotLoaded: Message = 'Unable to Load Home Contents'
+export const contentsNotFetched: Message = 'Failed to fetch contents'
+export const noContentYet: Message = 'No content yet'
+export const nothingToShow: Message = 'The home page has nothing to show.'
+export const addFirstContent: Message = 'Add Your First Content'
+export const moveEarlier = (heading: string) => phrase('Move {heading} earlier', { heading })
+export const moveLater = (heading: string) => phrase('Move {heading} later', { heading })
 
 /** For screen readers; places count from 1. */
 export const placeOf = (slides: Slide[], at: number) =>
-  `${slides[at]?.heading} is now number ${at + 1} of ${slides.length}.`
-export const orderNotSaved = 'The new order was not saved. Please try again.'
-export const orderIsStale = 'Someone else has changed the slides. This is the current order.'
+  phrase('{heading} is now number {position} of {count}.', {
+    heading: slides[at]?.heading ?? '',
+    position: at + 1,
+    count: slides.length,
+  })
+export const orderNotSaved: Message = 'The new order was not saved. Please try again.'
+export const orderIsStale: Message = 'Someone else has changed the slides. This is the current order.'
 
 /** The dialog of a slide */
-export const addNewContent = 'Add New Content'
-export const editContent = 'Edit Content'
-export const uploadImage = 'Upload Image'
-export const replaceImage = 'Replace Image'
-export const imageLimits = 'PNG, JPG, GIF up to 10MB'
-export const picture = 'picture'
-export const displayOrder = 'Display Order'
-export const oneComesFirst = '1 comes first.'
-export const heading = 'Heading'
-export const updateContent = 'Update Content'
-export const preview = 'Preview'
-export const onAComputer = 'On a computer'
-export const previewOnAComputer = 'Preview on a computer'
-export const onAPhone = 'On a phone'
-export const previewOnAPhone = 'Preview on a phone'
+export const addNewContent: Message = 'Add New Content'
+export const editContent: Message = 'Edit Content'
+export const uploadImage: Message = 'Upload Image'
+export const replaceImage: Message = 'Replace Image'
+export const imageLimits: Message = 'PNG, JPG, GIF up to 10MB'
+export const picture: Message = 'picture'
+export const displayOrder: Message = 'Display Order'
+export const oneComesFirst: Message = '1 comes first.'
+export const heading: Message = 'Heading'
+export const updateContent: Message = 'Update Content'
+export const preview: Message = 'Preview'
+export const onAComputer: Message = 'On a computer'
+export const previewOnAComputer: Message = 'Preview on a computer'
+export const onAPhone: Message = 'On a phone'
+export const previewOnAPhone: Message = 'Preview on a phone'
 
-export const incomplete = 'Please fill in all required fields'
-export const orderIsNone = 'Display Order must be a whole number, at least 1.'
-export const created = 'Created successfully'
-export const notCreated = 'Failed to create'
-export const updated = 'Updated successfully'
-export const wentWrong = 'Something went wrong. Try again'
+export const incomplete: Message = 'Please fill in all required fields'
+export const orderIsNone: Message = 'Display Order must be a whole number, at least 1.'
+export const created: Message = 'Created successfully'
+export const notCreated: Message = 'Failed to create'
+export const updated: Message = 'Updated successfully'
+export const wentWrong: Message = 'Something went wrong. Try again'
 
 /** Delete Content */
-export const deleteContent = 'Delete Content'
+export const deleteContent: Message = 'Delete Content'
 export const deletionQuestion = (of: string) =>
-  `Are you sure you want to delete "${of}"? This action cannot be undone.`
-export const deleted = 'Content deleted successfully'
+  phrase('Are you sure you want to delete "{of}"? This action cannot be undone.', { of })
+export const deleted: Message = 'Content deleted successfully'

@@ -15,6 +15,16 @@ export type Values = Record<string, string | number | Phrase | readonly Phrase[]
 
 export const phrase = (id: string, values: Values = {}): Phrase => ({ id, values })
 
+/** Whether both say the same, apart from their values. */
+export const isPhraseOf = (one: Message, other: Message) => asPhrase(one).id === asPhrase(other).id
+
+/** Sentences one after the other. */
+export const together = (first: Message, ...others: Message[]): Message =>
+  others.reduce(
+    (before, next) => phrase('{before} {next}', { before: asPhrase(before), next: asPhrase(next) }),
+    first,
+  )
+
 /** A message as a value of another. */
 export const asPhrase = (message: Message): Phrase =>
   typeof message === 'string' ? phrase(message) : message

@@ -1,4 +1,5 @@
 import { failureToast, type Toast } from '../domain.ts'
+import type { Message } from '../language/message.ts'
 
 /** Opens a dialog about one of the rows. The machine declares `isListed` and `choose`. */
 export const openListed = <Dialog extends string>(dialog: Dialog) => ({
@@ -12,7 +13,7 @@ const idOf = ({ event }: { event: { id: string } }) => event.id
 /** Replaces the alert; null for none. The machine declares `show`. */
 export const show = <Alert extends Toast | null>(alert: Alert) => ({ type: 'show', params: alert }) as const
 
-export const showFailure = (text: string) =>
+export const showFailure = (text: Message) =>
   ({
     type: 'show',
     params: ({ event }: { event: { error: unknown } }) => failureToast(event.error, text),

@@ -13,6 +13,7 @@ import {
 } from './listStates.ts'
 import { isFiltered, rowWith, type ListAddress, type Listing, type ListQuery } from './listing.ts'
 import { panelRegion } from './panelRegion.ts'
+import type { Message } from '../language/message.ts'
 
 interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
   rows: Row[]
@@ -20,7 +21,7 @@ interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, 
   statistics: Statistics | null
   file: string | null
   viewed: Row | null
-  problem: string
+  problem: Message
 }
 
 type PageQuery<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }

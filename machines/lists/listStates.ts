@@ -1,5 +1,6 @@
 import { failureOf, failureText, type Page } from '../domain.ts'
 import { errorOf, outputOf } from '../effects.ts'
+import type { Message } from '../language/message.ts'
 
 /** Pages are found by tokens; a null `page` is the first one. */
 export interface Paging {
@@ -68,8 +69,8 @@ export const isNoPage = ({ context }: { context: Paging }, error: unknown) =>
 
 /** The texts for an answer that is not a list, and for a missing answer. */
 export interface ListProblems {
-  noList: string
-  noAnswer: string
+  noList: Message
+  noAnswer: Message
 }
 
 export const problemOf = (error: unknown, { noList, noAnswer }: ListProblems) =>

@@ -1,10 +1,11 @@
 import type { DraftImage } from '../domain.ts'
 import * as texts from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 type Named = Pick<DraftImage, 'name' | 'type'>
 
 interface PictureRule {
-  formats: string
+  formats: Message
   types: ReadonlySet<string>
   megabytes: number
 }
@@ -30,7 +31,10 @@ function hasTooManyPixels(image: DraftImage) {
 }
 
 /** HEIC is accepted: a browser that can read it sends it as a JPEG. */
-export function pictureProblem({ formats, types, megabytes }: PictureRule, image: DraftImage): string | null {
+export function pictureProblem(
+  { formats, types, megabytes }: PictureRule,
+  image: DraftImage,
+): Message | null {
   if (!types.has(image.type) && !isHeic(image)) return texts.otherFormat(image.name, formats)
   if (image.size > megabytes * 1_000_000) return texts.tooLarge(image.name, megabytes)
   return hasTooManyPixels(image) ? texts.tooManyPixels(image.name) : null
@@ -38,6 +42,10 @@ export function pictureProblem({ formats, types, megabytes }: PictureRule, image
 
 export const unreadable = (image: Named) =>
   isHeic(image) ? texts.heicUnreadable(image.name) : texts.unreadable(image.name)
+
+/** What is wrong with several pictures, as one message; null if nothing is. */
+export const inTurn = ([first, ...others]: Message[]): Message | null =>
+  first === undefined ? null : others.reduce(texts.followedBy, first)
 
 /** Admits chosen files up to `most` in all, and reports what is wrong with the others. */
 export function admit(rule: PictureRule, most: number, present: number, chosen: DraftImage[]) {
@@ -48,6 +56,6 @@ export function admit(rule: PictureRule, most: number, present: number, chosen: 
   const said = [...faults, left.length > 0 ? texts.full(most, left) : null]
   return {
     taken: fit.slice(0, room),
-    problem: said.filter((fault) => fault !== null).join('. ') || null,
+    problem: inTurn(said.filter((fault) => fault !== null)),
   }
 }

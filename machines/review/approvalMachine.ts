@@ -13,6 +13,7 @@ import {
 } from '../domain.ts'
 import { isNoPage, linksOf, listStates, pageTurns, type Paging, toFirstPage } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 interface Context extends Paging {
   /** The rows on screen: `queue`, plus those whose decision is being sent. */
@@ -26,7 +27,7 @@ interface Context extends Paging {
   reasons: Record<string, string>
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
   /** Why no events are listed. */
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -70,7 +71,7 @@ export const approvalMachine = setup({
       ...linksOf(page),
     })),
     rememberQueue: assign((_, page: Page<PendingEvent>) => ({ queue: page.results, ...linksOf(page) })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     rememberPage: assign((_, page: string | null) => ({ page })),
     followQueue: assign(({ context }) => takeOver(context)),
     open: assign(({ context }, eventId: string) => ({ viewed: rowWith(context.pending, eventId) })),
@@ -216,7 +217,7 @@ export const approvalMachine = setup({
 })
 
 const successToasts: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
-const failureTexts: Record<Decision, string> = {
+const failureTexts: Record<Decision, Message> = {
   publish: toasts.notApproved.text,
   reject: toasts.notRejected.text,
 }

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { failureText, type ReviewedEvent, type Review, type Toast, warn } from '../domain.ts'
 import { effect, outputOf, promised } from '../effects.ts'
 import { historyNotLoaded, proposalNotLoaded, toasts } from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 interface Input {
   eventId: string
@@ -12,7 +13,7 @@ interface Input {
 interface Context extends Input, Review {
   /** The similar event that it is compared with. */
   other: ReviewedEvent | null
-  problem: string
+  problem: Message
 }
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
@@ -27,7 +28,7 @@ export const reviewMachine = setup({
   actions: {
     toast: effect<Toast>(),
     rememberReview: assign((_, review: Review) => review),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     rememberOther: assign((_, other: ReviewedEvent | null) => ({ other })),
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import { type Decision, failureText, type Toast } from '../domain.ts'
 import { effect } from '../effects.ts'
 import { decisionMachine, type Ending } from './decisionMachine.ts'
 import { eventNotDecided, severalMade } from './texts.ts'
+import type { Message } from '../language/message.ts'
 
 interface Selected {
   id: string
@@ -20,7 +21,7 @@ interface Context {
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
   endings: Record<string, Ending>
   /** Why a decision failed, by event. */
-  problems: Record<string, string>
+  problems: Record<string, Message>
 }
 
 interface Ended {

@@ -1,3 +1,5 @@
+import { type Message, phrase } from '../language/message.ts'
+import type { ListProblems } from '../lists/listStates.ts'
 import { type Decision, errorToast as error, successToast as success } from '../domain.ts'
 
 /** Literal texts of the specification, section 8; `outdated` and those after it are ours. */
@@ -12,122 +14,132 @@ export const toasts = {
   otherNotLoaded: error('The other event could not be loaded. Please try again.'),
 }
 
-export const reasonProblems = {
+export const reasonProblems: ListProblems = {
   noList: 'Failed to fetch the ready-made reasons',
   noAnswer: 'Error fetching the ready-made reasons',
 }
-export const reasonNames = { required: 'Reason is required', taken: 'This reason already exists.' }
-
-const eventsOf = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`
+export const reasonNames: Record<'required' | 'taken', Message> = {
+  required: 'Reason is required',
+  taken: 'This reason already exists.',
+}
 
 export const severalMade = (decision: Decision, count: number) =>
-  success(`${eventsOf(count)} ${decision === 'publish' ? 'approved' : 'rejected'}.`)
+  success(
+    decision === 'publish'
+      ? phrase('{count, plural, one {# event} other {# events}} approved.', { count })
+      : phrase('{count, plural, one {# event} other {# events}} rejected.', { count }),
+  )
 
 /** Pending events */
-export const pendingEventsHint = 'Oldest first. Select a row to read the whole event.'
+export const pendingEventsHint: Message = 'Oldest first. Select a row to read the whole event.'
 export const oldestOnPage = (count: number, all: string) =>
-  `The oldest ${count} of ${all} pending events are on this page.`
-export const onPage = (count: number, all: string) => `${count} of ${all} pending events are on this page.`
-export const keyboardShortcuts = 'Keyboard shortcuts'
-export const loadingPendingEvents = 'Loading ...'
-export const pendingEventsNotLoaded = 'Unable to Load Pending Events'
-export const noneOnPage = 'No pending events are left on this page.'
-export const noPendingEvents = 'No pending events found.'
-export const noPendingEventsHint = 'New events appear here as soon as they are created.'
-export const pagesOfPendingEvents = 'Pages of pending events'
-export const eventName = 'Event Name'
-export const select = (title: string) => `Select ${title}`
-export const compare = 'Compare'
-export const approve = 'Approve'
-export const reject = 'Reject'
-export const resembles = (title: string) => `Resembles ${title}`
-export const reasonOf = (reason: string) => `Reason for rejecting: ${reason}`
+  phrase('The oldest {count} of {all} pending events are on this page.', { count, all })
+export const onPage = (count: number, all: string) =>
+  phrase('{count} of {all} pending events are on this page.', { count, all })
+export const keyboardShortcuts: Message = 'Keyboard shortcuts'
+export const loadingPendingEvents: Message = 'Loading ...'
+export const pendingEventsNotLoaded: Message = 'Unable to Load Pending Events'
+export const noneOnPage: Message = 'No pending events are left on this page.'
+export const noPendingEvents: Message = 'No pending events found.'
+export const noPendingEventsHint: Message = 'New events appear here as soon as they are created.'
+export const pagesOfPendingEvents: Message = 'Pages of pending events'
+export const eventName: Message = 'Event Name'
+export const select = (title: string) => phrase('Select {title}', { title })
+export const compare: Message = 'Compare'
+export const approve: Message = 'Approve'
+export const reject: Message = 'Reject'
+export const resembles = (title: string) => phrase('Resembles {title}', { title })
+export const reasonOf = (reason: string) => phrase('Reason for rejecting: {reason}', { reason })
 
 /** Several events decided together */
-export const selection = 'Selection'
-export const selectAll = 'Select all on this page'
-export const selectedCount = (count: number) => `${count} selected`
-export const approveSelected = 'Approve selected'
-export const rejectSelected = 'Reject selected'
-export const approveSeveral = (count: number) => `Approve ${eventsOf(count)}`
-export const approveSeveralMeaning = 'They will be published, and their authors notified.'
-export const rejectSeveral = (count: number) => `Reject ${eventsOf(count)}`
-export const rejectSeveralMeaning = 'They will not be published, and their authors notified.'
-export const reasonForAll = 'Reason for rejecting all of them'
-export const reasonForAllHint = 'Optional. Each author gets it by email.'
-export const decidedCount = (count: number, all: number) => `${count} of ${all} decided`
-export const outcome = 'Outcome'
-export const severalNotApproved = (count: number) => `${eventsOf(count)} not approved:`
-export const severalNotRejected = (count: number) => `${eventsOf(count)} not rejected:`
-export const eventOutdated = 'Edited or decided in the meantime. Please review it again.'
-export const eventGone = 'It no longer exists.'
-export const eventNotDecided = 'It could not be decided. Please try again.'
-export const outcomeHint = 'Those that are still pending stay selected.'
+export const selection: Message = 'Selection'
+export const selectAll: Message = 'Select all on this page'
+export const selectedCount = (count: number) => phrase('{count} selected', { count })
+export const approveSelected: Message = 'Approve selected'
+export const rejectSelected: Message = 'Reject selected'
+export const approveSeveral = (count: number) =>
+  phrase('Approve {count, plural, one {# event} other {# events}}', { count })
+export const approveSeveralMeaning: Message = 'They will be published, and their authors notified.'
+export const rejectSeveral = (count: number) =>
+  phrase('Reject {count, plural, one {# event} other {# events}}', { count })
+export const rejectSeveralMeaning: Message = 'They will not be published, and their authors notified.'
+export const reasonForAll: Message = 'Reason for rejecting all of them'
+export const reasonForAllHint: Message = 'Optional. Each author gets it by email.'
+export const decidedCount = (count: number, all: number) => phrase('{count} of {all} decided', { count, all })
+export const outcome: Message = 'Outcome'
+export const severalNotApproved = (count: number) =>
+  phrase('{count, plural, one {# event} other {# events}} not approved:', { count })
+export const severalNotRejected = (count: number) =>
+  phrase('{count, plural, one {# event} other {# events}} not rejected:', { count })
+export const eventOutdated: Message = 'Edited or decided in the meantime. Please review it again.'
+export const eventGone: Message = 'It no longer exists.'
+export const eventNotDecided: Message = 'It could not be decided. Please try again.'
+export const outcomeHint: Message = 'Those that are still pending stay selected.'
 
 /** One pending event */
-export const changesOfCancelled =
+export const changesOfCancelled: Message =
   'The event is cancelled. Its changes can be reviewed once it is scheduled again.'
-export const decidedMeanwhile = 'This event has been decided or withdrawn in the meantime.'
-export const editedMeanwhile = 'Edited in the meantime'
-export const editedMeanwhileHint = 'This event was edited after you opened it.'
-export const showNewVersion = 'Show the new version'
-export const proposedChanges = 'Proposed changes'
-export const loadingProposal = 'Loading the proposed changes...'
-export const proposalNotLoaded = 'The proposed changes could not be loaded.'
-export const historyNotLoaded = 'The history could not be loaded.'
-export const proposed = 'Proposed'
-export const asPublished = 'As published'
-export const thisEvent = 'This event'
-export const reasonForRejecting = 'Reason for rejecting'
-export const reasonForRejectingHint = 'Optional. The author gets it by email.'
+export const decidedMeanwhile: Message = 'This event has been decided or withdrawn in the meantime.'
+export const editedMeanwhile: Message = 'Edited in the meantime'
+export const editedMeanwhileHint: Message = 'This event was edited after you opened it.'
+export const showNewVersion: Message = 'Show the new version'
+export const proposedChanges: Message = 'Proposed changes'
+export const loadingProposal: Message = 'Loading the proposed changes...'
+export const proposalNotLoaded: Message = 'The proposed changes could not be loaded.'
+export const historyNotLoaded: Message = 'The history could not be loaded.'
+export const proposed: Message = 'Proposed'
+export const asPublished: Message = 'As published'
+export const thisEvent: Message = 'This event'
+export const reasonForRejecting: Message = 'Reason for rejecting'
+export const reasonForRejectingHint: Message = 'Optional. The author gets it by email.'
 
 /** Compared with another */
-export const listedAlready = 'Possible duplicate'
-export const listedAlreadyHint = 'Same day, near the same place, and a similar title.'
-export const sideBySide = 'Side by side'
-export const otherEvent = 'The other event'
-export const theSame = (fields: string) => `The same: ${fields}`
-export const nothing = 'Nothing'
-export const noPictures = 'No pictures'
-export const goes = 'Removed'
-export const comes = 'Added'
+export const listedAlready: Message = 'Possible duplicate'
+export const listedAlreadyHint: Message = 'Same day, near the same place, and a similar title.'
+export const sideBySide: Message = 'Side by side'
+export const otherEvent: Message = 'The other event'
+export const theSame = (fields: string) => phrase('The same: {fields}', { fields })
+export const nothing: Message = 'Nothing'
+export const noPictures: Message = 'No pictures'
+export const goes: Message = 'Removed'
+export const comes: Message = 'Added'
 
 /** Fields of an event, where they differ or have been changed */
-export const pictures = 'Pictures'
-export const online = 'Online'
-export const participants = 'Participants'
+export const pictures: Message = 'Pictures'
+export const online: Message = 'Online'
+export const participants: Message = 'Participants'
 
 /** History */
-export const nothingNoted = 'Nothing has been recorded for this event yet.'
-export const edited = 'Edited'
-export const editedAndResubmitted = 'Edited and submitted again'
-export const visibilityChanged = 'Visibility changed'
-export const takenDown = 'Taken down'
-export const takesPlaceAgain = 'Takes place again'
-export const takesPlace = 'Takes place'
-export const unfeatured = 'No longer featured'
-export const someAuthor = 'The author'
-export const someSuperadmin = 'A superadmin'
+export const nothingNoted: Message = 'Nothing has been recorded for this event yet.'
+export const edited: Message = 'Edited'
+export const editedAndResubmitted: Message = 'Edited and submitted again'
+export const visibilityChanged: Message = 'Visibility changed'
+export const takenDown: Message = 'Taken down'
+export const takesPlaceAgain: Message = 'Takes place again'
+export const takesPlace: Message = 'Takes place'
+export const unfeatured: Message = 'No longer featured'
+export const someAuthor: Message = 'The author'
+export const someSuperadmin: Message = 'A superadmin'
 
 /** Ready-made reasons */
-export const readyMadeReasons = 'Ready-made reasons'
-export const readyMadeReasonsHint =
+export const readyMadeReasons: Message = 'Ready-made reasons'
+export const readyMadeReasonsHint: Message =
   'They are offered next to the reason for rejecting, where you can edit them for a single event.'
-export const addReason = 'Add Reason'
-export const editReason = 'Edit Reason'
-export const reasonHint = 'Exactly as the author will read it.'
-export const deleteReason = 'Delete Reason'
-export const deleteReasonMeaning =
+export const addReason: Message = 'Add Reason'
+export const editReason: Message = 'Edit Reason'
+export const reasonHint: Message = 'Exactly as the author will read it.'
+export const deleteReason: Message = 'Delete Reason'
+export const deleteReasonMeaning: Message =
   'Are you sure you want to delete this reason? Events rejected with it keep it.'
 
 /** Keyboard shortcuts */
-export const nextEvent = 'Next event'
-export const previousEvent = 'Previous event'
-export const enter = 'Enter'
-export const openDetails = 'Open the details'
-export const selectOrNot = 'Select or deselect'
-export const thisList = 'This list'
-export const singleKeys = 'Use single keys on this device'
-export const singleKeysHint =
+export const nextEvent: Message = 'Next event'
+export const previousEvent: Message = 'Previous event'
+export const enter: Message = 'Enter'
+export const openDetails: Message = 'Open the details'
+export const selectOrNot: Message = 'Select or deselect'
+export const thisList: Message = 'This list'
+export const singleKeys: Message = 'Use single keys on this device'
+export const singleKeysHint: Message =
   'Turn them off if you use voice control or press keys by accident. Everything works without them.'
-export const done = 'Done'
+export const done: Message = 'Done'

@@ -13,14 +13,14 @@ import type { Machine } from '../../runtime/machine.ts'
 import { patient } from '../../ui/feedback/patient.ts'
 import * as words from '../../ui/texts.ts'
 import { loadCode } from '../../ui/loadCode.ts'
+import { t } from '../../ui/words/language.ts'
 
-const waiting = <Spinner label={words.loading} css={patient} />
+const Waiting = () => <Spinner label={t(words.loading)} css={patient} />
+const waiting = <Waiting />
 const Signup = later(async () => (await loadCode(() => import('./Signup.tsx'))).Signup, { waiting })
 const MailedCode = later(async () => (await loadCode(() => import('../MailedCode.tsx'))).MailedCode, {
   waiting,
 })
-
-const tabs = { login: texts.login, signup: texts.signup }
 
 /** The tabs Login and Signup, and what follows on them. Most come to log in: the rest is fetched behind that. */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
@@ -48,9 +48,9 @@ export function Auth({ state, send }: Machine<typeof authMachine>) {
   return (
     <div ref={login}>
       <Tabs
-        of={tabs}
+        of={{ login: t(texts.login), signup: t(texts.signup) }}
         active={active}
-        label={texts.account}
+        label={t(texts.account)}
         look="pill"
         onSelect={(tab) => send({ type: 'tab.select', tab })}
       >

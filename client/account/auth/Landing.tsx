@@ -13,8 +13,10 @@ import * as words from '../../ui/texts.ts'
 import { useMachines } from '../machines.ts'
 import { Auth } from './Auth.tsx'
 import { SquareArt } from './SquareArt.tsx'
+import { t } from '../../ui/words/language.ts'
+import type { Message } from '../../../machines/language/message.ts'
 
-const promises: { Icon: Icon; title: string; text: string }[] = [
+const promises: { Icon: Icon; title: Message; text: Message }[] = [
   { Icon: PinIcon, title: texts.findIt, text: texts.findItHow },
   { Icon: HeartIcon, title: texts.keepIt, text: texts.keepItHow },
   { Icon: TicketIcon, title: texts.hostIt, text: texts.hostItHow },
@@ -33,16 +35,16 @@ export function Landing() {
       <Container as="header" css={header}>
         <Logo size={32} tone="onPicture" />
         <Button variant="quiet" css={onGreen} icon={<HomeIcon />} onClick={home}>
-          {words.home}
+          {t(words.home)}
         </Button>
       </Container>
       <Container as="main" id="main" tabIndex={-1} css={main}>
         <div css={pitch}>
           <Heading level={1} look="hero">
-            {texts.comeToTheSquare}
+            {t(texts.comeToTheSquare)}
           </Heading>
           <Text size="large" css={lead}>
-            {texts.whatPlazaIs}
+            {t(texts.whatPlazaIs)}
           </Text>
         </div>
         <Card css={card}>
@@ -50,16 +52,16 @@ export function Landing() {
         </Card>
         <ul css={list}>
           {promises.map(({ Icon, title, text }) => (
-            <li key={title} css={promise}>
+            <li key={t(title)} css={promise}>
               <span css={disc}>
                 <Icon />
               </span>
               <div>
                 <Heading level={2} look="card">
-                  {title}
+                  {t(title)}
                 </Heading>
                 <Text size="small" css={{ opacity: 0.86 }}>
-                  {text}
+                  {t(text)}
                 </Text>
               </div>
             </li>
@@ -69,7 +71,7 @@ export function Landing() {
       <Container as="footer" css={footer}>
         <Text as="span" size="small">
           <a css={quietLink} href="/third-party-notices.txt">
-            {texts.licences}
+            {t(texts.licences)}
           </a>
         </Text>
       </Container>

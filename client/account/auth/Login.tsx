@@ -10,6 +10,7 @@ import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import * as words from '../../ui/texts.ts'
 import type { AccountForm } from '../accountForm.ts'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface LoginProps extends AccountForm {
   onForget: () => void
@@ -19,11 +20,11 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
   const field = fieldsOf(form, problems, change)
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
-    <Form onSubmit={onSubmit} busy={busy} label={texts.login}>
+    <Form onSubmit={onSubmit} busy={busy} label={t(texts.login)}>
       <Stack gap={5} ref={fields}>
-        <Heading level={2}>{texts.welcomeBack}</Heading>
+        <Heading level={2}>{t(texts.welcomeBack)}</Heading>
         <TextField
-          label={words.email}
+          label={t(words.email)}
           type="email"
           name="email"
           autoComplete="email"
@@ -31,17 +32,17 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
           {...field('email')}
         />
         <PasswordField
-          label={texts.password}
+          label={t(texts.password)}
           name="password"
           autoComplete="current-password"
           icon={<LockIcon />}
           {...field('password')}
         />
         <Button type="submit" size="large" wide busy={busy}>
-          {busy ? texts.loggingIn : texts.login}
+          {busy ? t(texts.loggingIn) : t(texts.login)}
         </Button>
         <Button variant="quiet" size="small" css={{ alignSelf: 'center' }} disabled={busy} onClick={onForget}>
-          {texts.forgotPassword}
+          {t(texts.forgotPassword)}
         </Button>
       </Stack>
     </Form>

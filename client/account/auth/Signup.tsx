@@ -10,32 +10,33 @@ import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import * as words from '../../ui/texts.ts'
 import type { AccountForm } from '../accountForm.ts'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) {
   const field = fieldsOf(form, problems, change)
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
-    <Form onSubmit={onSubmit} busy={busy} label={texts.signup}>
+    <Form onSubmit={onSubmit} busy={busy} label={t(texts.signup)}>
       <Stack gap={4} ref={fields}>
-        <Heading level={2}>{texts.createAccount}</Heading>
+        <Heading level={2}>{t(texts.createAccount)}</Heading>
         <TextField
-          label={words.fullName}
+          label={t(words.fullName)}
           required
           autoComplete="name"
           maxLength={120}
           {...field('fullName')}
         />
         <PhoneField required {...field('phone')} />
-        <TextField label={words.email} required type="email" autoComplete="email" {...field('email')} />
+        <TextField label={t(words.email)} required type="email" autoComplete="email" {...field('email')} />
         <PasswordField
-          label={texts.password}
+          label={t(texts.password)}
           required
           autoComplete="new-password"
-          hint={texts.passwordLength}
+          hint={t(texts.passwordLength)}
           {...field('password')}
         />
         <Button type="submit" size="large" wide busy={busy}>
-          {busy ? texts.signingUp : texts.signup}
+          {busy ? t(texts.signingUp) : t(texts.signup)}
         </Button>
       </Stack>
     </Form>

@@ -28,6 +28,7 @@ import { useAccountAddress } from '../ownAccount/useAccountAddress.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
 import { loadCode } from '../../ui/loadCode.ts'
+import { t } from '../../ui/words/language.ts'
 
 const OwnAccount = later(
   async () => (await loadCode(() => import('../ownAccount/OwnAccount.tsx'))).OwnAccount,
@@ -67,22 +68,22 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
   const footer = (
     <>
       <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
-        {words.cancel}
+        {t(words.cancel)}
       </Button>
       <Button type="submit" form={formId} busy={busy}>
-        {busy ? words.saving : words.saveChanges}
+        {busy ? t(words.saving) : t(words.saveChanges)}
       </Button>
     </>
   )
   if (isAccount)
-    return <OwnAccount email={user.email} over={words.editProfile} path={path} onClose={closeAccount} />
+    return <OwnAccount email={user.email} over={t(words.editProfile)} path={path} onClose={closeAccount} />
   return (
     <>
-      <Dialog title={words.editProfile} footer={isBefore ? undefined : footer} onClose={close}>
+      <Dialog title={t(words.editProfile)} footer={isBefore ? undefined : footer} onClose={close}>
         <DraftGate state={state} work={words.workOnProfile} undone="saved" send={send}>
           <Form
             id={formId}
-            label={words.profile}
+            label={t(words.profile)}
             busy={busy}
             onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
           >
@@ -102,12 +103,18 @@ function Fields({ state, send, box }: FieldsProps) {
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <Stack gap={5} ref={box}>
-      {state.matches({ open: 'notSaved' }) && <Alert>{problems.form ?? texts.profileNotSaved}</Alert>}
+      {state.matches({ open: 'notSaved' }) && <Alert>{t(problems.form ?? texts.profileNotSaved)}</Alert>}
       <Picture state={state} send={send} />
-      <TextField label={words.fullName} required autoComplete="name" maxLength={120} {...field('fullName')} />
+      <TextField
+        label={t(words.fullName)}
+        required
+        autoComplete="name"
+        maxLength={120}
+        {...field('fullName')}
+      />
       <div css={withBadge}>
         <TextField
-          label={words.email}
+          label={t(words.email)}
           type="email"
           autoComplete="email"
           readOnly
@@ -116,10 +123,10 @@ function Fields({ state, send, box }: FieldsProps) {
         />
         {user.isEmailVerified ? (
           <Badge tone="green" icon={<CheckIcon size={14} />}>
-            {words.verified}
+            {t(words.verified)}
           </Badge>
         ) : (
-          <Badge>{words.unverified}</Badge>
+          <Badge>{t(words.unverified)}</Badge>
         )}
       </div>
       <PhoneField {...field('phone')} />
@@ -129,7 +136,7 @@ function Fields({ state, send, box }: FieldsProps) {
         disabled={state.hasTag('busy')}
         onClick={() => send({ type: 'account.open' })}
       >
-        {words.openAccount}
+        {t(words.openAccount)}
       </Button>
     </Stack>
   )
@@ -147,9 +154,9 @@ function Picture({ state, send }: Machine<typeof editProfileMachine>) {
       disabled={state.hasTag('busy')}
       onChoose={choose}
       onUnreadable={() => send({ type: 'picture.fail' })}
-      removal={picture && texts.removeNewPicture}
+      removal={picture && t(texts.removeNewPicture)}
       onRemove={() => send({ type: 'picture.remove' })}
-      error={problems.picture}
+      error={t(problems.picture)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import * as texts from '../../../machines/account/texts.ts'
 import { CodeStep } from '../CodeStep.tsx'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface VerifyEmailProps {
   email: string
@@ -14,7 +15,7 @@ export function VerifyEmail({ email, onLeave }: VerifyEmailProps) {
   if (typeof value === 'string') return null
   return (
     <CodeStep
-      heading={texts.verifyYourEmail}
+      heading={t(texts.verifyYourEmail)}
       email={email}
       actors={children}
       at={value.verifyEmail}

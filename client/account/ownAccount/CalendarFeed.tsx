@@ -18,6 +18,7 @@ import { space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { useMachines } from './machines.ts'
 import { Step } from './Step.tsx'
+import { t } from '../../ui/words/language.ts'
 
 type Feed = Machine<typeof calendarFeedMachine>
 
@@ -33,10 +34,10 @@ export function CalendarFeed({ path, onBack }: { path: string; onBack: () => voi
     close: () => send({ type: 'revocation.cancel' }),
   })
   return (
-    <Step from={words.yourAccount} disabled={state.hasTag('busy')} onBack={onBack}>
+    <Step from={t(words.yourAccount)} disabled={state.hasTag('busy')} onBack={onBack}>
       <Stack gap={5}>
         <Text>
-          {texts.privateAddress} <strong>{texts.whoeverHasIt}</strong>
+          {t(texts.privateAddress)} <strong>{t(texts.whoeverHasIt)}</strong>
         </Text>
         <Content state={state} send={send} />
       </Stack>
@@ -46,9 +47,9 @@ export function CalendarFeed({ path, onBack }: { path: string; onBack: () => voi
 }
 
 function Content({ state, send }: Feed) {
-  if (state.matches('loading')) return <Spinner label={words.loading} />
+  if (state.matches('loading')) return <Spinner label={t(words.loading)} />
   if (state.matches('failed'))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
   if (state.matches('on')) return <Address state={state} send={send} />
   const isMaking = state.matches('making')
   return (
@@ -59,7 +60,7 @@ function Content({ state, send }: Feed) {
       icon={<CalendarIcon size={18} />}
       onClick={() => send({ type: 'address.make' })}
     >
-      {isMaking ? texts.making : texts.makeAddress}
+      {isMaking ? t(texts.making) : t(texts.makeAddress)}
     </Button>
   )
 }
@@ -70,12 +71,12 @@ function Address({ state, send }: Feed) {
   return (
     <Stack gap={5}>
       {url === null ? (
-        <Text>{texts.addressSince(fullMoment(createdAt ?? ''))}</Text>
+        <Text>{t(texts.addressSince(fullMoment(createdAt ?? '')))}</Text>
       ) : (
         <>
           <TextField
-            label={texts.calendarAddress}
-            hint={texts.shownOnlyNow}
+            label={t(texts.calendarAddress)}
+            hint={t(texts.shownOnlyNow)}
             readOnly
             value={url}
             onChange={() => {}}
@@ -83,20 +84,20 @@ function Address({ state, send }: Feed) {
           />
           <div css={row}>
             <Button busy={state.matches({ on: 'copying' })} onClick={() => send({ type: 'address.copy' })}>
-              {texts.copyAddress}
+              {t(texts.copyAddress)}
             </Button>
             <ButtonLink
               variant="secondary"
               icon={<CalendarIcon size={18} />}
               href={url.replace(/^https?:/, 'webcal:')}
             >
-              {texts.openInCalendar}
+              {t(texts.openInCalendar)}
             </ButtonLink>
           </div>
         </>
       )}
       <Text tone="muted" size="small">
-        {texts.oldAddressIsDead}
+        {t(texts.oldAddressIsDead)}
       </Text>
       <div css={row}>
         <Button
@@ -105,7 +106,7 @@ function Address({ state, send }: Feed) {
           icon={<RefreshIcon size={18} />}
           onClick={() => send({ type: 'address.replace' })}
         >
-          {isReplacing ? texts.making : texts.makeNewAddress}
+          {isReplacing ? t(texts.making) : t(texts.makeNewAddress)}
         </Button>
         <Button
           variant="secondary"
@@ -113,7 +114,7 @@ function Address({ state, send }: Feed) {
           icon={<TrashIcon size={18} />}
           onClick={() => send({ type: 'address.revoke' })}
         >
-          {texts.revokeAddress}
+          {t(texts.revokeAddress)}
         </Button>
       </div>
     </Stack>
@@ -124,14 +125,14 @@ function Address({ state, send }: Feed) {
 function Revocation({ state, send }: Feed) {
   return (
     <Question
-      title={texts.revokeAddress}
-      answer={texts.revoke}
-      busyAnswer={texts.revoking}
+      title={t(texts.revokeAddress)}
+      answer={t(texts.revoke)}
+      busyAnswer={t(texts.revoking)}
       busy={state.matches({ on: 'revoking' })}
       onAnswer={() => send({ type: 'revocation.confirm' })}
       onRefuse={() => send({ type: 'revocation.cancel' })}
     >
-      {texts.revocationMeans}
+      {t(texts.revocationMeans)}
     </Question>
   )
 }

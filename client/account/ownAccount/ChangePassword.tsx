@@ -12,6 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Step } from './Step.tsx'
+import { t } from '../../ui/words/language.ts'
 
 type ChangePasswordProps = Machine<typeof ownAccountMachine> & { email: string }
 
@@ -22,30 +23,34 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
   const typed = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   const field = (name: keyof typeof form) => ({ icon: <LockIcon />, readOnly: busy, ...typed(name) })
   return (
-    <Step from={words.yourAccount} disabled={busy} onBack={() => send({ type: 'back' })}>
-      <Form label={texts.changePasswordForm} busy={busy} onSubmit={() => send({ type: 'password.submit' })}>
+    <Step from={t(words.yourAccount)} disabled={busy} onBack={() => send({ type: 'back' })}>
+      <Form
+        label={t(texts.changePasswordForm)}
+        busy={busy}
+        onSubmit={() => send({ type: 'password.submit' })}
+      >
         <Stack gap={5} ref={fields}>
           {/* For password managers: whose it is. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
-            label={texts.currentPassword}
+            label={t(texts.currentPassword)}
             autoComplete="current-password"
             {...field('currentPassword')}
           />
           <PasswordField
-            label={accountTexts.newPassword}
+            label={t(accountTexts.newPassword)}
             autoComplete="new-password"
-            hint={accountTexts.passwordLength}
+            hint={t(accountTexts.passwordLength)}
             {...field('newPassword')}
           />
           <PasswordField
-            label={accountTexts.confirmPassword}
+            label={t(accountTexts.confirmPassword)}
             autoComplete="new-password"
             {...field('confirmPassword')}
           />
-          <Text tone="muted">{texts.stayLoggedInHere}</Text>
+          <Text tone="muted">{t(texts.stayLoggedInHere)}</Text>
           <Button type="submit" size="large" wide busy={busy}>
-            {busy ? texts.changing : texts.changePassword}
+            {busy ? t(texts.changing) : t(texts.changePassword)}
           </Button>
         </Stack>
       </Form>

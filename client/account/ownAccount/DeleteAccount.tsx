@@ -13,6 +13,7 @@ import { color, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Step } from './Step.tsx'
+import { t } from '../../ui/words/language.ts'
 
 type DeleteAccountProps = Machine<typeof ownAccountMachine> & { email: string }
 
@@ -22,22 +23,26 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
-    <Step from={words.yourAccount} disabled={busy} onBack={() => send({ type: 'back' })}>
+    <Step from={t(words.yourAccount)} disabled={busy} onBack={() => send({ type: 'back' })}>
       <Stack gap={4}>
         <ul css={consequences}>
-          <li>{texts.deletedForGood}</li>
-          <li>{texts.unpublishedGo}</li>
+          <li>{t(texts.deletedForGood)}</li>
+          <li>{t(texts.unpublishedGo)}</li>
           <li>
-            {texts.publishedStay} <strong>{texts.formerMember}</strong>.
+            {t(texts.publishedStay)} <strong>{t(texts.formerMember)}</strong>.
           </li>
-          <li>{texts.nobodyBringsBack}</li>
+          <li>{t(texts.nobodyBringsBack)}</li>
         </ul>
-        <Form label={texts.deleteAccountForm} busy={busy} onSubmit={() => send({ type: 'deletion.confirm' })}>
+        <Form
+          label={t(texts.deleteAccountForm)}
+          busy={busy}
+          onSubmit={() => send({ type: 'deletion.confirm' })}
+        >
           <Stack gap={5} ref={fields}>
             {/* For password managers: whose it is. */}
             <input hidden readOnly autoComplete="username" value={email} />
             <PasswordField
-              label={accountTexts.password}
+              label={t(accountTexts.password)}
               autoComplete="current-password"
               icon={<LockIcon />}
               readOnly={busy}
@@ -51,7 +56,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
               busy={busy}
               icon={<TrashIcon size={18} />}
             >
-              {busy ? words.deleting : texts.deleteMyAccount}
+              {busy ? t(words.deleting) : t(texts.deleteMyAccount)}
             </Button>
           </Stack>
         </Form>

@@ -15,10 +15,11 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { color, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { Step } from './Step.tsx'
+import { t } from '../../ui/words/language.ts'
 
 export function Devices(machine: Machine<typeof ownAccountMachine>) {
   return (
-    <Step from={words.yourAccount} onBack={() => machine.send({ type: 'back' })}>
+    <Step from={t(words.yourAccount)} onBack={() => machine.send({ type: 'back' })}>
       <Content {...machine} />
     </Step>
   )
@@ -26,9 +27,9 @@ export function Devices(machine: Machine<typeof ownAccountMachine>) {
 
 function Content({ state, send }: Machine<typeof ownAccountMachine>) {
   const { sessions, chosen } = state.context
-  if (state.matches({ devices: 'loading' })) return <Spinner label={words.loading} />
+  if (state.matches({ devices: 'loading' })) return <Spinner label={t(words.loading)} />
   if (state.matches({ devices: 'failed' }))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
   const isEndingOthers = state.matches({ devices: 'endingOthers' })
   const isEndingOne = state.matches({ devices: 'endingOne' })
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
@@ -40,19 +41,19 @@ function Content({ state, send }: Machine<typeof ownAccountMachine>) {
             {!session.isCurrent && (
               <Button
                 variant="secondary"
-                aria-label={texts.logOutOf(nameOf(session))}
+                aria-label={t(texts.logOutOf(nameOf(session)))}
                 busy={isEndingOne && chosen === session.id}
                 disabled={state.hasTag('busy') && !(isEndingOne && chosen === session.id)}
                 onClick={() => send({ type: 'session.end', id: session.id })}
               >
-                {texts.logOut}
+                {t(texts.logOut)}
               </Button>
             )}
           </Device>
         ))}
       </ul>
       {others.length === 0 ? (
-        <Text tone="muted">{texts.nowhereElse}</Text>
+        <Text tone="muted">{t(texts.nowhereElse)}</Text>
       ) : (
         <Button
           variant="secondary"
@@ -62,7 +63,7 @@ function Content({ state, send }: Machine<typeof ownAccountMachine>) {
           disabled={isEndingOne}
           onClick={() => send({ type: 'sessions.endOthers' })}
         >
-          {isEndingOthers ? texts.loggingOut : texts.logOutElsewhere}
+          {isEndingOthers ? t(texts.loggingOut) : t(texts.logOutElsewhere)}
         </Button>
       )}
     </Stack>
@@ -75,13 +76,13 @@ function Device({ session, children }: { session: OpenSession; children: ReactNo
       <div css={{ flex: '1 1 14rem', minWidth: 0 }}>
         <p css={{ display: 'flex', flexWrap: 'wrap', gap: space[2], overflowWrap: 'anywhere' }}>
           <strong>{nameOf(session)}</strong>
-          {session.isCurrent && <Badge tone="green">{texts.thisDevice}</Badge>}
+          {session.isCurrent && <Badge tone="green">{t(texts.thisDevice)}</Badge>}
         </p>
         <Text tone="muted" size="small">
-          {texts.lastUsed(fullMoment(session.lastUsedAt))}
+          {t(texts.lastUsed(fullMoment(session.lastUsedAt)))}
         </Text>
         <Text tone="muted" size="small">
-          {texts.loggedIn(fullMoment(session.createdAt))}
+          {t(texts.loggedIn(fullMoment(session.createdAt)))}
         </Text>
       </div>
       {children}
@@ -89,7 +90,7 @@ function Device({ session, children }: { session: OpenSession; children: ReactNo
   )
 }
 
-const nameOf = ({ device }: OpenSession) => device ?? texts.unknownDevice
+const nameOf = ({ device }: OpenSession) => device ?? t(texts.unknownDevice)
 
 const row = css({
   display: 'flex',

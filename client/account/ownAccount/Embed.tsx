@@ -21,13 +21,14 @@ import { color, light, media, radius, space } from '../../ui/tokens.ts'
 import { useMachines } from './machines.ts'
 import { embedPath, snippetOf } from './snippet.ts'
 import { Step } from './Step.tsx'
+import { t } from '../../ui/words/language.ts'
 
 type PublicPages = Machine<typeof publicPagesMachine>
 
 export const Embed = ({ state, send, onBack }: PublicPages & { onBack: () => void }) => (
-  <Step from={words.yourAccount} onBack={onBack}>
-    {state.matches('asking') && <Spinner label={words.loading} />}
-    {state.matches('absent') && <Text>{texts.noPublicPages}</Text>}
+  <Step from={t(words.yourAccount)} onBack={onBack}>
+    {state.matches('asking') && <Spinner label={t(words.loading)} />}
+    {state.matches('absent') && <Text>{t(texts.noPublicPages)}</Text>}
     {state.matches('offered') && (
       <Builder
         isCopying={state.matches({ offered: 'copying' })}
@@ -51,73 +52,73 @@ function Builder({ isCopying, onCopy }: BuilderProps) {
   const snippet = snippetOf(form, location.origin)
   return (
     <Stack gap={5}>
-      <Text>{texts.embedMeaning}</Text>
+      <Text>{t(texts.embedMeaning)}</Text>
       <div css={fields}>
         <TextField
-          label={events.location}
-          placeholder={words.cityOrVenue}
+          label={t(events.location)}
+          placeholder={t(words.cityOrVenue)}
           value={form.location}
           onChange={(place) => change({ location: place })}
         />
         <TextField
-          label={events.searchEvents}
+          label={t(events.searchEvents)}
           type="search"
           value={form.search}
           onChange={(search) => change({ search })}
         />
         <SelectField
-          label={events.category}
-          placeholder={isFailed ? words.categoriesNotLoaded : words.allCategories}
+          label={t(events.category)}
+          placeholder={isFailed ? t(words.categoriesNotLoaded) : t(words.allCategories)}
           options={anyOf(choices.categories)}
           value={form.category}
           onChange={(category) => change({ category })}
         />
         <SelectField
-          label={events.eventType}
-          placeholder={isFailed ? words.typesNotLoaded : words.allEventTypes}
+          label={t(events.eventType)}
+          placeholder={isFailed ? t(words.typesNotLoaded) : t(words.allEventTypes)}
           options={anyOf(choices.eventTypes)}
           value={form.eventType}
           onChange={(eventType) => change({ eventType })}
         />
         {isFailed && (
           <Button variant="quiet" onClick={() => send({ type: 'choices.retry' })}>
-            {words.loadChoicesAgain}
+            {t(words.loadChoicesAgain)}
           </Button>
         )}
       </div>
       <div css={fields}>
         <Segmented
-          label={texts.look}
-          options={looks}
+          label={t(texts.look)}
+          options={looks()}
           value={form.look}
           onChange={(look) => change({ look: look === 'cards' ? 'cards' : 'rows' })}
         />
         <TextField
-          label={texts.accent}
+          label={t(texts.accent)}
           type="color"
-          hint={texts.accentHint}
+          hint={t(texts.accentHint)}
           css={swatch}
           value={form.accent || light.brand}
           onChange={(accent) => change({ accent: accent === light.brand ? '' : accent })}
         />
       </div>
       <Checkbox
-        label={texts.fitsHeight}
+        label={t(texts.fitsHeight)}
         checked={form.fitsHeight}
         css={start}
         onChange={() => change({ fitsHeight: !form.fitsHeight })}
       />
       <Stack gap={2}>
         <Heading level={3} look="card">
-          {texts.preview}
+          {t(texts.preview)}
         </Heading>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, as other sites show it */}
-        <iframe css={frame} src={embedPath(shown)} title={texts.preview} />
+        <iframe css={frame} src={embedPath(shown)} title={t(texts.preview)} />
       </Stack>
       <Stack gap={3} align="start">
         <TextArea
-          label={texts.snippet}
-          hint={texts.snippetHint}
+          label={t(texts.snippet)}
+          hint={t(texts.snippetHint)}
           rows={7}
           readOnly
           spellCheck={false}
@@ -127,16 +128,16 @@ function Builder({ isCopying, onCopy }: BuilderProps) {
           onChange={() => {}}
         />
         <Button busy={isCopying} onClick={() => onCopy(snippet)}>
-          {texts.copySnippet}
+          {t(texts.copySnippet)}
         </Button>
       </Stack>
     </Stack>
   )
 }
 
-const looks = [
-  { value: 'rows', label: texts.asRows },
-  { value: 'cards', label: texts.asCards },
+const looks = () => [
+  { value: 'rows', label: t(texts.asRows) },
+  { value: 'cards', label: t(texts.asCards) },
 ]
 
 const fields = css({

@@ -17,21 +17,22 @@ import { color } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { useMachines } from './machines.ts'
 import { Step } from './Step.tsx'
+import { t } from '../../ui/words/language.ts'
 
 export function Notifications({ onBack }: { onBack: () => void }) {
   const [state, send] = useMachine(useMachines().notifications)
   return (
-    <Step from={words.yourAccount} disabled={state.hasTag('busy')} onBack={onBack}>
+    <Step from={t(words.yourAccount)} disabled={state.hasTag('busy')} onBack={onBack}>
       <Content state={state} send={send} />
     </Step>
   )
 }
 
 function Content({ state, send }: Machine<typeof notificationsMachine>) {
-  if (state.matches('loading')) return <Spinner label={words.loading} />
+  if (state.matches('loading')) return <Spinner label={t(words.loading)} />
   if (state.matches('failed'))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
-  if (state.matches('absent')) return <Text>{texts.noNotifications}</Text>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
+  if (state.matches('absent')) return <Text>{t(texts.noNotifications)}</Text>
   const { hasSearches, isFailing } = state.context
   const toggle = (name: 'favoriteChanges' | 'reminders' | 'matches') => ({
     on: state.context[name],
@@ -41,35 +42,35 @@ function Content({ state, send }: Machine<typeof notificationsMachine>) {
   return (
     <Stack gap={4}>
       {isFailing ? (
-        <Alert standing title={texts.mailFails}>
+        <Alert standing title={t(texts.mailFails)}>
           <Stack gap={3}>
-            {texts.aboutMailFails}
+            {t(texts.aboutMailFails)}
             <Button
               variant="secondary"
               busy={state.matches({ shown: 'resuming' })}
               onClick={() => send({ type: 'mail.resume' })}
             >
-              {texts.resumeMail}
+              {t(texts.resumeMail)}
             </Button>
           </Stack>
         </Alert>
       ) : (
-        <Text>{texts.mailsGoTo}</Text>
+        <Text>{t(texts.mailsGoTo)}</Text>
       )}
       <div css={rows}>
-        <Switch label={texts.favoriteChanges} {...toggle('favoriteChanges')}>
-          {texts.aboutFavoriteChanges}
+        <Switch label={t(texts.favoriteChanges)} {...toggle('favoriteChanges')}>
+          {t(texts.aboutFavoriteChanges)}
         </Switch>
-        <Switch label={texts.reminders} {...toggle('reminders')}>
-          {texts.aboutReminders}
+        <Switch label={t(texts.reminders)} {...toggle('reminders')}>
+          {t(texts.aboutReminders)}
         </Switch>
-        <Switch label={texts.matches} {...toggle('matches')}>
-          {hasSearches ? texts.aboutMatches : texts.matchesNeedSearch}
+        <Switch label={t(texts.matches)} {...toggle('matches')}>
+          {hasSearches ? t(texts.aboutMatches) : t(texts.matchesNeedSearch)}
         </Switch>
       </div>
       <Link href="/explore?saved" asChild>
         <ButtonLink variant="secondary" icon={<SearchIcon size={18} />}>
-          {texts.toSavedSearches}
+          {t(texts.toSavedSearches)}
         </ButtonLink>
       </Link>
     </Stack>

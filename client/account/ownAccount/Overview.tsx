@@ -18,6 +18,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, motion, radius, space } from '../../ui/tokens.ts'
 import { Step } from './Step.tsx'
+import { t } from '../../ui/words/language.ts'
 
 type OverviewProps = Machine<typeof ownAccountMachine> & {
   over: string
@@ -32,70 +33,70 @@ export function Overview({ over, last, hasPublicPages, state, send }: OverviewPr
     <Step from={over} onBack={() => send({ type: 'back' })}>
       <Stack as="ul" gap={1}>
         <Entry
-          title={texts.changePassword}
+          title={t(texts.changePassword)}
           isLast={last === 'password'}
           icon={<LockIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'password.open' })}
         >
-          {texts.aboutPassword}
+          {t(texts.aboutPassword)}
         </Entry>
         <Entry
-          title={texts.devices}
+          title={t(texts.devices)}
           isLast={last === 'devices'}
           icon={<DevicesIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'devices.open' })}
         >
-          {texts.aboutDevices}
+          {t(texts.aboutDevices)}
         </Entry>
         <Entry
-          title={texts.calendarOfFavourites}
+          title={t(texts.calendarOfFavourites)}
           isLast={last === 'calendar'}
           icon={<CalendarIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'calendar.open' })}
         >
-          {texts.aboutCalendar}
+          {t(texts.aboutCalendar)}
         </Entry>
         <Entry
-          title={texts.notifications}
+          title={t(texts.notifications)}
           isLast={last === 'notifications'}
           icon={<MailIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'notifications.open' })}
         >
-          {texts.aboutNotifications}
+          {t(texts.aboutNotifications)}
         </Entry>
         {hasPublicPages && (
           <Entry
-            title={texts.embed}
+            title={t(texts.embed)}
             isLast={last === 'embed'}
             icon={<GlobeIcon />}
             after={<ChevronRightIcon size={18} />}
             onClick={() => send({ type: 'embed.open' })}
           >
-            {texts.aboutEmbed}
+            {t(texts.aboutEmbed)}
           </Entry>
         )}
         <Entry
-          title={busy ? texts.downloading : texts.downloadYourData}
+          title={busy ? t(texts.downloading) : t(texts.downloadYourData)}
           icon={<DownloadIcon />}
           after={busy && <Ring />}
           busy={busy}
           onClick={() => send({ type: 'data.download' })}
         >
-          {texts.aboutData}
+          {t(texts.aboutData)}
         </Entry>
         <Entry
-          title={texts.deleteAccount}
+          title={t(texts.deleteAccount)}
           isLast={last === 'deletion'}
           icon={<TrashIcon />}
           after={<ChevronRightIcon size={18} />}
           danger
           onClick={() => send({ type: 'deletion.open' })}
         >
-          {texts.aboutDeletion}
+          {t(texts.aboutDeletion)}
         </Entry>
       </Stack>
     </Step>

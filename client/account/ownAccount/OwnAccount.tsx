@@ -13,6 +13,7 @@ import { Devices } from './Devices.tsx'
 import { useMachines } from './machines.ts'
 import { Notifications } from './Notifications.tsx'
 import { Overview } from './Overview.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface OwnAccountProps {
   email: string
@@ -51,17 +52,17 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const [last, setLast] = useState(step)
   if (step && step !== last) setLast(step)
   const contents = {
-    password: { title: texts.changePassword, content: <ChangePassword {...parts} email={email} /> },
-    devices: { title: texts.devices, content: <Devices {...parts} /> },
-    calendar: { title: texts.calendarOfFavourites, content: <CalendarFeed path={path} onBack={back} /> },
-    notifications: { title: texts.notifications, content: <Notifications onBack={back} /> },
-    embed: { title: texts.embed, content: <Embed {...publicPages} onBack={back} /> },
-    deletion: { title: texts.deleteAccount, content: <DeleteAccount {...parts} email={email} /> },
+    password: { title: t(texts.changePassword), content: <ChangePassword {...parts} email={email} /> },
+    devices: { title: t(texts.devices), content: <Devices {...parts} /> },
+    calendar: { title: t(texts.calendarOfFavourites), content: <CalendarFeed path={path} onBack={back} /> },
+    notifications: { title: t(texts.notifications), content: <Notifications onBack={back} /> },
+    embed: { title: t(texts.embed), content: <Embed {...publicPages} onBack={back} /> },
+    deletion: { title: t(texts.deleteAccount), content: <DeleteAccount {...parts} email={email} /> },
   }
   const { title, content } = step
     ? contents[step]
     : {
-        title: words.yourAccount,
+        title: t(words.yourAccount),
         content: (
           <Overview {...parts} over={over} last={last} hasPublicPages={pagesState.matches('offered')} />
         ),

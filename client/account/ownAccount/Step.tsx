@@ -5,6 +5,7 @@ import { BackIcon } from '../../ui/icons.tsx'
 import { isFocusFree } from '../../ui/overlay/focusFirst.ts'
 import { space } from '../../ui/tokens.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { t } from '../../ui/words/language.ts'
 
 /** For what takes another's place: where one came from, its first field, or else its first button, gets the focus that went with the other. */
 function useStep(): RefObject<HTMLDivElement | null> {
@@ -35,7 +36,7 @@ export const Step = ({ from, disabled, onBack, children }: StepProps) => (
     <Button
       variant="quiet"
       icon={<BackIcon size={18} />}
-      aria-label={texts.backTo(from)}
+      aria-label={t(texts.backTo(from))}
       disabled={disabled}
       css={{ marginInlineStart: `-${space[3]}` }}
       onClick={onBack}

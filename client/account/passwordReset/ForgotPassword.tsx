@@ -6,6 +6,7 @@ import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import { MailIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
+import { t } from '../../ui/words/language.ts'
 
 export function ForgotPassword({ state, send }: Machine<typeof passwordResetMachine>) {
   const { form, problems } = state.context
@@ -14,15 +15,15 @@ export function ForgotPassword({ state, send }: Machine<typeof passwordResetMach
     <ResetStep
       state={state}
       send={send}
-      label={texts.forgotPasswordForm}
-      title={texts.forgotPasswordHeading}
-      about={texts.addressWanted}
-      action={texts.sendCode}
-      busyAction={texts.sending}
+      label={t(texts.forgotPasswordForm)}
+      title={t(texts.forgotPasswordHeading)}
+      about={t(texts.addressWanted)}
+      action={t(texts.sendCode)}
+      busyAction={t(texts.sending)}
       onSubmit={() => send({ type: 'email.submit' })}
     >
       <TextField
-        label={words.email}
+        label={t(words.email)}
         type="email"
         autoComplete="username"
         icon={<MailIcon />}

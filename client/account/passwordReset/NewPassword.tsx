@@ -7,6 +7,7 @@ import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import { LockIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
+import { t } from '../../ui/words/language.ts'
 
 /* The minimum length that the specification gives the field: the browser's own hint; the rule is the machine's. */
 const shortest = 6
@@ -18,25 +19,25 @@ export function NewPassword({ state, send }: Machine<typeof passwordResetMachine
     <ResetStep
       state={state}
       send={send}
-      label={texts.anotherPassword}
-      title={texts.setNewPasswordHeading}
-      action={texts.setNewPassword}
-      busyAction={words.saving}
+      label={t(texts.anotherPassword)}
+      title={t(texts.setNewPasswordHeading)}
+      action={t(texts.setNewPassword)}
+      busyAction={t(words.saving)}
       onSubmit={() => send({ type: 'password.submit' })}
     >
-      {problems.resetToken && <Alert>{problems.resetToken}</Alert>}
+      {problems.resetToken && <Alert>{t(problems.resetToken)}</Alert>}
       {/* For password managers: whose it is. */}
       <input hidden readOnly autoComplete="username" value={form.email} />
       <PasswordField
-        label={texts.newPassword}
+        label={t(texts.newPassword)}
         autoComplete="new-password"
         icon={<LockIcon />}
-        hint={texts.passwordLength}
+        hint={t(texts.passwordLength)}
         minLength={shortest}
         {...field('newPassword')}
       />
       <PasswordField
-        label={texts.confirmPassword}
+        label={t(texts.confirmPassword)}
         autoComplete="new-password"
         icon={<LockIcon />}
         minLength={shortest}

@@ -4,6 +4,7 @@ import { CodeStep } from '../CodeStep.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface PasswordResetProps {
   /** As it was typed at the login. */
@@ -20,12 +21,12 @@ export function PasswordReset({ email, onLeave }: PasswordResetProps) {
   if ('verifyOtp' in value)
     return (
       <CodeStep
-        heading={texts.verifyOtp}
+        heading={t(texts.verifyOtp)}
         email={context.form.email.trim()}
         actors={children}
         at={value.verifyOtp}
         send={send}
-        note={context.resetToken !== null && texts.codeUsed}
+        note={context.resetToken !== null && t(texts.codeUsed)}
       />
     )
   return 'forgotPassword' in value ? (

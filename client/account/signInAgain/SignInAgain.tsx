@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Over whatever is open. Neither Esc nor a click beside it closes it, since that would throw away what was typed below. */
 export function SignInAgain({ email }: { email: string }) {
@@ -25,39 +26,39 @@ export function SignInAgain({ email }: { email: string }) {
   const footer = (
     <>
       <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'dialog.leave' })}>
-        {texts.notNow}
+        {t(texts.notNow)}
       </Button>
       <Button type="submit" form={formId} busy={busy}>
-        {busy ? texts.loggingIn : texts.logInAndGoOn}
+        {busy ? t(texts.loggingIn) : t(texts.logInAndGoOn)}
       </Button>
     </>
   )
   return (
-    <Dialog title={texts.logInAgain} size="small" footer={footer}>
-      <Form id={formId} label={texts.login} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
+    <Dialog title={t(texts.logInAgain)} size="small" footer={footer}>
+      <Form id={formId} label={t(texts.login)} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
         <Stack gap={5} ref={fields}>
-          <Text>{texts.sessionOver}</Text>
+          <Text>{t(texts.sessionOver)}</Text>
           <TextField
-            label={words.email}
+            label={t(words.email)}
             type="email"
             autoComplete="username"
             icon={<MailIcon />}
             readOnly
             value={form.email}
             onChange={() => {}}
-            error={problems.email}
+            error={t(problems.email)}
           />
           <PasswordField
-            label={texts.password}
+            label={t(texts.password)}
             autoComplete="current-password"
             icon={<LockIcon />}
             value={form.password}
             readOnly={busy}
             onChange={(password) => send({ type: 'password.change', password })}
-            error={problems.password}
+            error={t(problems.password)}
           />
           <Text tone="muted" size="small">
-            {texts.notNowMeans}
+            {t(texts.notNowMeans)}
           </Text>
         </Stack>
       </Form>

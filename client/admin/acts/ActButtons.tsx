@@ -2,6 +2,7 @@ import type { Act } from '../../../machines/admin/acts/act.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import type { ActState } from './actState.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface ActButtonsProps<Change> {
   acts: readonly Act<Change>[]
@@ -14,12 +15,12 @@ export const ActButtons = <Change,>({ acts, act, sendAct }: ActButtonsProps<Chan
   <Row gap={2} data-acts>
     {acts.map((one) => (
       <Button
-        key={one.verb}
+        key={t(one.verb)}
         variant="secondary"
         disabled={act.hasTag('busy')}
         onClick={() => sendAct({ type: 'act.ask', act: one })}
       >
-        {one.verb}
+        {t(one.verb)}
       </Button>
     ))}
   </Row>

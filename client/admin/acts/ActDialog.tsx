@@ -3,6 +3,7 @@ import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
 import type { ActState } from './actState.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** The question before something is done. */
 export function ActDialog({ state, send }: ActState) {
@@ -13,23 +14,23 @@ export function ActDialog({ state, send }: ActState) {
   if (!act || !(state.matches('asking') || state.matches('doing'))) return null
   return (
     <Question
-      title={act.title}
-      problem={problem}
-      answer={act.verb}
-      busyAnswer={words.saving}
-      refusal={act.refusal}
+      title={t(act.title)}
+      problem={t(problem)}
+      answer={t(act.verb)}
+      busyAnswer={t(words.saving)}
+      refusal={t(act.refusal)}
       undoable={act.undo !== null}
       busy={busy}
       field={
         act.needsReason && (
           <div ref={fields}>
             <ReasonField
-              reasons={act.readyReasons ?? []}
-              label={words.reason}
+              reasons={(act.readyReasons ?? []).map((one) => t(one))}
+              label={t(words.reason)}
               required
               maxLength={act.longestReason ?? 1000}
               value={reason}
-              error={reasonProblem}
+              error={t(reasonProblem)}
               readOnly={busy}
               onChange={(text) => send({ type: 'reason.change', reason: text })}
             />
@@ -39,7 +40,7 @@ export function ActDialog({ state, send }: ActState) {
       onAnswer={() => send({ type: 'act.confirm' })}
       onRefuse={() => send({ type: 'act.cancel' })}
     >
-      {act.question}
+      {t(act.question)}
     </Question>
   )
 }

@@ -7,6 +7,7 @@ import * as words from '../../ui/texts.ts'
 import { color, radius, space } from '../../ui/tokens.ts'
 import type { ActState } from './actState.ts'
 import { useActFocus } from './useActFocus.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Says what was done, with the way back. It stays until it is dismissed, or something else is done. */
 export function ActNotice({ state, send }: ActState) {
@@ -19,12 +20,12 @@ export function ActNotice({ state, send }: ActState) {
       {isShown && (
         <Row gap={3} wrap={false} css={line}>
           <CheckIcon />
-          <span css={told}>{act.done}</span>
+          <span css={told}>{t(act.done)}</span>
           <Button size="small" variant="secondary" busy={busy} onClick={() => send({ type: 'act.undo' })}>
-            {words.undo}
+            {t(words.undo)}
           </Button>
           <IconButton
-            label={words.dismiss}
+            label={t(words.dismiss)}
             icon={<CloseIcon size={18} />}
             disabled={busy}
             onClick={() => send({ type: 'notice.dismiss' })}

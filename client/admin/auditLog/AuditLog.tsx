@@ -30,6 +30,7 @@ import {
   valueOf,
 } from './auditWords.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Who did what, when and why, and what changed. */
 export function AuditLog() {
@@ -37,21 +38,21 @@ export function AuditLog() {
   useListAddress(auditAddress, send)
   return (
     <Stack gap={5}>
-      <PageHead title={words.auditLog} about={texts.auditLogHint}>
+      <PageHead title={t(words.auditLog)} about={t(texts.auditLogHint)}>
         <Link href={addressOf('dashboard')} asChild>
           <ButtonLink variant="secondary" icon={<BackIcon />}>
-            {texts.backToDashboard}
+            {t(texts.backToDashboard)}
           </ButtonLink>
         </Link>
       </PageHead>
       <FilterFields
         state={state}
-        fields={auditFields}
+        fields={auditFields()}
         orders={orders}
-        clear={words.clearFilters}
+        clear={t(words.clearFilters)}
         send={send}
       />
-      <FocusPlace label={words.auditLog}>
+      <FocusPlace label={t(words.auditLog)}>
         <Rows words={wordsOfList} icon={<ClockIcon size={34} />} state={state} send={send}>
           <Entries rows={state.context.rows} />
         </Rows>
@@ -70,15 +71,15 @@ const wordsOfList = {
 
 const Entries = ({ rows }: { rows: AuditEntry[] }) => (
   <Table
-    caption={words.auditLog}
+    caption={t(words.auditLog)}
     rows={rows}
     columns={[
-      { id: 'at', label: texts.when, width: '13%', cell: moment },
-      { id: 'actor', label: texts.who, width: '12%', cell: actor },
-      { id: 'action', label: texts.what, width: '11%', cell: actionOf },
-      { id: 'entity', label: texts.toWhatColumn, width: '12%', cell: entity },
-      { id: 'changes', label: texts.beforeAndAfter, width: '34%', cell: changes },
-      { id: 'reason', label: texts.why, width: '18%', cell: ({ reason }) => reason ?? '' },
+      { id: 'at', label: t(texts.when), width: '13%', cell: moment },
+      { id: 'actor', label: t(texts.who), width: '12%', cell: actor },
+      { id: 'action', label: t(texts.what), width: '11%', cell: actionOf },
+      { id: 'entity', label: t(texts.toWhatColumn), width: '12%', cell: entity },
+      { id: 'changes', label: t(texts.beforeAndAfter), width: '34%', cell: changes },
+      { id: 'reason', label: t(texts.why), width: '18%', cell: ({ reason }) => reason ?? '' },
     ]}
   />
 )
@@ -92,7 +93,7 @@ const actor = ({ actor: somebody }: AuditEntry) =>
     </Link>
   ) : (
     <Text as="span" size="small" tone="muted">
-      {texts.whoElse}
+      {t(texts.whoElse)}
     </Text>
   )
 

@@ -13,12 +13,14 @@ import type { FilterField } from '../list/FilterFields.tsx'
 import { categories } from '../../../machines/catalog/texts.ts'
 import { visibilities } from '../../../machines/events/texts.ts'
 import { heading } from '../../../machines/homepage/texts.ts'
+import { t } from '../../ui/words/language.ts'
+import type { Message } from '../../../machines/language/message.ts'
 
-const optionsOf = (names: Record<string, string>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }))
+const optionsOf = (names: Record<string, Message>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label: t(label) }))
 
 /** The audited actions, by the service's name, with their labels. */
-const actions: Record<string, string> = {
+const actions: Record<string, Message> = {
   ...eventActions,
   delete: texts.deleted,
   reorder: texts.reordered,
@@ -30,7 +32,7 @@ const actions: Record<string, string> = {
   'end-feed': texts.feedRevoked,
   'make-superadmin': texts.madeSuperadmin,
 }
-const entities: Record<string, string> = {
+const entities: Record<string, Message> = {
   event: words.event,
   user: words.user,
   category: words.category,
@@ -41,7 +43,7 @@ const entities: Record<string, string> = {
 }
 
 /** Labels of actions on several rows at once. */
-const several: Record<string, string> = {
+const several: Record<string, Message> = {
   event: words.events,
   user: words.users,
   category: categories,
@@ -52,10 +54,10 @@ const several: Record<string, string> = {
 }
 
 /** An unknown action is shown by its own name. */
-export const actionOf = ({ action }: AuditEntry) => actions[action] ?? action
+export const actionOf = ({ action }: AuditEntry) => t(actions[action] ?? action)
 export function entityOf({ entity, entityId }: AuditEntry) {
   const kind = entities[entity] ?? entity
-  return entityId === null ? (several[entity] ?? kind) : `${kind} ${entityId}`
+  return entityId === null ? t(several[entity] ?? kind) : `${t(kind)} ${entityId}`
 }
 
 /** The address where the entity can be viewed. */
@@ -65,7 +67,7 @@ export function placeOf({ entity, entityId }: AuditEntry): string | null {
   return entity === 'event' ? `${addressOf('events')}?view=${entityId}` : null
 }
 
-const fieldNames: Record<string, string> = {
+const fieldNames: Record<string, Message> = {
   order: words.order,
   ord: words.order,
   name: words.name,
@@ -80,7 +82,7 @@ const fieldNames: Record<string, string> = {
   approvalStatus: texts.approvalStatus,
   isFeatured: words.featured,
 }
-const values: Record<string, string> = {
+const values: Record<string, Message> = {
   true: texts.yes,
   false: texts.no,
   scheduled: texts.yes,
@@ -91,8 +93,9 @@ const values: Record<string, string> = {
   public: visibilities.PUBLIC.label,
 }
 
-export const fieldOf = (field: string) => fieldNames[field] ?? labelOf(field) ?? field
-export const valueOf = (value: string | null) => (value === null ? texts.nothing : (values[value] ?? value))
+export const fieldOf = (field: string) => t(fieldNames[field] ?? labelOf(field) ?? field)
+export const valueOf = (value: string | null) =>
+  value === null ? t(texts.nothing) : (t(values[value]) ?? value)
 
 export const auditAddress = listAddress({
   path: addressOf('audit'),
@@ -100,7 +103,7 @@ export const auditAddress = listAddress({
   order: 'NEWEST',
   choices: {
     action: /^[a-z][a-z_-]{0,39}$/,
-    entity: oneOf(optionsOf(entities)),
+    entity: oneOf(Object.keys(entities)),
     // The field itself reports a text that is not an id.
     entityId: anyText,
     actor: anyText,
@@ -110,33 +113,40 @@ export const auditAddress = listAddress({
   },
 })
 
-export const auditFields: readonly FilterField<keyof AuditFilters>[] = [
+export const auditFields = (): readonly FilterField<keyof AuditFilters>[] => [
   {
     name: 'action',
     kind: 'choice',
-    label: texts.whatWasDone,
-    any: texts.everything,
+    label: t(texts.whatWasDone),
+    any: t(texts.everything),
     options: optionsOf(actions),
   },
-  { name: 'entity', kind: 'choice', label: texts.toWhat, any: texts.allKinds, options: optionsOf(entities) },
+  {
+    name: 'entity',
+    kind: 'choice',
+    label: t(texts.toWhat),
+    any: t(texts.allKinds),
+    options: optionsOf(entities),
+  },
   {
     name: 'entityId',
     kind: 'text',
-    label: texts.itsId,
-    placeholder: texts.anyId,
-    problemOf: idProblem,
+    label: t(texts.itsId),
+    placeholder: t(texts.anyId),
+    problemOf: (typed) => t(idProblem(typed)),
     digits: true,
   },
   {
     name: 'actor',
     kind: 'text',
-    label: texts.byUserId,
-    placeholder: texts.anyone,
-    problemOf: idProblem,
+    label: t(texts.byUserId),
+    placeholder: t(texts.anyone),
+    problemOf: (typed) => t(idProblem(typed)),
     digits: true,
   },
-  { name: 'dateFrom', kind: 'day', label: texts.from },
-  { name: 'dateTo', kind: 'day', label: texts.to },
+  { name: 'dateFrom', kind: 'day', label: t(texts.from) },
+  { name: 'dateTo', kind: 'day', label: t(texts.to) },
 ]
 
-export const orders = [{ value: 'NEWEST', label: texts.newestFirst }] as const
+/** There is one order alone, which needs no choice. */
+export const orders = [{ value: 'NEWEST', label: '' }] as const

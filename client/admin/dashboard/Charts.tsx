@@ -15,6 +15,7 @@ import * as words from '../../ui/texts.ts'
 import { color, greens, radius, space, text } from '../../ui/tokens.ts'
 import { share } from './numbers.ts'
 import { loadCode } from '../../ui/loadCode.ts'
+import { t } from '../../ui/words/language.ts'
 
 const place = { waiting: <Skeleton height="100%" /> }
 const AreaChart = later(
@@ -47,23 +48,28 @@ const lines = { users: color.onAmberSoft, events: color.brand }
 function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
   const key = (
     <Row gap={4}>
-      <Key tint={lines.users}>{words.users}</Key>
-      <Key tint={lines.events}>{words.events}</Key>
+      <Key tint={lines.users}>{t(words.users)}</Key>
+      <Key tint={lines.events}>{t(words.events)}</Key>
     </Row>
   )
   return (
-    <ChartCard title={texts.growthTrends} none={texts.noGrowth} isEmpty={growth.length === 0} extra={key}>
+    <ChartCard
+      title={t(texts.growthTrends)}
+      none={t(texts.noGrowth)}
+      isEmpty={growth.length === 0}
+      extra={key}
+    >
       <Drawing>
         <AreaChart
           mark={firstWord}
           series={[
             {
-              id: words.users,
+              id: t(words.users),
               color: lines.users,
               data: growth.map(({ month, users }) => ({ x: month, y: users })),
             },
             {
-              id: words.events,
+              id: t(words.events),
               color: lines.events,
               data: growth.map(({ month, events }) => ({ x: month, y: events })),
             },
@@ -71,8 +77,8 @@ function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
         />
       </Drawing>
       <ChartTable
-        caption={texts.growthTrends}
-        columns={[texts.month, words.users, words.events]}
+        caption={t(texts.growthTrends)}
+        columns={[t(texts.month), t(words.users), t(words.events)]}
         rows={growth.map(({ month, users, events }) => [month, users, events])}
       />
     </ChartCard>
@@ -83,7 +89,11 @@ function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   const slices = categories.map(({ name, count }) => ({ id: name, value: count, share: share(count, all) }))
   return (
-    <ChartCard title={texts.eventCategories} none={texts.noCategories} isEmpty={categories.length === 0}>
+    <ChartCard
+      title={t(texts.eventCategories)}
+      none={t(texts.noCategories)}
+      isEmpty={categories.length === 0}
+    >
       <Drawing>
         <PieChart slices={slices} />
       </Drawing>
@@ -95,8 +105,8 @@ function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
         ))}
       </ul>
       <ChartTable
-        caption={texts.eventCategories}
-        columns={[words.category, words.events, texts.share]}
+        caption={t(texts.eventCategories)}
+        columns={[t(words.category), t(words.events), t(texts.share)]}
         rows={slices.map(({ id, value, share }) => [id, value, share])}
       />
     </ChartCard>
@@ -104,13 +114,13 @@ function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
 }
 
 const EventTypes = ({ eventTypes }: Pick<Statistics, 'eventTypes'>) => (
-  <ChartCard title={texts.eventTypes} none={texts.noEventTypes} isEmpty={eventTypes.length === 0}>
+  <ChartCard title={t(texts.eventTypes)} none={t(texts.noEventTypes)} isEmpty={eventTypes.length === 0}>
     <Drawing>
       <BarChart counts={eventTypes} />
     </Drawing>
     <ChartTable
-      caption={texts.eventTypes}
-      columns={[words.type, words.events]}
+      caption={t(texts.eventTypes)}
+      columns={[t(words.type), t(words.events)]}
       rows={eventTypes.map(({ name, count }) => [name, count])}
     />
   </ChartCard>

@@ -22,6 +22,7 @@ import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { layer, radius, shadow, space } from '../../ui/tokens.ts'
 import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Admin Dashboard. */
 export function Dashboard() {
@@ -30,15 +31,15 @@ export function Dashboard() {
   const busy = state.matches({ shown: 'refreshing' })
   return (
     <Stack gap={5}>
-      <PageHead title={words.adminDashboard} about={texts.adminDashboardHint}>
+      <PageHead title={t(words.adminDashboard)} about={t(texts.adminDashboardHint)}>
         {state.matches('shown') && (
           <Row gap={3}>
             <Text tone="muted" size="small" css={even}>
-              {texts.lastUpdated} <time dateTime={at}>{fullMoment(at)}</time>
+              {t(texts.lastUpdated)} <time dateTime={at}>{fullMoment(at)}</time>
             </Text>
             <Link href={addressOf('audit')} asChild>
               <ButtonLink variant="secondary" icon={<ClockIcon size={18} />}>
-                {words.auditLog}
+                {t(words.auditLog)}
               </ButtonLink>
             </Link>
             <Button
@@ -47,16 +48,16 @@ export function Dashboard() {
               busy={busy}
               onClick={() => send({ type: 'refresh' })}
             >
-              {texts.refresh}
+              {t(texts.refresh)}
             </Button>
           </Row>
         )}
       </PageHead>
-      <FocusPlace label={words.adminDashboard}>
+      <FocusPlace label={t(words.adminDashboard)}>
         {state.matches({ shown: 'stale' }) && (
           <div css={over}>
-            <Alert title={texts.dashboardNotLoaded} onClose={() => send({ type: 'alert.dismiss' })}>
-              {state.context.problem}
+            <Alert title={t(texts.dashboardNotLoaded)} onClose={() => send({ type: 'alert.dismiss' })}>
+              {t(state.context.problem)}
             </Alert>
           </div>
         )}
@@ -70,24 +71,24 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
   const { statistics, problem } = state.context
   if (state.matches('failed')) {
     return (
-      <Failure title={texts.dashboardNotLoaded} onRetry={() => send({ type: 'retry' })}>
-        {problem}
+      <Failure title={t(texts.dashboardNotLoaded)} onRetry={() => send({ type: 'retry' })}>
+        {t(problem)}
       </Failure>
     )
   }
   if (state.matches('missing')) {
     const refresh = (
       <Button variant="secondary" icon={<RefreshIcon size={18} />} onClick={() => send({ type: 'refresh' })}>
-        {texts.refreshData}
+        {t(texts.refreshData)}
       </Button>
     )
     return (
-      <Empty icon={<DashboardIcon size={34} />} detail={texts.noDataHint} action={refresh}>
-        {texts.noData}
+      <Empty icon={<DashboardIcon size={34} />} detail={t(texts.noDataHint)} action={refresh}>
+        {t(texts.noData)}
       </Empty>
     )
   }
-  if (!statistics) return <Spinner label={texts.loadingDashboard} page />
+  if (!statistics) return <Spinner label={t(texts.loadingDashboard)} page />
   return <Figures {...statistics} />
 }
 

@@ -12,6 +12,8 @@ import { color, space, text } from '../../ui/tokens.ts'
 import { Charts } from './Charts.tsx'
 import { RecentEvents, RecentUsers } from './Recent.tsx'
 import { number } from './numbers.ts'
+import { t } from '../../ui/words/language.ts'
+import type { Message } from '../../../machines/language/message.ts'
 
 /** All figures of the dashboard, from the platform as a whole to the latest activity. */
 export const Figures = (statistics: Statistics) => (
@@ -35,21 +37,21 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
     min="8.5rem"
     of={[
       {
-        label: texts.totalUsers,
+        label: t(texts.totalUsers),
         value: totals.users,
-        detail: texts.activeAmongUsers(number(totals.activeUsers)),
+        detail: t(texts.activeAmongUsers(number(totals.activeUsers))),
       },
       {
-        label: texts.totalEvents,
+        label: t(texts.totalEvents),
         value: totals.events,
         detail: eventsInDetail(totals),
       },
       {
-        label: texts.eventViews,
+        label: t(texts.eventViews),
         value: totals.eventViews,
-        detail: texts.averageViews(number(averageViewsPerEvent)),
+        detail: t(texts.averageViews(number(averageViewsPerEvent))),
       },
-      { label: texts.galleryImages, value: totals.galleryImages, detail: texts.galleryImagesHint },
+      { label: t(texts.galleryImages), value: totals.galleryImages, detail: t(texts.galleryImagesHint) },
     ]}
   />
 )
@@ -57,9 +59,9 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
 /** Mentions cancelled and postponed events, if there are any. */
 function eventsInDetail({ publishedEvents, cancelledEvents, postponedEvents }: Statistics['totals']) {
   return [
-    texts.publishedAmongEvents(number(publishedEvents)),
-    ...(cancelledEvents ? [texts.cancelledAmongEvents(number(cancelledEvents))] : []),
-    ...(postponedEvents ? [texts.postponedAmongEvents(number(postponedEvents))] : []),
+    t(texts.publishedAmongEvents(number(publishedEvents))),
+    ...(cancelledEvents ? [t(texts.cancelledAmongEvents(number(cancelledEvents)))] : []),
+    ...(postponedEvents ? [t(texts.postponedAmongEvents(number(postponedEvents)))] : []),
   ].join(', ')
 }
 
@@ -70,11 +72,11 @@ const shares = {
 } as const
 
 const SystemHealth = ({ health }: Statistics) => (
-  <Card as="section" aria-label={texts.systemHealth}>
+  <Card as="section" aria-label={t(texts.systemHealth)}>
     <Stack gap={5}>
-      <Heading level={2}>{texts.systemHealth}</Heading>
+      <Heading level={2}>{t(texts.systemHealth)}</Heading>
       {(Object.keys(shares) as (keyof typeof shares)[]).map((key) => (
-        <Meter key={key} label={shares[key]} text={`${health[key]}%`} percent={health[key]} />
+        <Meter key={key} label={t(shares[key])} text={`${health[key]}%`} percent={health[key]} />
       ))}
     </Stack>
   </Card>
@@ -85,16 +87,16 @@ const quick = {
   pendingEvents: texts.pendingEvents,
   favorites: texts.totalFavorites,
   verifiedUsers: texts.verifiedUsers,
-} as const satisfies Partial<Record<Total, string>>
+} as const satisfies Partial<Record<Total, Message>>
 
 const QuickStats = ({ totals }: Statistics) => (
-  <Card as="section" aria-label={texts.quickStats}>
+  <Card as="section" aria-label={t(texts.quickStats)}>
     <Stack gap={5}>
-      <Heading level={2}>{texts.quickStats}</Heading>
+      <Heading level={2}>{t(texts.quickStats)}</Heading>
       <dl css={list}>
         {(Object.keys(quick) as (keyof typeof quick)[]).map((key) => (
           <div key={key}>
-            <dt>{quick[key]}</dt>
+            <dt>{t(quick[key])}</dt>
             <dd>{number(totals[key])}</dd>
           </div>
         ))}
@@ -112,12 +114,14 @@ const UserDistribution = ({ userTypes }: Statistics) => {
     userTypes.reduce((sum, { count }) => sum + count, 0),
   )
   return (
-    <Card as="section" aria-label={texts.userDistribution}>
+    <Card as="section" aria-label={t(texts.userDistribution)}>
       <Stack gap={5}>
-        <Heading level={2}>{texts.userDistribution}</Heading>
+        <Heading level={2}>{t(texts.userDistribution)}</Heading>
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => {
           const count = counts.get(kind) ?? 0
-          return <Meter key={kind} label={kinds[kind]} text={number(count)} percent={(100 * count) / all} />
+          return (
+            <Meter key={kind} label={t(kinds[kind])} text={number(count)} percent={(100 * count) / all} />
+          )
         })}
       </Stack>
     </Card>

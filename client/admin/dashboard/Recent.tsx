@@ -16,12 +16,13 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { number } from './numbers.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** A row's key is its position: when a new entry comes first, the rows stay in place and only their content changes. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
-  <Recent title={texts.recentEvents} none={texts.noRecentEvents} isEmpty={of.length === 0}>
+  <Recent title={t(texts.recentEvents)} none={t(texts.noRecentEvents)} isEmpty={of.length === 0}>
     {of.map(({ title, author, eventDate, viewCount, isPublished }, at) => (
       <li key={places[at]} css={[folded, tall]}>
         <Stack gap={0} css={grow}>
@@ -29,17 +30,17 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
             <strong>{title}</strong>
           </Text>
           <Text as="span" size="small" tone="muted" clamp={1}>
-            {`${texts.by(author.fullName)} · ${shortDate(eventDate)}`}
+            {`${t(texts.by(author.fullName))} · ${shortDate(eventDate)}`}
           </Text>
         </Stack>
         <Row gap={3} wrap={false} justify="end" css={badges}>
           <span css={views}>
             <EyeIcon size={16} />
             {number(viewCount)}
-            <VisuallyHidden> {texts.viewsOf(viewCount)}</VisuallyHidden>
+            <VisuallyHidden> {t(texts.viewsOf(viewCount))}</VisuallyHidden>
           </span>
           <Badge tone={isPublished ? 'green' : 'neutral'}>
-            {isPublished ? words.published : texts.pending}
+            {isPublished ? t(words.published) : t(texts.pending)}
           </Badge>
         </Row>
       </li>
@@ -48,7 +49,7 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
 )
 
 export const RecentUsers = ({ of }: { of: RecentUser[] }) => (
-  <Recent title={texts.recentUsers} none={texts.noRecentUsers} isEmpty={of.length === 0}>
+  <Recent title={t(texts.recentUsers)} none={t(texts.noRecentUsers)} isEmpty={of.length === 0}>
     {of.map(({ fullName, email, userType, isEmailVerified }, at) => (
       <li key={places[at]} css={folded}>
         <Avatar name={fullName} src={null} size={36} />
@@ -61,9 +62,9 @@ export const RecentUsers = ({ of }: { of: RecentUser[] }) => (
           </Text>
         </Stack>
         <Row gap={2} justify="end" css={badges}>
-          <Badge>{userTypeNames[userType]}</Badge>
+          <Badge>{t(userTypeNames[userType])}</Badge>
           <Badge tone={isEmailVerified ? 'green' : 'neutral'}>
-            {isEmailVerified ? words.verified : words.unverified}
+            {isEmailVerified ? t(words.verified) : t(words.unverified)}
           </Badge>
         </Row>
       </li>

@@ -1,10 +1,11 @@
-import * as words from '../../ui/texts.ts'
-
-const grouped = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
+import { locale } from '../../ui/words/language.ts'
 
 /** `1,234.25` */
-export const number = (value: number) => grouped.format(value)
+export const number = (value: number) =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(value)
 
 /** `37.5%` */
 export const share = (part: number, whole: number) =>
-  `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(1).replace(/\.0$/, '')}%`
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(
+    whole === 0 ? 0 : part / whole,
+  )

@@ -31,6 +31,7 @@ import { media, radius } from '../../ui/tokens.ts'
 import { Details } from '../list/Details.tsx'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface EventDetailsProps {
   /** Null while an event named by the address is loading. */
@@ -45,7 +46,7 @@ interface EventDetailsProps {
 export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetailsProps) {
   return (
     <Details
-      title={event?.title ?? texts.viewDetails}
+      title={event?.title ?? t(texts.viewDetails)}
       size="large"
       css={low}
       footer={acts.length > 0 && <ActButtons acts={acts} act={act} sendAct={sendAct} />}
@@ -70,7 +71,7 @@ function Known({ event }: { event: AdminEvent }) {
     <>
       <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
       <Row gap={2}>
-        <Text tone="muted">{texts.by(author.fullName)}</Text>
+        <Text tone="muted">{t(texts.by(author.fullName))}</Text>
         <LifecycleBadge of={event.lifecycle} />
         <Badge tone={status.tone}>{status.label}</Badge>
         {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
@@ -78,21 +79,21 @@ function Known({ event }: { event: AdminEvent }) {
       </Row>
       <Tiles
         of={[
-          { label: words.views, value: event.viewCount },
-          { label: words.favorites, value: event.favoriteCount },
-          { label: texts.daysUntil, value: event.daysUntilEvent ?? texts.unknown },
+          { label: t(words.views), value: event.viewCount },
+          { label: t(words.favorites), value: event.favoriteCount },
+          { label: t(texts.daysUntil), value: event.daysUntilEvent ?? t(texts.unknown) },
         ]}
       />
       <Facts of={factsOf(event)} />
-      <Part title={texts.content}>
+      <Part title={t(texts.content)}>
         <Text css={prose} dir="auto">
-          <LinkedText parts={linkParts(event.content || texts.noContent)} />
+          <LinkedText parts={linkParts(event.content || t(texts.noContent))} />
         </Text>
       </Part>
       <Notes of={notesOf(event)} level={3} />
       {galleryImages.length > 0 && <Gallery event={event} />}
       {tags.length > 0 && (
-        <Part title={words.tags}>
+        <Part title={t(words.tags)}>
           <Row gap={2}>
             {tags.map((tag) => (
               <Chip key={tag}>{tag}</Chip>
@@ -107,35 +108,35 @@ function Known({ event }: { event: AdminEvent }) {
 function factsOf(event: AdminEvent) {
   const { author, category, eventType, startTime, endTime, daysUntilEvent, createdAt, updatedAt } = event
   return [
-    [texts.eventId, event.id],
-    [texts.slug, event.slug],
-    [words.category, category?.name],
-    [words.type, eventType?.name],
-    [words.venue, event.venue],
-    [words.location, event.location],
+    [t(texts.eventId), event.id],
+    [t(texts.slug), event.slug],
+    [t(words.category), category?.name],
+    [t(words.type), eventType?.name],
+    [t(words.venue), event.venue],
+    [t(words.location), event.location],
     [
-      words.date,
+      t(words.date),
       <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
     ],
     ...timeFacts(
       event,
-      [words.startTime, startTime && time12(startTime)],
-      [words.endTime, endTime && time12(endTime)],
+      [t(words.startTime), startTime && time12(startTime)],
+      [t(words.endTime), endTime && time12(endTime)],
     ),
-    [words.authorEmail, author.email],
-    [words.created, createdAt && fullMoment(createdAt)],
-    [texts.daysUntilEvent, daysUntilEvent === null ? null : distance(daysUntilEvent)],
-    [words.published, event.isPublished ? texts.yes : texts.no],
-    [words.featured, event.isFeatured ? texts.yes : texts.no],
-    [texts.eventStatus, timingOf(event)?.label],
-    [texts.updated, updatedAt ? fullMoment(updatedAt) : texts.never],
-    [words.registrationDeadline, event.registrationDeadline && fullDate(event.registrationDeadline)],
-    [texts.maxParticipants, event.maxParticipants],
+    [t(words.authorEmail), author.email],
+    [t(words.created), createdAt && fullMoment(createdAt)],
+    [t(texts.daysUntilEvent), daysUntilEvent === null ? null : distance(daysUntilEvent)],
+    [t(words.published), event.isPublished ? t(texts.yes) : t(texts.no)],
+    [t(words.featured), event.isFeatured ? t(texts.yes) : t(texts.no)],
+    [t(texts.eventStatus), timingOf(event)?.label],
+    [t(texts.updated), updatedAt ? fullMoment(updatedAt) : t(texts.never)],
+    [t(words.registrationDeadline), event.registrationDeadline && fullDate(event.registrationDeadline)],
+    [t(texts.maxParticipants), event.maxParticipants],
   ] as const
 }
 
 const Gallery = ({ event: { title, galleryImages } }: { event: AdminEvent }) => (
-  <Part title={words.gallery}>
+  <Part title={t(words.gallery)}>
     <Grid min="10rem" gap={3}>
       {galleryImages.map((image, index) => (
         <a
@@ -144,11 +145,11 @@ const Gallery = ({ event: { title, galleryImages } }: { event: AdminEvent }) => 
           target="_blank"
           rel="noreferrer"
           css={frame}
-          aria-label={texts.openPicture(index + 1)}
+          aria-label={t(texts.openPicture(index + 1))}
         >
           <Picture
             image={imageProps(image)}
-            alt={words.pictureOf(title, index)}
+            alt={t(words.pictureOf(title, index))}
             sizes="16rem"
             ratio="4 / 3"
           />

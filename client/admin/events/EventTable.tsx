@@ -14,6 +14,7 @@ import * as words from '../../ui/texts.ts'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { statusOf, timingOf } from './eventWords.ts'
 import { DetailsButton } from '../list/DetailsButton.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface EventTableProps {
   rows: AdminEvent[]
@@ -24,24 +25,24 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
   const details = (event: AdminEvent) => <DetailsButton of={event.title} onClick={() => onOpen(event)} />
   return (
     <Table
-      caption={words.events}
+      caption={t(words.events)}
       from="laptop"
       rows={rows}
       onOpen={onOpen}
       columns={[
-        { id: 'event', label: words.event, cell: name },
-        { id: 'author', label: words.author, width: '9%', cell: author },
-        { id: 'kind', label: texts.categoryAndType, width: '12.5%', cell: kind },
+        { id: 'event', label: t(words.event), cell: name },
+        { id: 'author', label: t(words.author), width: '9%', cell: author },
+        { id: 'kind', label: t(texts.categoryAndType), width: '12.5%', cell: kind },
         {
           id: 'when',
-          label: words.dateAndTime,
+          label: t(words.dateAndTime),
           width: 'clamp(7.5rem, 24vw - 10.8rem, 10.75rem)',
           cell: when,
         },
-        { id: 'where', label: words.location, width: '13%', cell: where },
-        { id: 'status', label: words.status, width: '7.5rem', cell: status },
-        { id: 'stats', label: texts.stats, width: '5.25rem', cell: stats },
-        { id: 'actions', label: words.actions, width: '9rem', cell: details },
+        { id: 'where', label: t(words.location), width: '13%', cell: where },
+        { id: 'status', label: t(words.status), width: '7.5rem', cell: status },
+        { id: 'stats', label: t(texts.stats), width: '5.25rem', cell: stats },
+        { id: 'actions', label: t(words.actions), width: '9rem', cell: details },
       ]}
     />
   )
@@ -108,12 +109,12 @@ const stats = ({ viewCount, favoriteCount }: AdminEvent) => (
     <Row gap={1} wrap={false}>
       <EyeIcon size={16} />
       <span>{figure(viewCount)}</span>
-      <VisuallyHidden> {texts.viewsOf(viewCount)}</VisuallyHidden>
+      <VisuallyHidden> {t(texts.viewsOf(viewCount))}</VisuallyHidden>
     </Row>
     <Row gap={1} wrap={false}>
       <HeartIcon size={16} />
       <span>{figure(favoriteCount)}</span>
-      <VisuallyHidden> {texts.favoritesOf(favoriteCount)}</VisuallyHidden>
+      <VisuallyHidden> {t(texts.favoritesOf(favoriteCount))}</VisuallyHidden>
     </Row>
   </Row>
 )

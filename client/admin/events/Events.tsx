@@ -23,6 +23,7 @@ import { useListAddress } from '../list/useListAddress.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { EventTable } from './EventTable.tsx'
 import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Admin Events Management. */
 export function Events() {
@@ -37,20 +38,20 @@ export function Events() {
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
-        <Heading level={1}>{words.events}</Heading>
+        <Heading level={1}>{t(words.events)}</Heading>
         <Export machine={machines.file} list={state} />
       </Row>
       <Summary state={state} />
       <FilterFields
         state={state}
-        searched={texts.searchedOfEvents}
+        searched={t(texts.searchedOfEvents)}
         fields={eventFields(known.choices)}
-        orders={eventOrders}
-        clear={texts.clearAllFilters}
+        orders={eventOrders()}
+        clear={t(texts.clearAllFilters)}
         send={send}
       />
       {!viewed && <ActNotice state={act} send={sendAct} />}
-      <FocusPlace label={words.events}>
+      <FocusPlace label={t(words.events)}>
         <Rows words={wordsOfList} icon={<CalendarIcon size={34} />} state={state} send={send}>
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Rows>
@@ -83,12 +84,12 @@ function Summary({ state }: Pick<Machine<typeof eventList>, 'state'>) {
   return (
     <Tiles
       of={[
-        { label: texts.totalEvents, value: statistics?.totalEvents ?? null },
-        { label: words.published, value: statistics?.publishedEvents ?? null },
-        { label: texts.unpublished, value: statistics?.unpublishedEvents ?? null },
-        { label: words.featured, value: statistics?.featuredEvents ?? null },
-        { label: words.upcoming, value: statistics?.upcomingEvents ?? null },
-        { label: texts.results, value: statistics && countText(count) },
+        { label: t(texts.totalEvents), value: statistics?.totalEvents ?? null },
+        { label: t(words.published), value: statistics?.publishedEvents ?? null },
+        { label: t(texts.unpublished), value: statistics?.unpublishedEvents ?? null },
+        { label: t(words.featured), value: statistics?.featuredEvents ?? null },
+        { label: t(words.upcoming), value: statistics?.upcomingEvents ?? null },
+        { label: t(texts.results), value: statistics && countText(count) },
       ]}
     />
   )

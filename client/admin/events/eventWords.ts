@@ -9,39 +9,40 @@ import * as texts from '../../../machines/admin/texts.ts'
 import type { Choices } from '../../../machines/domain.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import * as words from '../../ui/texts.ts'
-import { anyDay, anyId, anyText, listAddress, oneOf } from '../list/address.ts'
+import { anyDay, anyId, anyText, listAddress, oneOf, valuesOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
+import { t } from '../../ui/words/language.ts'
 
-const visibilities = [
-  { value: 'PUBLISHED', label: words.published },
-  { value: 'UNPUBLISHED', label: texts.unpublished },
-  { value: 'FEATURED', label: words.featured },
+const visibilities = () => [
+  { value: 'PUBLISHED', label: t(words.published) },
+  { value: 'UNPUBLISHED', label: t(texts.unpublished) },
+  { value: 'FEATURED', label: t(words.featured) },
 ]
 
-const timings = [
-  { value: 'UPCOMING', label: words.upcoming },
-  { value: 'PAST', label: words.past },
-  { value: 'TODAY', label: texts.today },
-  { value: 'ACTIVE', label: words.active },
+const timings = () => [
+  { value: 'UPCOMING', label: t(words.upcoming) },
+  { value: 'PAST', label: t(words.past) },
+  { value: 'TODAY', label: t(texts.today) },
+  { value: 'ACTIVE', label: t(words.active) },
 ]
 
-const lifecycles = [
-  { value: 'SCHEDULED', label: words.scheduled },
-  { value: 'POSTPONED', label: words.postponed },
-  { value: 'CANCELLED', label: words.cancelled },
+const lifecycles = () => [
+  { value: 'SCHEDULED', label: t(words.scheduled) },
+  { value: 'POSTPONED', label: t(words.postponed) },
+  { value: 'CANCELLED', label: t(words.cancelled) },
 ]
 
-export const eventOrders: { value: EventOrder; label: string }[] = [
-  { value: 'NEWEST', label: texts.newestFirst },
-  { value: 'OLDEST', label: texts.oldestFirst },
-  { value: 'TITLE_A_Z', label: texts.titleFirst },
-  { value: 'TITLE_Z_A', label: texts.titleLast },
-  { value: 'EARLIEST', label: texts.eventDateEarliest },
-  { value: 'LATEST', label: texts.eventDateLatest },
-  { value: 'MOST_VIEWED', label: texts.mostViewed },
-  { value: 'MOST_FAVORITED', label: texts.mostFavorited },
-  { value: 'AUTHOR_A_Z', label: texts.authorFirst },
-  { value: 'AUTHOR_Z_A', label: texts.authorLast },
+export const eventOrders = (): { value: EventOrder; label: string }[] => [
+  { value: 'NEWEST', label: t(texts.newestFirst) },
+  { value: 'OLDEST', label: t(texts.oldestFirst) },
+  { value: 'TITLE_A_Z', label: t(texts.titleFirst) },
+  { value: 'TITLE_Z_A', label: t(texts.titleLast) },
+  { value: 'EARLIEST', label: t(texts.eventDateEarliest) },
+  { value: 'LATEST', label: t(texts.eventDateLatest) },
+  { value: 'MOST_VIEWED', label: t(texts.mostViewed) },
+  { value: 'MOST_FAVORITED', label: t(texts.mostFavorited) },
+  { value: 'AUTHOR_A_Z', label: t(texts.authorFirst) },
+  { value: 'AUTHOR_Z_A', label: t(texts.authorLast) },
 ]
 
 export const eventAddress = listAddress({
@@ -49,10 +50,10 @@ export const eventAddress = listAddress({
   filters: noEventFilters,
   order: 'NEWEST' as EventOrder,
   choices: {
-    order: oneOf(eventOrders),
-    visibility: oneOf(visibilities),
-    timing: oneOf(timings),
-    lifecycle: oneOf(lifecycles),
+    order: oneOf(valuesOf(eventOrders())),
+    visibility: oneOf(valuesOf(visibilities())),
+    timing: oneOf(valuesOf(timings())),
+    lifecycle: oneOf(valuesOf(lifecycles())),
     category: anyId,
     eventType: anyId,
     author: anyText,
@@ -65,55 +66,62 @@ export const eventAddress = listAddress({
 })
 
 export const eventFields = ({ categories, eventTypes }: Choices): FilterField<keyof AdminEventFilters>[] => [
-  { name: 'visibility', kind: 'choice', label: words.status, any: texts.anyStatus, options: visibilities },
-  { name: 'timing', kind: 'choice', label: words.time, any: texts.anyTime, options: timings },
-  { name: 'lifecycle', kind: 'choice', label: texts.lifecycle, any: words.all, options: lifecycles },
+  {
+    name: 'visibility',
+    kind: 'choice',
+    label: t(words.status),
+    any: t(texts.anyStatus),
+    options: visibilities(),
+  },
+  { name: 'timing', kind: 'choice', label: t(words.time), any: t(texts.anyTime), options: timings() },
+  { name: 'lifecycle', kind: 'choice', label: t(texts.lifecycle), any: t(words.all), options: lifecycles() },
   {
     name: 'category',
     kind: 'choice',
-    label: words.category,
-    any: words.allCategories,
+    label: t(words.category),
+    any: t(words.allCategories),
     options: anyOf(categories),
   },
   {
     name: 'eventType',
     kind: 'choice',
-    label: words.eventType,
-    any: words.allEventTypes,
+    label: t(words.eventType),
+    any: t(words.allEventTypes),
     options: anyOf(eventTypes),
   },
-  { name: 'author', kind: 'text', label: words.author, placeholder: words.name },
-  { name: 'location', kind: 'text', label: words.location, placeholder: words.cityOrVenue },
-  { name: 'dateFrom', kind: 'day', label: texts.eventDateFrom },
-  { name: 'dateTo', kind: 'day', label: texts.eventDateTo },
-  { name: 'createdFrom', kind: 'day', label: texts.createdFrom },
-  { name: 'createdTo', kind: 'day', label: texts.createdTo },
+  { name: 'author', kind: 'text', label: t(words.author), placeholder: t(words.name) },
+  { name: 'location', kind: 'text', label: t(words.location), placeholder: t(words.cityOrVenue) },
+  { name: 'dateFrom', kind: 'day', label: t(texts.eventDateFrom) },
+  { name: 'dateTo', kind: 'day', label: t(texts.eventDateTo) },
+  { name: 'createdFrom', kind: 'day', label: t(texts.createdFrom) },
+  { name: 'createdTo', kind: 'day', label: t(texts.createdTo) },
 ]
 
 /** If several apply, the first one counts. */
 export function statusOf({ isFeatured, isPublished }: AdminEvent) {
-  if (isFeatured) return { label: words.featured, tone: 'amber' } as const
+  if (isFeatured) return { label: t(words.featured), tone: 'amber' } as const
   return isPublished
-    ? ({ label: words.published, tone: 'green' } as const)
-    : ({ label: texts.unpublished, tone: 'neutral' } as const)
+    ? ({ label: t(words.published), tone: 'green' } as const)
+    : ({ label: t(texts.unpublished), tone: 'neutral' } as const)
 }
 
-const timingLooks = {
-  UPCOMING: { label: words.upcoming, tone: 'green' },
-  TODAY: { label: texts.today, tone: 'brand' },
-  PAST: { label: words.past, tone: 'neutral' },
-} as const
+const timingLooks = () =>
+  ({
+    UPCOMING: { label: t(words.upcoming), tone: 'green' },
+    TODAY: { label: t(texts.today), tone: 'brand' },
+    PAST: { label: t(words.past), tone: 'neutral' },
+  }) as const
 
 /** Specification, section 4: any other value of the service is styled like past. */
 export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
-  if (eventStatus) return timingLooks[eventStatus]
+  if (eventStatus) return timingLooks()[eventStatus]
   return word === null
     ? null
-    : { label: word.charAt(0).toUpperCase() + word.slice(1), tone: timingLooks.PAST.tone }
+    : { label: word.charAt(0).toUpperCase() + word.slice(1), tone: timingLooks().PAST.tone }
 }
 
 /** `In 12 days`, `Today`, `1 day ago`. */
 export function distance(days: number): string {
-  if (days === 0) return texts.today
-  return days > 0 ? texts.ahead(days) : texts.ago(-days)
+  if (days === 0) return t(texts.today)
+  return days > 0 ? t(texts.ahead(days)) : t(texts.ago(-days))
 }

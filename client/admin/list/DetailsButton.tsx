@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
 import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { t } from '../../ui/words/language.ts'
 
 export const DetailsButton = ({ of, onClick }: { of: string; onClick: () => void }) => (
   <Button
     size="small"
     variant="secondary"
     css={unbroken}
-    aria-label={texts.viewDetailsOf(of)}
+    aria-label={t(texts.viewDetailsOf(of))}
     onClick={onClick}
   >
-    {texts.viewDetails}
+    {t(texts.viewDetails)}
   </Button>
 )
 

@@ -4,6 +4,7 @@ import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface ExportProps {
   machine: typeof exportMachine
@@ -25,11 +26,11 @@ export function Export({ machine, list }: ExportProps) {
         disabled={file === null && !busy}
         onClick={() => file !== null && send({ type: 'file.save', file })}
       >
-        {busy ? texts.exporting : texts.exportCsv}
+        {busy ? t(texts.exporting) : t(texts.exportCsv)}
       </Button>
       {busy && (
         <Button variant="quiet" onClick={() => send({ type: 'file.cancel' })}>
-          {texts.cancelExport}
+          {t(texts.cancelExport)}
         </Button>
       )}
     </Row>

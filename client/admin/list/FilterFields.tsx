@@ -9,6 +9,7 @@ import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 import type { ListQuery } from '../../../machines/lists/listing.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface Choice<Value extends string = string> {
   value: Value
@@ -90,10 +91,10 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
     )
   }
   return (
-    <section css={grid} aria-label={words.filters} tabIndex={-1}>
+    <section css={grid} aria-label={t(words.filters)} tabIndex={-1}>
       {searched !== undefined && (
         <TextField
-          label={texts.search}
+          label={t(texts.search)}
           type="search"
           icon={<SearchIcon size={18} />}
           placeholder={searched}
@@ -111,13 +112,13 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
         aria-controls={id}
         onClick={() => send({ type: 'panel.toggle' })}
       >
-        {isShown ? words.hideFilters : words.showFilters}
+        {isShown ? t(words.hideFilters) : t(words.showFilters)}
       </Button>
       <div id={id} css={isShown ? unfolded : folded}>
         {fields.map(control)}
         {orders.length > 1 && (
           <SelectField
-            label={texts.sortBy}
+            label={t(texts.sortBy)}
             options={orders}
             value={asked.order}
             onChange={(chosen) => {

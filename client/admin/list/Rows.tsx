@@ -9,19 +9,21 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { loading } from '../../ui/texts.ts'
 import { countText } from '../../ui/words/formats.ts'
+import { t } from '../../ui/words/language.ts'
+import { asPhrase, type Message } from '../../../machines/language/message.ts'
 
 interface RowsProps {
   /** The words for the rows, from the specification. */
   words: {
-    found: (count: number, figure: string) => string
-    many: string
-    loading: string
-    failure?: string
-    empty: string
+    found: (count: number, figure: string) => Message
+    many: Message
+    loading: Message
+    failure?: Message
+    empty: Message
   }
   icon: ReactNode
   state: {
-    context: Omit<Page<never>, 'results'> & { rows: readonly { id: string }[]; problem: string }
+    context: Omit<Page<never>, 'results'> & { rows: readonly { id: string }[]; problem: Message }
     matches: (state: { list: 'listed' | 'failed' }) => boolean
   }
   send: (event: { type: 'retry' | 'page.next' | 'page.previous' }) => void
@@ -35,18 +37,20 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
   const drawing = useDrawing(rows, busy)
   if (state.matches({ list: 'failed' })) {
     return (
-      <Failure {...(words.failure && { title: words.failure })} onRetry={() => send({ type: 'retry' })}>
-        {problem}
+      <Failure {...(words.failure && { title: t(words.failure) })} onRetry={() => send({ type: 'retry' })}>
+        {t(problem)}
       </Failure>
     )
   }
-  if (rows.length === 0 && busy) return <Spinner label={words.loading} page />
-  const pages = <Pages label={texts.pagesOf(words.many)} page={state.context} enabled={!busy} send={send} />
+  if (rows.length === 0 && busy) return <Spinner label={t(words.loading)} page />
+  const pages = (
+    <Pages label={t(texts.pagesOf(asPhrase(words.many)))} page={state.context} enabled={!busy} send={send} />
+  )
   if (rows.length === 0) {
     return (
       <Stack gap={4}>
-        <Empty icon={icon} detail={texts.noRowsHint}>
-          {words.empty}
+        <Empty icon={icon} detail={t(texts.noRowsHint)}>
+          {t(words.empty)}
         </Empty>
         {pages}
       </Stack>
@@ -55,7 +59,7 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
   return (
     <Stack gap={4} aria-busy={busy}>
       <Text tone="muted" size="small" aria-live="polite">
-        {busy ? loading : words.found(count, countText(count))}
+        {busy ? t(loading) : t(words.found(count, countText(count)))}
       </Text>
       {/* Another list is drawn anew, so that none of its rows moves into place over what somebody is reading. */}
       <Fragment key={drawing}>{children}</Fragment>

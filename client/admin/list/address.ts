@@ -64,5 +64,6 @@ export function listAddress<Filters extends object, Order extends string>({
 export const anyText = /^/
 export const anyId = /^\d+$/
 export const anyDay = /^\d{4}-\d\d-\d\d$/
-export const oneOf = (choices: readonly { value: string }[]) =>
-  new RegExp(`^(${choices.map(({ value }) => value).join('|')})$`)
+export const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`)
+
+export const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)

@@ -32,6 +32,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { DraftOffer } from '../../ui/overlay/DraftGate.tsx'
 import * as words from '../../ui/texts.ts'
 import { hasToken, useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface SettingsProps {
   OwnAccount: ComponentType<{ email: string; over: string; path: string; onClose: () => void }>
@@ -52,14 +53,14 @@ function Profile({ user, OwnAccount }: SettingsProps & { user: User }) {
   return (
     <Stack gap={5} css={page}>
       <Stack gap={1}>
-        <Heading level={1}>{words.settings}</Heading>
-        <Text tone="muted">{texts.settingsHint}</Text>
+        <Heading level={1}>{t(words.settings)}</Heading>
+        <Text tone="muted">{t(texts.settingsHint)}</Text>
       </Stack>
       {isWaiting ? (
-        <Spinner label={words.loading} page />
+        <Spinner label={t(words.loading)} page />
       ) : (
         <>
-          <FocusPlace label={words.profile}>
+          <FocusPlace label={t(words.profile)}>
             <Card>
               {state.matches('offered') ? (
                 <Offer state={state} send={send} />
@@ -74,7 +75,7 @@ function Profile({ user, OwnAccount }: SettingsProps & { user: User }) {
       {isAccount && (
         <OwnAccount
           email={state.context.user.email}
-          over={words.settings}
+          over={t(words.settings)}
           path={path}
           onClose={closeAccount}
         />
@@ -96,18 +97,18 @@ function ProfileForm({ state, send }: Part) {
   const saving = state.matches('saving')
   return (
     <Form
-      label={words.profile}
+      label={t(words.profile)}
       busy={saving}
       data-typed={!isUnchanged(state.context)}
       onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
     >
       <Stack gap={5} ref={fields}>
         <Fields state={state} send={send} />
-        {problems.form && <Alert>{problems.form}</Alert>}
+        {problems.form && <Alert>{t(problems.form)}</Alert>}
         <ResultAlert of={alert} onClose={() => send({ type: 'alert.dismiss' })} />
         <Row justify="end">
           <Button type="submit" busy={saving}>
-            {saving ? words.saving : words.saveChanges}
+            {saving ? t(words.saving) : t(words.saveChanges)}
           </Button>
         </Row>
       </Stack>
@@ -120,9 +121,9 @@ const Account = ({ state, send }: Part) => (
     <Stack gap={4} align="flex-start">
       <Stack gap={1}>
         <Heading level={2} look="card">
-          {words.yourAccount}
+          {t(words.yourAccount)}
         </Heading>
-        <Text tone="muted">{texts.ownAccountHint}</Text>
+        <Text tone="muted">{t(texts.ownAccountHint)}</Text>
       </Stack>
       <Button
         variant="secondary"
@@ -131,7 +132,7 @@ const Account = ({ state, send }: Part) => (
         disabled={!state.matches('open') && !state.matches('account')}
         onClick={() => send({ type: 'account.open' })}
       >
-        {words.openAccount}
+        {t(words.openAccount)}
       </Button>
     </Stack>
   </Card>
@@ -143,7 +144,7 @@ function Fields({ state, send }: Part) {
   return (
     <>
       <PersonPicture
-        initials={initialsOf(form.fullName) || texts.initial}
+        initials={initialsOf(form.fullName) || t(texts.initial)}
         picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
         accept="image/*"
         disabled={state.hasTag('busy')}
@@ -151,21 +152,26 @@ function Fields({ state, send }: Part) {
           void draftImage(file).then((chosen) => send({ type: 'picture.choose', picture: chosen }))
         }
         onUnreadable={() => send({ type: 'picture.fail' })}
-        removal={picture && words.cancel}
+        removal={picture && t(words.cancel)}
         onRemove={() => send({ type: 'picture.cancel' })}
-        error={problems.picture}
+        error={t(problems.picture)}
       />
-      <TextField label={words.fullName} autoComplete="name" maxLength={120} {...field('fullName')} />
+      <TextField label={t(words.fullName)} autoComplete="name" maxLength={120} {...field('fullName')} />
       <TextField
-        label={words.email}
+        label={t(words.email)}
         type="email"
         readOnly
-        hint={texts.emailHint}
+        hint={t(texts.emailHint)}
         value={user.email}
         onChange={() => {}}
       />
-      <PhoneField label={texts.phone} {...field('phone')} />
-      <TextField label={texts.userType} readOnly value={userTypeNames[user.userType]} onChange={() => {}} />
+      <PhoneField label={t(texts.phone)} {...field('phone')} />
+      <TextField
+        label={t(texts.userType)}
+        readOnly
+        value={t(userTypeNames[user.userType])}
+        onChange={() => {}}
+      />
     </>
   )
 }

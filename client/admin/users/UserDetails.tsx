@@ -17,6 +17,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { Details } from '../list/Details.tsx'
 import { lastLogin } from './userWords.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface UserDetailsProps {
   /** Null while an account named by the address is loading. */
@@ -31,13 +32,13 @@ interface UserDetailsProps {
 /** All details of an account. */
 export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsProps) {
   return (
-    <Details title={texts.userDetails} onClose={onClose}>
+    <Details title={t(texts.userDetails)} onClose={onClose}>
       {user && (
         <Stack gap={5}>
           <Known user={user} />
           <ActNotice state={act} send={sendAct} />
           {acts.length === 0 ? (
-            <Text tone="muted">{texts.ownUser}</Text>
+            <Text tone="muted">{t(texts.ownUser)}</Text>
           ) : (
             <ActButtons acts={acts} act={act} sendAct={sendAct} />
           )}
@@ -52,25 +53,25 @@ const Known = ({ user }: { user: Account }) => (
     <Row gap={4} wrap={false}>
       <Avatar name={user.fullName} src={user.profilePic} size={64} />
       <Stack gap={1}>
-        <Heading level={3}>{user.fullName || words.user}</Heading>
+        <Heading level={3}>{user.fullName || t(words.user)}</Heading>
         <Text tone="muted" css={unbounded}>
           {user.email}
         </Text>
-        {!user.isActive && <Badge tone="red">{words.inactive}</Badge>}
+        {!user.isActive && <Badge tone="red">{t(words.inactive)}</Badge>}
       </Stack>
     </Row>
     <Facts
       of={[
-        [texts.userType, userTypeNames[user.userType]],
-        [texts.phone, user.phone ?? texts.noPhone],
-        [words.active, user.isActive ? texts.yes : texts.no],
-        [texts.emailVerified, user.isEmailVerified ? texts.yes : texts.no],
-        [texts.verifiedUser, user.verifiedUser ? texts.yes : texts.no],
-        [words.events, user.eventCount],
-        [texts.publishedEvents, user.publishedEventCount],
-        [texts.lastLogin, lastLogin(user)],
-        [texts.joined, user.createdAt && fullMoment(user.createdAt)],
-        [texts.userId, user.id],
+        [t(texts.userType), t(userTypeNames[user.userType])],
+        [t(texts.phone), user.phone ?? t(texts.noPhone)],
+        [t(words.active), user.isActive ? t(texts.yes) : t(texts.no)],
+        [t(texts.emailVerified), user.isEmailVerified ? t(texts.yes) : t(texts.no)],
+        [t(texts.verifiedUser), user.verifiedUser ? t(texts.yes) : t(texts.no)],
+        [t(words.events), user.eventCount],
+        [t(texts.publishedEvents), user.publishedEventCount],
+        [t(texts.lastLogin), lastLogin(user)],
+        [t(texts.joined), user.createdAt && fullMoment(user.createdAt)],
+        [t(texts.userId), user.id],
       ]}
     />
   </>

@@ -27,6 +27,7 @@ import { DetailsButton } from '../list/DetailsButton.tsx'
 import { useMachines } from './machines.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { lastLogin, userAddress, userFields, userOrders } from './userWords.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Admin Users Management. */
 export function Users() {
@@ -42,26 +43,26 @@ export function Users() {
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
-        <Heading level={1}>{words.users}</Heading>
+        <Heading level={1}>{t(words.users)}</Heading>
         <Export machine={machines.file} list={state} />
       </Row>
       <Tiles
         of={[
-          { label: texts.totalUsers, value: statistics?.totalUsers ?? null },
-          { label: texts.activeUsers, value: statistics?.activeUsers ?? null },
-          { label: texts.verifiedUsers, value: statistics?.verifiedUsers ?? null },
+          { label: t(texts.totalUsers), value: statistics?.totalUsers ?? null },
+          { label: t(texts.activeUsers), value: statistics?.activeUsers ?? null },
+          { label: t(texts.verifiedUsers), value: statistics?.verifiedUsers ?? null },
         ]}
       />
       <FilterFields
         state={state}
-        searched={texts.searchedOfUsers}
-        fields={userFields}
-        orders={userOrders}
-        clear={words.clearFilters}
+        searched={t(texts.searchedOfUsers)}
+        fields={userFields()}
+        orders={userOrders()}
+        clear={t(words.clearFilters)}
         send={send}
       />
       {!viewed && <ActNotice state={act} send={sendAct} />}
-      <FocusPlace label={words.users}>
+      <FocusPlace label={t(words.users)}>
         <Rows words={wordsOfList} icon={<PeopleIcon size={34} />} state={state} send={send}>
           <UserTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Rows>
@@ -93,17 +94,17 @@ function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) 
   )
   return (
     <Table
-      caption={words.users}
+      caption={t(words.users)}
       from="laptop"
       rows={rows}
       onOpen={onOpen}
       columns={[
-        { id: 'user', label: words.user, cell: person },
-        { id: 'type', label: texts.userType, width: '8.25rem', cell: type },
-        { id: 'status', label: words.status, width: '8.5rem', cell: status },
-        { id: 'login', label: texts.lastLogin, width: '17%', cell: lastLogin },
-        { id: 'events', label: words.events, width: '5.5rem', cell: ({ eventCount }) => eventCount ?? '' },
-        { id: 'actions', label: words.actions, width: '9rem', cell: details },
+        { id: 'user', label: t(words.user), cell: person },
+        { id: 'type', label: t(texts.userType), width: '8.25rem', cell: type },
+        { id: 'status', label: t(words.status), width: '8.5rem', cell: status },
+        { id: 'login', label: t(texts.lastLogin), width: '17%', cell: lastLogin },
+        { id: 'events', label: t(words.events), width: '5.5rem', cell: ({ eventCount }) => eventCount ?? '' },
+        { id: 'actions', label: t(words.actions), width: '9rem', cell: details },
       ]}
     />
   )
@@ -114,7 +115,7 @@ const person = ({ fullName, email, profilePic }: Account) => (
     <Avatar name={fullName} src={profilePic} size={36} />
     <Stack gap={0}>
       <strong dir="auto" css={unbounded}>
-        {fullName || words.user}
+        {fullName || t(words.user)}
       </strong>
       <Text as="span" size="small" tone="muted" css={unbounded}>
         {email}
@@ -127,15 +128,15 @@ const typeTones = { SUPERADMIN: 'red', ADMIN: 'green', USER: 'neutral' } as cons
 
 const type = ({ userType }: Account) => (
   <Row>
-    <Badge tone={typeTones[userType]}>{userTypeNames[userType]}</Badge>
+    <Badge tone={typeTones[userType]}>{t(userTypeNames[userType])}</Badge>
   </Row>
 )
 
 const status = ({ isActive, isEmailVerified }: Account) => (
   <Row gap={1}>
-    <Badge tone={isActive ? 'green' : 'red'}>{isActive ? words.active : words.inactive}</Badge>
+    <Badge tone={isActive ? 'green' : 'red'}>{isActive ? t(words.active) : t(words.inactive)}</Badge>
     <Badge tone={isEmailVerified ? 'green' : 'neutral'}>
-      {isEmailVerified ? words.verified : words.unverified}
+      {isEmailVerified ? t(words.verified) : t(words.unverified)}
     </Badge>
   </Row>
 )

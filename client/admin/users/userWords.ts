@@ -9,50 +9,51 @@ import {
 } from '../../../machines/admin/userList.ts'
 import { fullMoment } from '../../ui/words/formats.ts'
 import * as words from '../../ui/texts.ts'
-import { listAddress, oneOf } from '../list/address.ts'
+import { listAddress, oneOf, valuesOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
+import { t } from '../../ui/words/language.ts'
 
 const yesOrNo = (yes: string, no: string) => [
   { value: 'yes', label: yes },
   { value: 'no', label: no },
 ]
 
-export const userFields: readonly FilterField<keyof UserFilters>[] = [
+export const userFields = (): readonly FilterField<keyof UserFilters>[] => [
   {
     name: 'userType',
     kind: 'choice',
-    label: texts.userType,
-    any: texts.allUserTypes,
-    options: Object.entries(userTypeNames).map(([value, label]) => ({ value, label })),
+    label: t(texts.userType),
+    any: t(texts.allUserTypes),
+    options: Object.entries(userTypeNames).map(([value, label]) => ({ value, label: t(label) })),
   },
   {
     name: 'isActive',
     kind: 'choice',
-    label: words.active,
-    any: words.all,
-    options: yesOrNo(words.active, words.inactive),
+    label: t(words.active),
+    any: t(words.all),
+    options: yesOrNo(t(words.active), t(words.inactive)),
   },
   ...(['isEmailVerified', 'verifiedUser'] as const).map((name) => ({
     name,
     kind: 'choice' as const,
-    label: name === 'verifiedUser' ? texts.verifiedUser : texts.emailVerified,
-    any: words.all,
-    options: yesOrNo(words.verified, words.unverified),
+    label: name === 'verifiedUser' ? t(texts.verifiedUser) : t(texts.emailVerified),
+    any: t(words.all),
+    options: yesOrNo(t(words.verified), t(words.unverified)),
   })),
 ]
 
-export const userOrders: { value: UserOrder; label: string }[] = [
-  { value: 'NEWEST', label: texts.newestFirst },
-  { value: 'OLDEST', label: texts.oldestFirst },
-  { value: 'NAME_A_Z', label: texts.nameFirst },
-  { value: 'NAME_Z_A', label: texts.nameLast },
-  { value: 'EMAIL_A_Z', label: texts.emailFirst },
-  { value: 'EMAIL_Z_A', label: texts.emailLast },
-  { value: 'LAST_LOGIN_LATEST', label: texts.lastLoginLatest },
-  { value: 'LAST_LOGIN_EARLIEST', label: texts.lastLoginEarliest },
+export const userOrders = (): { value: UserOrder; label: string }[] => [
+  { value: 'NEWEST', label: t(texts.newestFirst) },
+  { value: 'OLDEST', label: t(texts.oldestFirst) },
+  { value: 'NAME_A_Z', label: t(texts.nameFirst) },
+  { value: 'NAME_Z_A', label: t(texts.nameLast) },
+  { value: 'EMAIL_A_Z', label: t(texts.emailFirst) },
+  { value: 'EMAIL_Z_A', label: t(texts.emailLast) },
+  { value: 'LAST_LOGIN_LATEST', label: t(texts.lastLoginLatest) },
+  { value: 'LAST_LOGIN_EARLIEST', label: t(texts.lastLoginEarliest) },
 ]
 
-const flag = oneOf(yesOrNo('', ''))
+const flag = oneOf(['yes', 'no'])
 
 export const userAddress = listAddress({
   path: addressOf('users'),
@@ -63,8 +64,8 @@ export const userAddress = listAddress({
     isActive: flag,
     isEmailVerified: flag,
     verifiedUser: flag,
-    order: oneOf(userOrders),
+    order: oneOf(valuesOf(userOrders())),
   },
 })
 
-export const lastLogin = ({ lastLogin: moment }: Account) => (moment ? fullMoment(moment) : texts.never)
+export const lastLogin = ({ lastLogin: moment }: Account) => (moment ? fullMoment(moment) : t(texts.never))

@@ -8,6 +8,7 @@ import * as words from '../../ui/texts.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import { twoColumns } from '../twoColumns.ts'
 import { type SectionProps, fieldOf } from './section.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function BasicDetails({ actor, state }: SectionProps) {
   const { choices } = state.context
@@ -16,43 +17,43 @@ export function BasicDetails({ actor, state }: SectionProps) {
   return (
     <Stack gap={4}>
       <TextField
-        label={texts.title}
+        label={t(texts.title)}
         required
         maxLength={200}
-        placeholder={texts.titleExample}
+        placeholder={t(texts.titleExample)}
         {...field('title')}
       />
       <div css={twoColumns}>
         <SelectField
-          label={texts.eventType}
+          label={t(texts.eventType)}
           required
-          placeholder={failed ? words.typesNotLoaded : texts.selectType}
+          placeholder={failed ? t(words.typesNotLoaded) : t(texts.selectType)}
           options={anyOf(choices.eventTypes)}
           {...field('eventType')}
         />
         <SelectField
-          label={texts.category}
+          label={t(texts.category)}
           required
-          placeholder={failed ? words.categoriesNotLoaded : texts.selectCategory}
+          placeholder={failed ? t(words.categoriesNotLoaded) : t(texts.selectCategory)}
           options={anyOf(choices.categories)}
           {...field('category')}
         />
       </div>
       {failed && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'choices.retry' })}>
-          {words.loadChoicesAgain}
+          {t(words.loadChoicesAgain)}
         </Button>
       )}
       <TextArea
-        label={words.description}
+        label={t(words.description)}
         rows={5}
         maxLength={20_000}
-        placeholder={texts.descriptionExample}
+        placeholder={t(texts.descriptionExample)}
         {...field('content')}
       />
       <TextArea
-        label={words.accessibilityNotes}
-        hint={texts.accessibilityHint}
+        label={t(words.accessibilityNotes)}
+        hint={t(texts.accessibilityHint)}
         rows={2}
         maxLength={1000}
         {...field('accessibilityNotes')}

@@ -21,13 +21,14 @@ import { useMachines } from '../sharing/machines.ts'
 import { ImagesAndVisibility } from './ImagesAndVisibility.tsx'
 import { VenueAndLocation } from './VenueAndLocation.tsx'
 import { randomKey } from '../../runtime/randomKey.ts'
+import { t } from '../../ui/words/language.ts'
 
-const titles: Record<Section, string> = {
-  basicDetails: texts.basicDetails,
-  dateAndTime: words.dateAndTime,
-  venueAndLocation: texts.venueAndLocation,
-  eventImages: texts.eventImages,
-}
+const titles = (): Record<Section, string> => ({
+  basicDetails: t(texts.basicDetails),
+  dateAndTime: t(words.dateAndTime),
+  venueAndLocation: t(texts.venueAndLocation),
+  eventImages: t(texts.eventImages),
+})
 
 const forms = {
   basicDetails: BasicDetails,
@@ -51,21 +52,21 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   const footer = (
     <Row justify="space-between" gap={1} css={actions}>
       <Button variant="quiet" css={narrow} disabled={creating} onClick={close}>
-        {words.cancel}
+        {t(words.cancel)}
       </Button>
       <Row gap={2}>
         {section !== 'basicDetails' && (
           <Button variant="secondary" disabled={creating} onClick={() => send({ type: 'section.previous' })}>
-            {words.previous}
+            {t(words.previous)}
           </Button>
         )}
         {section === 'eventImages' ? (
           <Button key={section} ref={succeed} busy={creating} onClick={submit}>
-            {creating ? texts.creating : texts.createEvent}
+            {creating ? t(texts.creating) : t(texts.createEvent)}
           </Button>
         ) : (
           <Button key={section} ref={succeed} onClick={() => send({ type: 'section.next' })}>
-            {words.next}
+            {t(words.next)}
           </Button>
         )}
       </Row>
@@ -75,21 +76,21 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   return (
     <>
       <Dialog
-        title={texts.createNewEvent}
+        title={t(texts.createNewEvent)}
         size="large"
         footer={state.matches('open') && footer}
         onClose={close}
       >
         <DraftGate state={state} work={titleText(offer?.content.draft.title ?? '')} undone="sent" send={send}>
           <Tabs
-            of={titles}
+            of={titles()}
             active={section}
-            label={texts.sections}
+            label={t(texts.sections)}
             look="side"
             onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
           >
             <Stack gap={4} css={body} ref={fields}>
-              {problem && !isOfPictures(problem) && <Alert>{problem.text}</Alert>}
+              {problem && !isOfPictures(problem) && <Alert>{t(problem.text)}</Alert>}
               <SectionForm actor={actor} state={state} hasPublicPages={publicPages.matches('offered')} />
             </Stack>
           </Tabs>

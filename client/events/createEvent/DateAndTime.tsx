@@ -5,6 +5,7 @@ import * as texts from '../../../machines/events/texts.ts'
 import { deviceZone } from '../../ui/words/zones.ts'
 import { EventTimes } from '../times/EventTimes.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function DateAndTime({ actor, state }: SectionProps) {
   const { draft } = state.context
@@ -16,7 +17,7 @@ export function DateAndTime({ actor, state }: SectionProps) {
       field={fieldOf({ actor, state })}
       onChange={(changes) => actor.send({ type: 'draft.change', changes })}
       zone={zone}
-      zoneNote={zone === '' ? texts.zoneOfPlace : null}
+      zoneNote={zone === '' ? t(texts.zoneOfPlace) : null}
       placeZone={draft.timeZone !== '' && draft.timeZone !== draft.placeZone ? draft.placeZone : undefined}
       min={todayAt(zone, now)}
     />

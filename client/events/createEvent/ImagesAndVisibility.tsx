@@ -9,6 +9,7 @@ import { EventImages } from '../EventImages.tsx'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionProps) {
   const { draft, images, problem } = state.context
@@ -17,8 +18,8 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
   return (
     <>
       <EventImages
-        label={texts.addImages}
-        hint={texts.addImagesHint}
+        label={t(texts.addImages)}
+        hint={t(texts.addImagesHint)}
         max={maxImages}
         images={images}
         problem={problem}
@@ -28,12 +29,12 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
         <VisibilityField
           {...fieldOf({ actor, state })('visibility')}
           value={visibility}
-          note={texts.visibilityOfNew}
+          note={t(texts.visibilityOfNew)}
         />
       )}
       {hasPublicPages && visibility !== 'MEMBERS' && (
         <ShareCard
-          title={draft.title.trim() || texts.title}
+          title={draft.title.trim() || t(texts.title)}
           when={whenOf(draft)}
           cover={cover?.file instanceof Blob ? cover.file : null}
           content={draft.content.trim()}
@@ -44,8 +45,8 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
 }
 
 function whenOf(draft: EventDraft): string {
-  if (draft.eventDate === '') return texts.eventDate
-  const time = [time12(draft.startTime), zoneOf(draft) && words.timeIn(zoneName(zoneOf(draft)))]
+  if (draft.eventDate === '') return t(texts.eventDate)
+  const time = [time12(draft.startTime), zoneOf(draft) && t(words.timeIn(zoneName(zoneOf(draft))))]
   return [daySpan(draft.eventDate, lastDayOf(draft) || null), time.filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')

@@ -19,10 +19,11 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import * as words from '../../ui/texts.ts'
 import { zoneInWords } from '../times/zoneInWords.ts'
 import { isFaulty, type SectionProps, fieldOf } from './section.ts'
+import { t } from '../../ui/words/language.ts'
 
-const modes = [
-  { value: 'inPerson', label: texts.inPerson },
-  { value: 'online', label: texts.online },
+const modes = () => [
+  { value: 'inPerson', label: t(texts.inPerson) },
+  { value: 'online', label: t(texts.online) },
 ]
 
 export function VenueAndLocation({ actor, state }: SectionProps) {
@@ -32,17 +33,17 @@ export function VenueAndLocation({ actor, state }: SectionProps) {
   return (
     <Stack gap={4}>
       <Segmented
-        label={texts.howToTakePart}
-        options={modes}
+        label={t(texts.howToTakePart)}
+        options={modes()}
         value={draft.isOnline ? 'online' : 'inPerson'}
         onChange={(mode) => send({ type: 'mode.choose', isOnline: mode === 'online' })}
       />
       {!draft.isOnline && <InPerson actor={actor} state={state} />}
       <TextField
-        label={words.registrationLink}
+        label={t(words.registrationLink)}
         type="url"
         required={draft.isOnline}
-        hint={draft.isOnline ? texts.linkHintOnline : texts.linkHint}
+        hint={draft.isOnline ? t(texts.linkHintOnline) : t(texts.linkHint)}
         placeholder="https://"
         maxLength={2048}
         {...field('registerLink')}
@@ -68,18 +69,18 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
   return (
     <>
       <TextField
-        label={texts.venue}
+        label={t(texts.venue)}
         required
         maxLength={200}
-        placeholder={texts.venueExample}
+        placeholder={t(texts.venueExample)}
         {...own('venue')}
       />
       <Combobox
-        label={texts.location}
+        label={t(texts.location)}
         invalid={isFaulty(state, 'location')}
         required
         ref={field}
-        placeholder={texts.searchForPlace}
+        placeholder={t(texts.searchForPlace)}
         items={places.map((place) => ({
           id: `${place.lat},${place.lng},${place.formattedAddress}`,
           label: place.name,
@@ -88,7 +89,7 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
         }))}
         open={suggestions?.hasTag('open') ?? false}
         busy={suggestions?.hasTag('busy') ?? false}
-        emptyText={texts.noPlaces}
+        emptyText={t(texts.noPlaces)}
         inputValue={draft.location}
         onInput={(text) => send({ type: 'location.type', text })}
         onFocus={() => send({ type: 'location.focus' })}
@@ -99,22 +100,27 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
       {suggestions?.matches('failed') && (
         <Alert>
           <Row justify="space-between" gap={2}>
-            {suggestions.context.problem}
+            {t(suggestions.context.problem)}
             <Button variant="secondary" size="small" onClick={retry}>
-              {words.tryAgain}
+              {t(words.tryAgain)}
             </Button>
           </Row>
         </Alert>
       )}
       {at && (
         <Stack gap={2}>
-          <MapFrame css={wide} url={mapUrl(at)} title={texts.mapOf(draft.location)} place={draft.location} />
+          <MapFrame
+            css={wide}
+            url={mapUrl(at)}
+            title={t(texts.mapOf(draft.location))}
+            place={draft.location}
+          />
           <Text as="span" size="small" tone="muted">
-            {texts.coordinates(draft.locationDetails)}
+            {t(texts.coordinates(draft.locationDetails))}
           </Text>
           {zoneOf(draft) !== '' && (
             <Text as="span" size="small" tone="muted">
-              {texts.timesAre(zoneInWords(zoneOf(draft), draft.eventDate, draft.startTime))}
+              {t(texts.timesAre(zoneInWords(zoneOf(draft), draft.eventDate, draft.startTime)))}
             </Text>
           )}
         </Stack>

@@ -30,6 +30,7 @@ import { EventMap } from './EventMap.tsx'
 import { Share } from './Share.tsx'
 import { timeSpan } from '../../ui/words/formats.ts'
 import { daySpan, timesOf } from '../../ui/words/zones.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventRow
@@ -47,17 +48,17 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   // Another service that names no zones has no calendar files either.
   const hasFile = whole?.timeZone !== null
   return (
-    <Card as="aside" aria-label={texts.whereAndWhen}>
+    <Card as="aside" aria-label={t(texts.whereAndWhen)}>
       <Stack gap={5}>
         <Stack gap={3}>
           <Fact
             icon={<CalendarIcon />}
-            label={words.date}
+            label={t(words.date)}
             text={<LifecycleDay of={lifecycle} day={daySpan(event.eventDate, event.endDate)} />}
           />
-          {times && <Fact icon={<ClockIcon />} label={words.time} text={times} note={note} />}
-          {event.venue && <Fact icon={<PinIcon />} label={texts.venue} text={event.venue} />}
-          {event.location && <Fact icon={<MapIcon />} label={texts.location} text={event.location} />}
+          {times && <Fact icon={<ClockIcon />} label={t(words.time)} text={times} note={note} />}
+          {event.venue && <Fact icon={<PinIcon />} label={t(texts.venue)} text={event.venue} />}
+          {event.location && <Fact icon={<MapIcon />} label={t(texts.location)} text={event.location} />}
         </Stack>
         {whole ? <EventMap event={whole} /> : <Skeleton height="9rem" />}
         <Stack gap={2} align="stretch">
@@ -66,7 +67,7 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
           <Row gap={2} justify="center">
             {hasFile && (
               <Button variant="quiet" icon={<CalendarIcon />} disabled={!whole} onClick={onSave}>
-                {texts.addToCalendar}
+                {t(texts.addToCalendar)}
               </Button>
             )}
             <Share event={{ ...event, shareUrl: whole?.shareUrl ?? null }} onShare={onShare} />
@@ -89,7 +90,7 @@ function FavoriteButton({ favorite }: { favorite: ActorRefFrom<typeof favoriteMa
       aria-pressed={isFavorite}
       onClick={() => favorite.send({ type: 'favorite.toggle' })}
     >
-      {texts.favourite}
+      {t(texts.favourite)}
     </Button>
   )
 }
@@ -101,17 +102,17 @@ function Attend({ event }: { event: EventDetail }) {
     if (lifecycleWords(event.lifecycle)) return null
     return (
       <ButtonLink href={event.registerLink} external>
-        {texts.registerNow}
+        {t(texts.registerNow)}
       </ButtonLink>
     )
   }
   return (
     <>
       <Button icon={<TicketIcon />} popoverTarget={contactId}>
-        {texts.contactDetails}
+        {t(texts.contactDetails)}
       </Button>
-      <Popover id={contactId} title={texts.contactDetails}>
-        <Text>{texts.organisedBy(event.author.fullName)}</Text>
+      <Popover id={contactId} title={t(texts.contactDetails)}>
+        <Text>{t(texts.organisedBy(event.author.fullName))}</Text>
         {event.author.email && (
           <ButtonLink
             css={unbroken}
@@ -124,7 +125,7 @@ function Attend({ event }: { event: EventDetail }) {
         )}
         {event.venue && (
           <Text tone="muted">
-            {texts.askAtVenue([event.venue, event.location].filter(Boolean).join(', '))}
+            {t(texts.askAtVenue([event.venue, event.location].filter(Boolean).join(', ')))}
           </Text>
         )}
       </Popover>

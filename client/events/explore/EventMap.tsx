@@ -8,17 +8,19 @@ import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, radius, space } from '../../ui/tokens.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location' | 'locationDetails'> }) {
   const where = whereabouts(event.venue, event.locationDetails)
-  if (where.kind === 'online') return <Placeholder icon={<GlobeIcon size={28} />} text={texts.onlineEvent} />
-  if (where.kind === 'unknown') return <Placeholder icon={<PinIcon size={28} />} text={texts.noLocation} />
+  if (where.kind === 'online')
+    return <Placeholder icon={<GlobeIcon size={28} />} text={t(texts.onlineEvent)} />
+  if (where.kind === 'unknown') return <Placeholder icon={<PinIcon size={28} />} text={t(texts.noLocation)} />
   const place = event.location ?? event.venue ?? ''
   return (
     <Stack gap={2}>
-      <MapFrame url={mapUrl(where.at)} title={texts.mapOf(place)} place={place} asksFirst={asksForMap()} />
+      <MapFrame url={mapUrl(where.at)} title={t(texts.mapOf(place))} place={place} asksFirst={asksForMap()} />
       <Text as="span" size="small" tone="muted">
-        {texts.coordinates(`${where.at.lat}, ${where.at.lng}`)}
+        {t(texts.coordinates(`${where.at.lat}, ${where.at.lng}`))}
       </Text>
     </Stack>
   )

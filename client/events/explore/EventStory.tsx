@@ -22,6 +22,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventRow
@@ -48,20 +49,20 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
       <div css={frame}>
         <Picture
           image={shown ? imageProps(shown) : null}
-          alt={shown ? words.pictureOf(event.title, picture) : ''}
+          alt={shown ? t(words.pictureOf(event.title, picture)) : ''}
           sizes="(min-width: 1440px) 720px, (min-width: 1024px) 60vw, 100vw"
           ratio="16 / 10"
           priority
         />
       </div>
       {gallery.length > 1 && (
-        <Row as="ul" gap={2} aria-label={words.gallery}>
+        <Row as="ul" gap={2} aria-label={t(words.gallery)}>
           {gallery.map((image, index) => (
             <li key={image.id ?? image.url}>
               <button
                 type="button"
                 css={[thumbnail, index === picture && chosen]}
-                aria-label={texts.showPicture(index)}
+                aria-label={t(texts.showPicture(index))}
                 aria-pressed={index === picture}
                 onClick={() => onPicture(index)}
               >
@@ -78,14 +79,14 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
           <SeriesBadge day={event.eventDate} of={whole?.series ?? event.series} />
           {whole?.isFeatured && (
             <Badge tone="amber" icon={<StarIcon size={14} />}>
-              {words.featured}
+              {t(words.featured)}
             </Badge>
           )}
         </Row>
         <Heading level={1} look="title">
           {event.title}
         </Heading>
-        {whole ? <Text tone="muted">{texts.by(whole.author.fullName)}</Text> : <Skeleton width="12rem" />}
+        {whole ? <Text tone="muted">{t(texts.by(whole.author.fullName))}</Text> : <Skeleton width="12rem" />}
       </Stack>
       <Stack gap={4} css={prose}>
         {paragraphs(whole?.content ?? event.excerpt).map((paragraph, index) => (
@@ -95,8 +96,8 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
             <LinkedText parts={linkParts(paragraph)} />
           </Text>
         ))}
-        {problem !== null && <Failure onRetry={onRetry}>{problem}</Failure>}
-        {isGone && <Alert tone="info">{texts.eventGone}</Alert>}
+        {problem !== null && <Failure onRetry={onRetry}>{t(problem)}</Failure>}
+        {isGone && <Alert tone="info">{t(texts.eventGone)}</Alert>}
         {isLoading && <Skeleton width="60%" />}
         {whole && <Notes of={notesOf(whole)} level={2} />}
         {whole && <SeriesDates event={whole} level={2} />}

@@ -24,6 +24,7 @@ import type { ExploreState } from './exploreState.ts'
 import { firstSign } from '../../ui/feedback/firstSign.ts'
 import * as words from '../../ui/texts.ts'
 import { loadCode } from '../../ui/loadCode.ts'
+import { t } from '../../ui/words/language.ts'
 
 const ExploreResults = later(
   async () => (await loadCode(() => import('./ExploreResults.tsx'))).ExploreResults,
@@ -69,7 +70,7 @@ export function Explore() {
         <Above state={state} send={send} keep={keep} />
         {isThere && <ExploreResults state={state} send={send} keep={keep} />}
         {isGone && <GoneEvent state={state} send={send} />}
-        {isOpening && <Spinner label={words.loading} page />}
+        {isOpening && <Spinner label={t(words.loading)} page />}
       </Stack>
       {saved.isAsked && <FilterDialogs {...saved} />}
     </Container>
@@ -87,7 +88,7 @@ function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
       {isThere && (
         <Row>
           <Text as="p" tone="muted">
-            {texts.eventsFound(countText(page.count, String))}
+            {t(texts.eventsFound(countText(page.count, String)))}
           </Text>
           {keep}
         </Row>

@@ -20,6 +20,7 @@ import { media, space } from '../../ui/tokens.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import type { ExploreState } from './exploreState.ts'
 import { FirstLook } from '../firstLook/FirstLook.tsx'
+import { t } from '../../ui/words/language.ts'
 
 const panelId = 'explore-filters'
 
@@ -46,12 +47,12 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
   return (
     <Stack gap={6} css={page}>
       <Stack gap={2}>
-        <Heading level={1}>{texts.discoverEvents}</Heading>
+        <Heading level={1}>{t(texts.discoverEvents)}</Heading>
         <Text tone="muted" size="large">
-          {texts.discoverEventsHow}
+          {t(texts.discoverEventsHow)}
         </Text>
       </Stack>
-      <Card as="section" aria-label={words.filters} tabIndex={-1}>
+      <Card as="section" aria-label={t(words.filters)} tabIndex={-1}>
         <Stack gap={4}>
           <Button
             css={onlySmall}
@@ -61,11 +62,11 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
             aria-controls={panelId}
             onClick={() => send({ type: 'panel.toggle' })}
           >
-            {shown ? words.hideFilters : words.showFilters}
+            {shown ? t(words.hideFilters) : t(words.showFilters)}
           </Button>
           <div id={panelId} css={[panel, !shown && folded]}>
             <Form
-              label={words.filters}
+              label={t(words.filters)}
               busy={filtering}
               data-typed={hasFilters || filtering}
               onSubmit={() => send({ type: 'filters.apply' })}
@@ -73,56 +74,56 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
               <Stack gap={5}>
                 <div css={fields} ref={box}>
                   <TextField
-                    label={texts.location}
+                    label={t(texts.location)}
                     name="location"
                     icon={<PinIcon />}
-                    placeholder={words.cityOrVenue}
+                    placeholder={t(words.cityOrVenue)}
                     value={filters.location}
                     onChange={(location) => change({ location })}
                   />
                   <DateField
-                    label={words.date}
+                    label={t(words.date)}
                     name="date"
                     value={filters.date}
                     onChange={(date) => change({ date })}
                   />
                   <SelectField
-                    label={texts.category}
+                    label={t(texts.category)}
                     value={filters.category}
-                    placeholder={failed ? words.categoriesNotLoaded : words.allCategories}
+                    placeholder={failed ? t(words.categoriesNotLoaded) : t(words.allCategories)}
                     options={anyOf(choices.categories)}
                     onChange={(category) => change({ category })}
                   />
                   <SelectField
-                    label={texts.eventType}
+                    label={t(texts.eventType)}
                     value={filters.eventType}
-                    placeholder={failed ? words.typesNotLoaded : words.allEventTypes}
+                    placeholder={failed ? t(words.typesNotLoaded) : t(words.allEventTypes)}
                     options={anyOf(choices.eventTypes)}
                     onChange={(eventType) => change({ eventType })}
                   />
                   <TextField
-                    label={texts.searchEvents}
+                    label={t(texts.searchEvents)}
                     type="search"
                     name="search"
                     icon={<SearchIcon />}
-                    placeholder={texts.searchedFields}
+                    placeholder={t(texts.searchedFields)}
                     value={filters.search}
                     onChange={(text) => change({ search: text })}
                   />
                 </div>
                 <Row gap={3} css={actions}>
                   <Button type="submit" busy={filtering} disabled={!canApply}>
-                    {filtering ? texts.filtering : texts.applyFilters}
+                    {filtering ? t(texts.filtering) : t(texts.applyFilters)}
                   </Button>
                   <Button variant="secondary" busy={loading} onClick={showAll}>
-                    {loading ? words.loading : texts.showAll}
+                    {loading ? t(words.loading) : t(texts.showAll)}
                   </Button>
                   {(hasFilters || filtering) && (
                     <ClearFilters disabled={!ready} onClear={() => send({ type: 'filters.clear' })} />
                   )}
                   {failed && (
                     <Button variant="quiet" onClick={() => send({ type: 'choices.retry' })}>
-                      {words.loadChoicesAgain}
+                      {t(words.loadChoicesAgain)}
                     </Button>
                   )}
                 </Row>
@@ -134,11 +135,11 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
       {saved}
       <Row justify="space-between" gap={4}>
         <Stack gap={1}>
-          <Heading level={2}>{texts.noFiltersYet}</Heading>
-          <Text tone="muted">{texts.noFiltersYetHint}</Text>
+          <Heading level={2}>{t(texts.noFiltersYet)}</Heading>
+          <Text tone="muted">{t(texts.noFiltersYetHint)}</Text>
         </Stack>
         <Button variant="secondary" busy={loading} onClick={showAll}>
-          {texts.showAllEvents}
+          {t(texts.showAllEvents)}
         </Button>
       </Row>
       <FirstLook />

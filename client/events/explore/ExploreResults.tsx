@@ -20,6 +20,7 @@ import { EventStory } from './EventStory.tsx'
 import { daySpan } from '../../ui/words/zones.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function ExploreResults({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { page, selected, whole: story, favorites, picture, problem } = state.context
@@ -37,7 +38,7 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
           </>
         }
       >
-        {texts.noEventsFound}
+        {t(texts.noEventsFound)}
       </Empty>
     )
   }
@@ -45,7 +46,7 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
   const favorite = favorites[selected.id]
   return (
     <div css={columns}>
-      <nav css={sidebar} aria-label={words.events} ref={master}>
+      <nav css={sidebar} aria-label={t(words.events)} ref={master}>
         <ul css={list}>
           {page.results.map((event) => (
             <li key={event.id}>
@@ -63,7 +64,7 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
         event={selected}
         whole={story}
         isGone={isGone}
-        problem={isMissing ? problem : null}
+        problem={t(isMissing ? problem : null)}
         onRetry={() => send({ type: 'event.retry' })}
         picture={picture}
         onPicture={(index) => send({ type: 'picture.select', index })}
@@ -109,7 +110,7 @@ function Turning({ state, send }: ExploreState) {
           icon={<BackIcon />}
           onClick={() => send({ type: 'page.previous' })}
         >
-          {texts.previousPage}
+          {t(texts.previousPage)}
         </Button>
       )}
       {next && (
@@ -121,7 +122,7 @@ function Turning({ state, send }: ExploreState) {
           icon={<NextIcon />}
           onClick={() => send({ type: 'page.next' })}
         >
-          {texts.nextPage}
+          {t(texts.nextPage)}
         </Button>
       )}
     </Row>

@@ -4,14 +4,15 @@ import { Empty } from '../../ui/feedback/Empty.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import type { ExploreState } from './exploreState.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** In place of an event that a link leads to and that is there no longer. */
 export const GoneEvent = ({ send }: ExploreState) => (
   <Empty
     icon={<SearchIcon size={40} />}
-    detail={texts.eventGoneHint}
-    action={<Button onClick={() => send({ type: 'filters.open' })}>{words.explore}</Button>}
+    detail={t(texts.eventGoneHint)}
+    action={<Button onClick={() => send({ type: 'filters.open' })}>{t(words.explore)}</Button>}
   >
-    {texts.eventGone}
+    {t(texts.eventGone)}
   </Empty>
 )

@@ -8,6 +8,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { space } from '../../ui/tokens.ts'
 import { eventUrl, hasSheet } from './share.ts'
+import { t } from '../../ui/words/language.ts'
 
 const menuId = 'share-menu'
 
@@ -15,18 +16,18 @@ export function Share({ event, onShare }: { event: Shared; onShare: () => void }
   if (hasSheet(event))
     return (
       <Button variant="quiet" icon={<ShareIcon />} onClick={onShare}>
-        {texts.share}
+        {t(texts.share)}
       </Button>
     )
   return (
     <>
       <Button variant="quiet" icon={<ShareIcon />} popoverTarget={menuId} aria-haspopup="dialog">
-        {texts.share}
+        {t(texts.share)}
       </Button>
-      <Popover id={menuId} title={texts.share}>
+      <Popover id={menuId} title={t(texts.share)}>
         <div css={menu}>
           <Button variant="secondary" popoverTarget={menuId} popoverTargetAction="hide" onClick={onShare}>
-            {texts.copyLink}
+            {t(texts.copyLink)}
           </Button>
           {Object.entries(placesFor(event)).map(([place, href]) => (
             <ButtonLink key={place} variant="secondary" size="small" external href={href}>
@@ -36,7 +37,7 @@ export function Share({ event, onShare }: { event: Shared; onShare: () => void }
         </div>
         {event.shareUrl === null && (
           <Text size="small" tone="muted">
-            {texts.visibilities.MEMBERS.meaning}
+            {t(texts.visibilities.MEMBERS.meaning)}
           </Text>
         )}
       </Popover>
@@ -51,7 +52,7 @@ function placesFor(event: Shared): Record<string, string> {
     X: `https://x.com/intent/post?text=${title}&url=${url}`,
     Facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
     LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-    [texts.mail]: `mailto:?subject=${title}&body=${url}`,
+    [t(texts.mail)]: `mailto:?subject=${title}&body=${url}`,
   }
 }
 

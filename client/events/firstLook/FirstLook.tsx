@@ -16,18 +16,19 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function FirstLook() {
   const [state, send] = useMachine(useMachines().firstLook)
   const { weekend, near, added, place } = state.context
   if (state.matches('failed'))
-    return <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
   if (state.matches('loading')) return <Waiting />
   return (
     <>
-      <Shelf title={texts.thisWeekend} events={weekend} />
-      <Shelf title={texts.near(place)} events={near} />
-      <Shelf title={texts.justAdded} events={added} />
+      <Shelf title={t(texts.thisWeekend)} events={weekend} />
+      <Shelf title={t(texts.near(place))} events={near} />
+      <Shelf title={t(texts.justAdded)} events={added} />
     </>
   )
 }

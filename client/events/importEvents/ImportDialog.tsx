@@ -18,6 +18,7 @@ import { FileButton } from '../../ui/pictures/FileButton.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, radius, space } from '../../ui/tokens.ts'
 import { ImportEntries, ImportResults } from './ImportEntries.tsx'
+import { t } from '../../ui/words/language.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>
 
@@ -30,7 +31,7 @@ export function ImportButton({ actor }: { actor: ImportActor }) {
   if (!isOffered) return null
   return (
     <Button variant="secondary" icon={<UploadIcon />} onClick={() => actor.send({ type: 'import.open' })}>
-      {texts.importEvents}
+      {t(texts.importEvents)}
     </Button>
   )
 }
@@ -43,11 +44,11 @@ export function ImportDialog({ actor }: { actor: ImportActor }) {
   if (state.matches('imported')) {
     return (
       <Dialog
-        title={texts.importEvents}
-        footer={<Button onClick={close}>{words.close}</Button>}
+        title={t(texts.importEvents)}
+        footer={<Button onClick={close}>{t(words.close)}</Button>}
         onClose={close}
       >
-        <FocusPlace label={texts.importDone}>
+        <FocusPlace label={t(texts.importDone)}>
           <ImportResults state={state} send={send} />
         </FocusPlace>
       </Dialog>
@@ -56,7 +57,7 @@ export function ImportDialog({ actor }: { actor: ImportActor }) {
   if (state.matches('previewed') || state.matches('submitting')) {
     return (
       <Dialog
-        title={texts.importEvents}
+        title={t(texts.importEvents)}
         size="large"
         footer={<Submission state={state} send={send} />}
         {...(state.matches('previewed') && { onClose: close })}
@@ -66,7 +67,7 @@ export function ImportDialog({ actor }: { actor: ImportActor }) {
     )
   }
   return (
-    <Dialog title={texts.importEvents} onClose={close}>
+    <Dialog title={t(texts.importEvents)} onClose={close}>
       <Source state={state} send={send} />
     </Dialog>
   )
@@ -78,8 +79,8 @@ function Source({ state, send }: Machine<typeof importMachine>) {
   const choose = ([file]: readonly File[]) => file && send({ type: 'file.choose', file })
   return (
     <Stack gap={5}>
-      <Text tone="muted">{texts.importHint}</Text>
-      {problem !== '' && <Alert>{problem}</Alert>}
+      <Text tone="muted">{t(texts.importHint)}</Text>
+      {problem !== '' && <Alert>{t(problem)}</Alert>}
       <div
         css={zone}
         onDragOver={(event) => event.preventDefault()}
@@ -92,34 +93,34 @@ function Source({ state, send }: Machine<typeof importMachine>) {
         <FileButton
           ref={null}
           css={buttonLook({ variant: 'secondary' })}
-          label={texts.importFile}
+          label={t(texts.importFile)}
           accept=".ics,text/calendar"
           disabled={isReading}
           describedBy={undefined}
           onChoose={choose}
         >
-          {texts.importFile}
+          {t(texts.importFile)}
         </FileButton>
-        <Text size="small">{texts.importDrop}</Text>
+        <Text size="small">{t(texts.importDrop)}</Text>
       </div>
       {settings?.addresses && (
         <Form busy={isReading} onSubmit={() => !isReading && send({ type: 'address.submit' })}>
           <Stack gap={3} align="flex-start">
             <TextField
-              label={texts.importAddress}
-              hint={texts.importAddressHint}
+              label={t(texts.importAddress)}
+              hint={t(texts.importAddressHint)}
               type="url"
               readOnly={isReading}
               value={address}
               onChange={(typed) => send({ type: 'address.change', address: typed })}
             />
             <Button type="submit" variant="secondary" busy={isReading}>
-              {isReading ? texts.importReading : texts.importRead}
+              {isReading ? t(texts.importReading) : t(texts.importRead)}
             </Button>
           </Stack>
         </Form>
       )}
-      {isReading && <output>{texts.importReading}</output>}
+      {isReading && <output>{t(texts.importReading)}</output>}
     </Stack>
   )
 }
@@ -130,14 +131,14 @@ function Submission({ state, send }: Machine<typeof importMachine>) {
   return (
     <>
       <Button variant="secondary" disabled={isSubmitting} onClick={() => send({ type: 'import.back' })}>
-        {texts.importBack}
+        {t(texts.importBack)}
       </Button>
       <Button
         busy={isSubmitting}
         disabled={chosen.length === 0}
         onClick={() => send({ type: 'import.submit' })}
       >
-        {isSubmitting ? texts.importSubmitting : texts.importSubmit(chosen.length)}
+        {isSubmitting ? t(texts.importSubmitting) : t(texts.importSubmit(chosen.length))}
       </Button>
     </>
   )

@@ -20,6 +20,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { color, space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
 import { daySpan } from '../../ui/words/zones.ts'
+import { t } from '../../ui/words/language.ts'
 
 type Import = Machine<typeof importMachine>
 
@@ -27,25 +28,25 @@ type Import = Machine<typeof importMachine>
 export function ImportEntries({ state, send }: Import) {
   const { preview, chosen, problem, settings, eventType, category } = state.context
   const isBusy = state.hasTag('busy')
-  if (preview.items.length === 0) return <Empty>{texts.importNothing}</Empty>
+  if (preview.items.length === 0) return <Empty>{t(texts.importNothing)}</Empty>
   const possible = preview.items.filter(isPossible).length
   const options = (all: readonly { id: string; name: string }[] = []) =>
     all.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Stack gap={4}>
-      {problem !== '' && <Alert>{problem}</Alert>}
+      {problem !== '' && <Alert>{t(problem)}</Alert>}
       <Grid min="15rem">
         <SelectField
-          label={texts.importTypeForAll}
-          placeholder={texts.importNone}
+          label={t(texts.importTypeForAll)}
+          placeholder={t(texts.importNone)}
           options={options(settings?.eventTypes)}
           value={eventType}
           disabled={isBusy}
           onChange={(id) => send({ type: 'type.change', eventType: id })}
         />
         <SelectField
-          label={texts.importCategoryForAll}
-          placeholder={texts.importNone}
+          label={t(texts.importCategoryForAll)}
+          placeholder={t(texts.importNone)}
           options={options(settings?.categories)}
           value={category}
           disabled={isBusy}
@@ -55,7 +56,7 @@ export function ImportEntries({ state, send }: Import) {
       {possible > 0 && (
         <Checkbox
           css={start}
-          label={texts.importAll}
+          label={t(texts.importAll)}
           checked={chosen.length === possible}
           mixed={chosen.length > 0 && chosen.length < possible}
           disabled={isBusy}
@@ -92,16 +93,16 @@ function Entry({ item, state, send }: Import & { item: ImportItem }) {
         <Row gap={2}>
           <Text css={strong}>{name}</Text>
           <Badge tone={tones[action]}>
-            {isCancelled ? texts.importCancels : texts.importActions[action]}
+            {isCancelled ? t(texts.importCancels) : t(texts.importActions[action])}
           </Badge>
         </Row>
         <Text size="small" tone="muted">
           {[...when, venue ?? location].filter(Boolean).join(' · ')}
         </Text>
         {changed.length > 0 && (
-          <Text size="small">{texts.importChanged(changed.map((field) => wordOf(field)).join(', '))}</Text>
+          <Text size="small">{t(texts.importChanged(changed.map((field) => wordOf(field)).join(', ')))}</Text>
         )}
-        {alike && <Text size="small">{texts.importAlike(alike.title)}</Text>}
+        {alike && <Text size="small">{t(texts.importAlike(alike.title))}</Text>}
         <Problems of={problems} />
       </Stack>
     </li>
@@ -140,7 +141,7 @@ function Result({ result, title }: { result: ImportedItem; title: string }) {
         <Row gap={2}>
           <Text css={strong}>{event?.title ?? title}</Text>
           <Badge tone={outcome === 'REFUSED' ? 'red' : outcome === 'SAME' ? 'neutral' : 'green'}>
-            {texts.importOutcomes[outcome]}
+            {t(texts.importOutcomes[outcome])}
           </Badge>
         </Row>
         <Problems of={problems} />

@@ -4,14 +4,15 @@ import { Badge } from '../../ui/display/Badge.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
 import { visibilityMark } from '../sharing/visibilityMark.ts'
 import * as words from '../../ui/texts.ts'
+import { t } from '../../ui/words/language.ts'
 
-export const PublishedBadge = () => <Badge tone="green">{words.published}</Badge>
+export const PublishedBadge = () => <Badge tone="green">{t(words.published)}</Badge>
 
-export const DraftBadge = () => <Badge>{texts.draft}</Badge>
+export const DraftBadge = () => <Badge>{t(texts.draft)}</Badge>
 
 export const FeaturedBadge = () => (
   <Badge tone="amber" icon={<StarIcon size={14} />}>
-    {words.featured}
+    {t(words.featured)}
   </Badge>
 )
 

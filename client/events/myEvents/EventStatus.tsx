@@ -4,14 +4,15 @@ import * as texts from '../../../machines/events/texts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { statusOf } from './status.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function EventStatus({ event }: { event: OwnEvent }) {
   const { word, meaning, tone } = statusOf(event)
-  if (tone !== 'danger') return <Text tone="muted">{`${word}. ${meaning}`}</Text>
+  if (tone !== 'danger') return <Text tone="muted">{`${t(word)}. ${t(meaning)}`}</Text>
   return (
-    <Alert title={word}>
-      <Text css={reason}>{event.proposal?.rejectReason ?? event.rejectReason ?? texts.noReason}</Text>
-      <Text>{meaning}</Text>
+    <Alert title={t(word)}>
+      <Text css={reason}>{event.proposal?.rejectReason ?? event.rejectReason ?? t(texts.noReason)}</Text>
+      <Text>{t(meaning)}</Text>
     </Alert>
   )
 }

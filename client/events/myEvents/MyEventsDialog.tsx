@@ -15,6 +15,7 @@ import { OwnEvents } from './OwnEvents.tsx'
 import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEventAddress.ts'
 import { RepeatDialog } from './series/RepeatDialog.tsx'
 import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface MyEventsDialogProps {
   /** Asks it to close, as Esc does. */
@@ -46,13 +47,13 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
   const event = state.matches({ browsing: 'viewing' }) || isPreparing || isAsked ? viewed : null
   const parts = edit
     ? {
-        title: texts.editInformation,
+        title: t(texts.editInformation),
         content: <EditEvent actor={edit} />,
         footer: !isOffer && <EditActions actor={edit} />,
       }
     : event
       ? {
-          title: texts.eventDetails,
+          title: t(texts.eventDetails),
           content: (
             <OwnEventDetails
               event={event}
@@ -71,7 +72,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
           ),
         }
       : {
-          title: words.myEvents,
+          title: t(words.myEvents),
           content: <OwnEvents state={state} send={send} />,
           footer: <ImportButton actor={importing} />,
         }

@@ -15,6 +15,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { statusOf } from './status.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
   const place = event.venue ?? event.location
@@ -48,7 +49,7 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
           </Text>
         )}
         <Text size="small" tone={statusOf(event).tone} css={status}>
-          {statusOf(event).word}
+          {t(statusOf(event).word)}
         </Text>
       </Stack>
     </Card>

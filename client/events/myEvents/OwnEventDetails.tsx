@@ -32,6 +32,7 @@ import { type LifecycleActor, LifecycleActions } from './lifecycle/LifecycleActi
 import { SeriesDates } from '../series/SeriesDates.tsx'
 import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface DetailsProps {
   event: OwnEvent
@@ -45,7 +46,7 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
     <section ref={arrive} tabIndex={-1} aria-label={event.title} css={section}>
       <Stack gap={5}>
         <Button variant="quiet" size="small" icon={<BackIcon size={18} />} css={back} onClick={onBack}>
-          {texts.backToAllEvents}
+          {t(texts.backToAllEvents)}
         </Button>
         <Stack gap={3}>
           <Heading level={3} look="title">
@@ -63,22 +64,22 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
         </Stack>
         <Facts css={facts} of={factsOf(event)} />
         <Stack gap={2}>
-          <Heading level={4}>{words.description}</Heading>
+          <Heading level={4}>{t(words.description)}</Heading>
           <Text css={prose} dir="auto">
-            <LinkedText parts={linkParts(event.content || texts.noDescription)} />
+            <LinkedText parts={linkParts(event.content || t(texts.noDescription))} />
           </Text>
         </Stack>
         <Notes of={notesOf(event)} level={4} />
         <Stack gap={3}>
-          <Heading level={4}>{words.gallery}</Heading>
-          {galleryImages.length === 0 && <Text tone="muted">{texts.noImages}</Text>}
+          <Heading level={4}>{t(words.gallery)}</Heading>
+          {galleryImages.length === 0 && <Text tone="muted">{t(texts.noImages)}</Text>}
           <Grid min="11rem" gap={3}>
             {galleryImages.map((image, index) => (
               <Picture
                 key={image.id ?? image.url}
                 css={rounded}
                 image={imageProps(image)}
-                alt={words.pictureOf(event.title, index)}
+                alt={t(words.pictureOf(event.title, index))}
                 sizes="16rem"
                 ratio="4 / 3"
               />
@@ -104,7 +105,7 @@ export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: A
     <Row gap={2} wrap css={actions}>
       {!event.isPublished && (
         <Button variant="quiet" icon={<TrashIcon size={18} />} onClick={() => send({ type: 'event.delete' })}>
-          {texts.deleteEvent}
+          {t(texts.deleteEvent)}
         </Button>
       )}
       {event.proposal && (
@@ -113,13 +114,13 @@ export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: A
           icon={<BackIcon size={18} />}
           onClick={() => send({ type: 'changes.withdraw' })}
         >
-          {texts.withdrawChanges}
+          {t(texts.withdrawChanges)}
         </Button>
       )}
       <LifecycleActions event={event} actor={lifecycle} />
       <RepeatAction event={event} actor={repeat} />
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
-        {isPreparing ? words.loading : texts.editEvent}
+        {isPreparing ? t(words.loading) : t(texts.editEvent)}
       </Button>
     </Row>
   )
@@ -128,20 +129,20 @@ export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: A
 const factsOf = (event: OwnEvent) =>
   [
     [
-      words.date,
+      t(words.date),
       <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
     ],
-    ...timeFacts(event, [words.time, timeSpan(event.startTime, event.endTime)]),
-    [texts.venue, event.venue],
-    [texts.location, event.location],
-    [words.locationDetails, event.locationDetails],
-    [texts.eventType, event.eventType?.name],
-    [texts.category, event.category?.name],
-    [words.views, event.viewCount],
-    [words.favorites, event.favoriteCount],
-    [words.registrationLink, event.registerLink],
-    [texts.visibility, event.visibility && texts.visibilities[event.visibility].label],
-    [texts.shareLink, event.shareUrl],
+    ...timeFacts(event, [t(words.time), timeSpan(event.startTime, event.endTime)]),
+    [t(texts.venue), event.venue],
+    [t(texts.location), event.location],
+    [t(words.locationDetails), event.locationDetails],
+    [t(texts.eventType), event.eventType?.name],
+    [t(texts.category), event.category?.name],
+    [t(words.views), event.viewCount],
+    [t(words.favorites), event.favoriteCount],
+    [t(words.registrationLink), event.registerLink],
+    [t(texts.visibility), event.visibility && t(texts.visibilities[event.visibility].label)],
+    [t(texts.shareLink), event.shareUrl],
   ] as const
 
 const section = css({ overflowWrap: 'anywhere' })

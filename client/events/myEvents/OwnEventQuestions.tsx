@@ -6,6 +6,7 @@ import type { Machine } from '../../runtime/machine.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
 import { ScopeField } from '../series/ScopeField.tsx'
 import * as words from '../../ui/texts.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface OwnEventQuestionProps extends Machine<typeof myEventsMachine> {
   event: OwnEvent
@@ -14,15 +15,15 @@ interface OwnEventQuestionProps extends Machine<typeof myEventsMachine> {
 export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
   return (
     <Question
-      title={texts.deleteEvent}
-      answer={texts.deleteEvent}
-      busyAnswer={words.deleting}
+      title={t(texts.deleteEvent)}
+      answer={t(texts.deleteEvent)}
+      busyAnswer={t(words.deleting)}
       busy={state.matches('deleting')}
       field={
         <ScopeField
           event={event}
           scope={state.context.scope}
-          hint={deletionHint}
+          hint={t(deletionHint)}
           disabled={state.matches('deleting')}
           onChange={(scope) => send({ type: 'scope.change', scope })}
         />
@@ -30,7 +31,7 @@ export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'deletion.cancel' })}
     >
-      {texts.deletionQuestion(event.title)}
+      {t(texts.deletionQuestion(event.title))}
     </Question>
   )
 }
@@ -38,15 +39,15 @@ export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
 export function WithdrawChanges({ event, state, send }: OwnEventQuestionProps) {
   return (
     <Question
-      title={texts.withdrawChanges}
-      answer={texts.withdrawChanges}
-      busyAnswer={texts.withdrawing}
+      title={t(texts.withdrawChanges)}
+      answer={t(texts.withdrawChanges)}
+      busyAnswer={t(texts.withdrawing)}
       busy={state.matches('withdrawing')}
-      detail={texts.withdrawalHint}
+      detail={t(texts.withdrawalHint)}
       onAnswer={() => send({ type: 'withdrawal.confirm' })}
       onRefuse={() => send({ type: 'withdrawal.cancel' })}
     >
-      {texts.withdrawalQuestion(event.title)}
+      {t(texts.withdrawalQuestion(event.title))}
     </Question>
   )
 }

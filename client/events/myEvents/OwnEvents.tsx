@@ -11,10 +11,11 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
 import { OwnEventCard } from './OwnEventCard.tsx'
+import { t } from '../../ui/words/language.ts'
 
 export function OwnEvents(machine: Machine<typeof myEventsMachine>) {
   return (
-    <section ref={arrive} tabIndex={-1} aria-label={words.events} css={section}>
+    <section ref={arrive} tabIndex={-1} aria-label={t(words.events)} css={section}>
       <List {...machine} />
     </section>
   )
@@ -24,20 +25,20 @@ function List({ state, send }: Machine<typeof myEventsMachine>) {
   const { events, next, viewed, problem } = state.context
   const retry = () => send({ type: 'retry' })
   if (state.matches({ browsing: 'failed' })) {
-    return <Failure onRetry={retry}>{problem}</Failure>
+    return <Failure onRetry={retry}>{t(problem)}</Failure>
   }
   if (!state.matches({ browsing: 'listed' })) return <SkeletonCards min="15rem" />
   const isStale = state.matches({ browsing: { listed: 'stale' } })
   const isLoadingMore = state.matches({ browsing: { listed: 'loadingMore' } })
   return (
     <Stack gap={5}>
-      {isStale && <Failure onRetry={retry}>{problem}</Failure>}
+      {isStale && <Failure onRetry={retry}>{t(problem)}</Failure>}
       {events.length === 0 && !isStale && (
         <Empty
-          detail={texts.noOwnEventsHint}
-          action={<Button onClick={() => send({ type: 'dialog.close' })}>{words.close}</Button>}
+          detail={t(texts.noOwnEventsHint)}
+          action={<Button onClick={() => send({ type: 'dialog.close' })}>{t(words.close)}</Button>}
         >
-          {texts.noOwnEvents}
+          {t(texts.noOwnEvents)}
         </Empty>
       )}
       <Grid as="ul" min="15rem">
@@ -54,7 +55,7 @@ function List({ state, send }: Machine<typeof myEventsMachine>) {
           busy={isLoadingMore}
           onClick={() => send({ type: 'page.more' })}
         >
-          {isLoadingMore ? words.loading : words.showMore}
+          {isLoadingMore ? t(words.loading) : t(words.showMore)}
         </Button>
       )}
     </Stack>

@@ -9,6 +9,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import * as words from '../../ui/texts.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 export function OwnHistory({ event }: { event: OwnEvent }) {
   const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id, isProposal: false } })
@@ -16,15 +17,15 @@ export function OwnHistory({ event }: { event: OwnEvent }) {
   const said = event.proposal?.rejectReason ?? event.rejectReason
   const ownEntry = (step: EventStep) => ({
     ...entryOf(step),
-    ...(step.by === 'AUTHOR' && { by: texts.you }),
+    ...(step.by === 'AUTHOR' && { by: t(texts.you) }),
     ...(step.reason === said && { quote: null }),
   })
   return (
     <Stack gap={3}>
-      <Heading level={4}>{words.history}</Heading>
-      {state.matches('loading') && <Spinner label={words.loadingHistory} />}
+      <Heading level={4}>{t(words.history)}</Heading>
+      {state.matches('loading') && <Spinner label={t(words.loadingHistory)} />}
       {state.matches('failed') && (
-        <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+        <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
       )}
       <Timeline entries={state.context.history.map(ownEntry)} />
     </Stack>

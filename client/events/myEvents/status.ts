@@ -1,12 +1,13 @@
 import { isCalledOff, type OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import * as words from '../../ui/texts.ts'
+import { type Message, together } from '../../../machines/language/message.ts'
 
 interface Status {
-  word: string
+  word: Message
   tone: 'brand' | 'danger' | 'muted'
   /** In words for the author: what it means, and what can be done. */
-  meaning: string
+  meaning: Message
 }
 
 const statuses = {
@@ -18,17 +19,17 @@ const statuses = {
   changesOfCancelled: {
     word: texts.changesWaiting,
     tone: 'muted',
-    meaning: `${texts.calledOffMeaning} ${texts.changesHeld}`,
+    meaning: together(texts.calledOffMeaning, texts.changesHeld),
   },
   changesOfPostponed: {
     word: texts.changesWaiting,
     tone: 'muted',
-    meaning: `${texts.calledOffMeaning} ${texts.mailWhenDecided}`,
+    meaning: together(texts.calledOffMeaning, texts.mailWhenDecided),
   },
   changesOfCalledOffRejected: {
     word: words.changesRejected,
     tone: 'danger',
-    meaning: `${texts.calledOffMeaning} ${texts.submitChangesAgain}`,
+    meaning: together(texts.calledOffMeaning, texts.submitChangesAgain),
   },
   rejected: { word: words.rejected, tone: 'danger', meaning: texts.rejectedMeaning },
 } satisfies Record<string, Status>

@@ -25,6 +25,8 @@ import { color, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { fullDate } from '../../ui/words/formats.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
+import { t } from '../../ui/words/language.ts'
+import type { Message } from '../../../machines/language/message.ts'
 
 /** The list of saved searches, and the dialog for a name, which may open above it. */
 export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
@@ -43,11 +45,11 @@ export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
 function FilterList({ state, send, choices }: SavedFiltersState) {
   const { filters } = state.context
   return (
-    <Dialog title={texts.savedSearches} onClose={() => send({ type: 'list.close' })}>
-      <FocusPlace label={texts.savedSearches}>
+    <Dialog title={t(texts.savedSearches)} onClose={() => send({ type: 'list.close' })}>
+      <FocusPlace label={t(texts.savedSearches)}>
         {filters.length === 0 ? (
-          <Empty icon={<SearchIcon size={30} />} detail={texts.noSearchesHint}>
-            {texts.noSearches}
+          <Empty icon={<SearchIcon size={30} />} detail={t(texts.noSearchesHint)}>
+            {t(texts.noSearches)}
           </Empty>
         ) : (
           <ul>
@@ -76,17 +78,17 @@ function Entry({ filter, state, send, choices }: SavedFiltersState & { filter: S
         </Text>
         {choices && isOutdated(filter, choices) && (
           <Text size="small" tone="danger">
-            {texts.searchOutdated}
+            {t(texts.searchOutdated)}
           </Text>
         )}
       </div>
       <IconButton
-        label={texts.renameNamed(name)}
+        label={t(texts.renameNamed(name))}
         icon={<PencilIcon />}
         onClick={() => send({ type: 'filter.rename', id })}
       />
       <IconButton
-        label={texts.deleteNamed(name)}
+        label={t(texts.deleteNamed(name))}
         icon={<TrashIcon />}
         busy={busy && isDeleting}
         onClick={() => send({ type: 'filter.delete', id })}
@@ -103,37 +105,37 @@ function Naming({ state, send, choices }: SavedFiltersState) {
   const looksFor = inWords({ ...terms, when: isNew ? 'ANY' : terms.when }, choices ?? noChoices)
   return (
     <FormDialog
-      title={isNew ? texts.saveSearch : texts.renameSearch}
+      title={isNew ? t(texts.saveSearch) : t(texts.renameSearch)}
       size="small"
-      submit={isNew ? texts.save : texts.rename}
-      problem={problems['form']}
+      submit={isNew ? t(texts.save) : t(texts.rename)}
+      problem={t(problems['form'])}
       problems={problems}
       busy={state.hasTag('busy')}
       onSubmit={() => send({ type: 'draft.submit' })}
       onClose={() => send({ type: 'draft.cancel' })}
     >
-      {looksFor !== '' && <Text css={{ overflowWrap: 'anywhere' }}>{texts.looksFor(looksFor)}</Text>}
+      {looksFor !== '' && <Text css={{ overflowWrap: 'anywhere' }}>{t(texts.looksFor(looksFor))}</Text>}
       <TextField
-        label={words.name}
+        label={t(words.name)}
         required
         maxLength={longestName}
         value={nameOf(draft)}
-        error={problems['name']}
+        error={t(problems['name'])}
         onChange={(name) => send({ type: 'name.change', name })}
       />
       {isNew && (
         <>
           {day !== '' && (
             <Alert tone="info" standing>
-              {texts.dayNotSaved(fullDate(day))}
+              {t(texts.dayNotSaved(fullDate(day)))}
             </Alert>
           )}
           <SelectField
-            label={texts.days}
-            hint={meanings[terms.when ?? 'ANY']}
-            options={daysOptions}
+            label={t(texts.days)}
+            hint={t(meanings[terms.when ?? 'ANY'])}
+            options={daysOptions()}
             value={terms.when ?? 'ANY'}
-            error={problems['when']}
+            error={t(problems['when'])}
             onChange={(when) => send({ type: 'when.change', when: when as When })}
           />
         </>
@@ -142,12 +144,12 @@ function Naming({ state, send, choices }: SavedFiltersState) {
   )
 }
 
-const daysOptions = Object.entries(whenWords).map(([value, word]) => ({
-  value,
-  label: word.charAt(0).toUpperCase() + word.slice(1),
-}))
+const daysOptions = () =>
+  Object.entries(whenWords).map(([value, word]) => ({ value, label: capitalised(t(word)) }))
 
-const meanings: Record<When, string> = {
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+const meanings: Record<When, Message> = {
   ANY: texts.anyDayMeaning,
   TODAY: texts.todayMeaning,
   WEEKEND: texts.weekendMeaning,

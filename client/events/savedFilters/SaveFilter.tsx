@@ -6,14 +6,15 @@ import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { type SavedFiltersState, today } from './savedFiltersState.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Saves the current filters; renders nothing if they cannot be saved. */
 export function SaveFilter({ state, send, choices, asked }: SavedFiltersState & { asked: EventFilters }) {
   if (!state.matches('listed')) return null
   const { filters } = state.context
   const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today()), asked))
-  if (saved) return <Text tone="muted">{texts.savedAs(saved.name)}</Text>
-  if (filters.length >= mostFilters) return <Text tone="muted">{texts.searchesFull}</Text>
+  if (saved) return <Text tone="muted">{t(texts.savedAs(saved.name))}</Text>
+  if (filters.length >= mostFilters) return <Text tone="muted">{t(texts.searchesFull)}</Text>
   const draft = draftOf(asked, choices ?? noChoices, today())
   return (
     <Button
@@ -22,7 +23,7 @@ export function SaveFilter({ state, send, choices, asked }: SavedFiltersState & 
       busy={state.hasTag('busy')}
       onClick={() => send({ type: 'filter.save', draft })}
     >
-      {texts.saveSearch}
+      {t(texts.saveSearch)}
     </Button>
   )
 }

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { color, media, motion, radius, space, text } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Saved searches as buttons that run them; renders nothing if there are none. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
@@ -19,28 +20,28 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   if (state.matches('failed')) {
     return (
       <Row role="alert" gap={3}>
-        <Text tone="muted">{problem}</Text>
+        <Text tone="muted">{t(problem)}</Text>
         <Button variant="quiet" size="small" onClick={() => send({ type: 'retry' })}>
-          {words.tryAgain}
+          {t(words.tryAgain)}
         </Button>
       </Row>
     )
   }
   if (filters.length === 0) return null
   return (
-    <Stack as="section" gap={2} aria-label={texts.savedSearches}>
+    <Stack as="section" gap={2} aria-label={t(texts.savedSearches)}>
       <Row justify="space-between" wrap={false}>
         <Heading level={2} look="card">
-          {texts.savedSearches}
+          {t(texts.savedSearches)}
         </Heading>
         <Button
           variant="quiet"
           size="small"
-          aria-label={texts.editSearches}
+          aria-label={t(texts.editSearches)}
           css={{ marginInlineEnd: `-${space[3]}` }}
           onClick={() => send({ type: 'list.open' })}
         >
-          {words.edit}
+          {t(words.edit)}
         </Button>
       </Row>
       <ul css={chips}>
@@ -50,7 +51,7 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
               {choices && isOutdated(filter, choices) && (
                 <>
                   <AlertIcon size={18} />
-                  <VisuallyHidden>{texts.searchOutdated}</VisuallyHidden>
+                  <VisuallyHidden>{t(texts.searchOutdated)}</VisuallyHidden>
                 </>
               )}
               <span css={name}>{filter.name}</span>

@@ -2,6 +2,7 @@ import type { EventDetail } from '../../../machines/domain.ts'
 import { type Scope, scopesOf } from '../../../machines/events/series/scope.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventDetail
@@ -12,18 +13,18 @@ interface Props {
 }
 
 /** Which dates of a series are meant, in words that say how many; nothing of an event that has no other dates. */
-export function ScopeField({ event, scope, hint = texts.scopeHint, disabled, onChange }: Props) {
+export function ScopeField({ event, scope, hint = t(texts.scopeHint), disabled, onChange }: Props) {
   const scopes = scopesOf(event)
   const { series } = event
   if (!series || scopes.length < 2) return null
   const labels: Record<Scope, string> = {
-    THIS: texts.thisAlone,
-    FOLLOWING: texts.thisAndFollowing(series.count - series.position),
-    ALL: texts.allToCome(series.count),
+    THIS: t(texts.thisAlone),
+    FOLLOWING: t(texts.thisAndFollowing(series.count - series.position)),
+    ALL: t(texts.allToCome(series.count)),
   }
   return (
     <SelectField
-      label={texts.appliesTo}
+      label={t(texts.appliesTo)}
       hint={hint}
       options={scopes.map((value) => ({ value, label: labels[value] }))}
       value={scope}

@@ -16,6 +16,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { daySpan } from '../../ui/words/zones.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventDetail
@@ -34,17 +35,17 @@ function Dates({ event, level, onOpen }: Props) {
   const [state, send] = useMachine(useMachines().seriesDates, { input: { eventId: event.id } })
   return (
     <Stack gap={3}>
-      <Heading level={level}>{texts.dates}</Heading>
-      {state.matches('loading') && <Spinner label={words.loading} />}
+      <Heading level={level}>{t(texts.dates)}</Heading>
+      {state.matches('loading') && <Spinner label={t(words.loading)} />}
       {state.matches('failed') && (
-        <Failure onRetry={() => send({ type: 'retry' })}>{state.context.problem}</Failure>
+        <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
       )}
       <ul css={list}>
         {state.context.dates.map((date) => (
           <li key={date.id}>
             <Row gap={2} wrap>
               {date.id === event.id ? (
-                <Text as="span" css={own}>{`${dayOf(date)}, ${texts.thisDate}`}</Text>
+                <Text as="span" css={own}>{`${dayOf(date)}, ${t(texts.thisDate)}`}</Text>
               ) : onOpen ? (
                 <Button variant="quiet" size="small" onClick={() => onOpen(date.id)}>
                   {dayOf(date)}
@@ -57,9 +58,9 @@ function Dates({ event, level, onOpen }: Props) {
                 </Link>
               )}
               <LifecycleBadge of={date.lifecycle} />
-              {!date.isPublished && <Badge>{texts.waits}</Badge>}
-              {date.series?.changedAlone && <Badge tone="brand">{words.changedAlone}</Badge>}
-              {date.isFavorite && <Badge tone="green">{texts.yourFavorite}</Badge>}
+              {!date.isPublished && <Badge>{t(texts.waits)}</Badge>}
+              {date.series?.changedAlone && <Badge tone="brand">{t(words.changedAlone)}</Badge>}
+              {date.isFavorite && <Badge tone="green">{t(texts.yourFavorite)}</Badge>}
             </Row>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Logo } from '../../ui/display/Logo.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, font, media, radius, space } from '../../ui/tokens.ts'
 import { useBlobAddress } from '../../ui/pictures/useBlobAddress.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface ShareCardProps {
   title: string
@@ -20,7 +21,7 @@ export function ShareCard({ title, when, cover, content }: ShareCardProps) {
     <figure css={figure}>
       <figcaption>
         <Text as="span" size="small" tone="muted">
-          {texts.linkPreview}
+          {t(texts.linkPreview)}
         </Text>
       </figcaption>
       <div css={message}>

@@ -13,6 +13,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { space } from '../../ui/tokens.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 const id = 'subscribe'
 
@@ -24,13 +25,13 @@ export function Subscribe({ filters }: { filters: EventFilters }) {
   const feed = publicAddress(`${location.origin}/feeds/events.atom`, filters)
   const copy = (text: string) => (
     <Button size="small" variant="secondary" onClick={() => send({ type: 'text.copy', text })}>
-      {texts.copyLink}
+      {t(texts.copyLink)}
     </Button>
   )
   return (
     <>
-      <link rel="alternate" type="text/calendar" title={texts.publicEvents} href={calendar} />
-      <link rel="alternate" type="application/atom+xml" title={texts.publicEvents} href={feed} />
+      <link rel="alternate" type="text/calendar" title={t(texts.publicEvents)} href={calendar} />
+      <link rel="alternate" type="application/atom+xml" title={t(texts.publicEvents)} href={feed} />
       <Button
         variant="secondary"
         size="small"
@@ -38,14 +39,14 @@ export function Subscribe({ filters }: { filters: EventFilters }) {
         popoverTarget={id}
         aria-haspopup="dialog"
       >
-        {texts.subscribe}
+        {t(texts.subscribe)}
       </Button>
-      <Popover id={id} title={texts.subscribe} isWide>
+      <Popover id={id} title={t(texts.subscribe)} isWide>
         <Stack gap={5}>
           <Text size="small">
-            {texts.subscribeMeaning} {filters.date !== '' && texts.dateNotFollowed}
+            {t(texts.subscribeMeaning)} {filters.date !== '' && t(texts.dateNotFollowed)}
           </Text>
-          <Address label={texts.forCalendars} address={calendar}>
+          <Address label={t(texts.forCalendars)} address={calendar}>
             {copy(calendar)}
             <ButtonLink
               size="small"
@@ -53,10 +54,10 @@ export function Subscribe({ filters }: { filters: EventFilters }) {
               icon={<CalendarIcon size={18} />}
               href={calendar.replace(/^https?:/, 'webcal:')}
             >
-              {texts.openInCalendar}
+              {t(texts.openInCalendar)}
             </ButtonLink>
           </Address>
-          <Address label={texts.forReaders} address={feed}>
+          <Address label={t(texts.forReaders)} address={feed}>
             {copy(feed)}
           </Address>
         </Stack>

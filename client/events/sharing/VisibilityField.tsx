@@ -1,6 +1,7 @@
 import type { Visibility } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface VisibilityFieldProps {
   value: Visibility
@@ -13,9 +14,9 @@ interface VisibilityFieldProps {
 
 export const VisibilityField = ({ value, note, ...props }: VisibilityFieldProps) => (
   <SelectField
-    label={texts.visibility}
-    hint={`${texts.visibilities[value].meaning} ${note}`}
-    options={options}
+    label={t(texts.visibility)}
+    hint={`${t(texts.visibilities[value].meaning)} ${note}`}
+    options={options()}
     value={value}
     {...props}
   />
@@ -23,4 +24,5 @@ export const VisibilityField = ({ value, note, ...props }: VisibilityFieldProps)
 
 export const isVisibility = (name: string): name is Visibility => name in texts.visibilities
 
-const options = Object.entries(texts.visibilities).map(([value, { label }]) => ({ value, label }))
+const options = () =>
+  Object.entries(texts.visibilities).map(([value, { label }]) => ({ value, label: t(label) }))

@@ -1,6 +1,7 @@
 import type { Visibility } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { type Icon, GlobeIcon, LinkIcon } from '../../ui/icons.tsx'
+import { t } from '../../ui/words/language.ts'
 
 interface Mark {
   icon: Icon
@@ -9,6 +10,6 @@ interface Mark {
 
 /** What marks an event that people without an account can see; null for members only, which is usual. */
 export function visibilityMark(visibility: Visibility | null): Mark | null {
-  if (visibility === 'LINK') return { icon: LinkIcon, label: texts.linkOnly }
-  return visibility === 'PUBLIC' ? { icon: GlobeIcon, label: texts.visibilities.PUBLIC.label } : null
+  if (visibility === 'LINK') return { icon: LinkIcon, label: t(texts.linkOnly) }
+  return visibility === 'PUBLIC' ? { icon: GlobeIcon, label: t(texts.visibilities.PUBLIC.label) } : null
 }

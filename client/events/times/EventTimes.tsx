@@ -17,6 +17,7 @@ import { space } from '../../ui/tokens.ts'
 import { twoColumns, whole } from '../twoColumns.ts'
 import { ZoneField } from './ZoneField.tsx'
 import { zoneInWords } from './zoneInWords.ts'
+import { t } from '../../ui/words/language.ts'
 
 type Times = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>
 
@@ -44,14 +45,14 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
   const timeField = (name: 'startTime' | 'endTime', day: string) => {
     const wired = field(name)
     const next = gapAfter(day, times[name], zone)
-    const skipped = next && texts.skippedWithNext(time12(times[name]), zoneName(zone), time12(next))
-    return { ...wired, error: skipped ?? (!wired.invalid && timeProblem(times[name])) }
+    const skipped = next && t(texts.skippedWithNext(time12(times[name]), zoneName(zone), time12(next)))
+    return { ...wired, error: skipped ?? t(!wired.invalid && timeProblem(times[name])) }
   }
   return (
     <div css={twoColumns}>
-      <DateField label={texts.eventDate} required css={whole} min={min} {...field('eventDate')} />
-      <TimeField label={texts.startTime} required {...timeField('startTime', eventDate)} />
-      <TimeField label={texts.endTime} {...timeField('endTime', lastDayOf(times) || eventDate)} />
+      <DateField label={t(texts.eventDate)} required css={whole} min={min} {...field('eventDate')} />
+      <TimeField label={t(texts.startTime)} required {...timeField('startTime', eventDate)} />
+      <TimeField label={t(texts.endTime)} {...timeField('endTime', lastDayOf(times) || eventDate)} />
       {eventDate !== '' && <LastDay times={times} field={field} onChange={onChange} />}
       {(zone !== '' || zoneNote !== null) && (
         <Zone
@@ -84,20 +85,20 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
     <div ref={place} css={whole}>
       {lastDay === '' ? (
         <Button variant="quiet" size="small" css={flush} onClick={() => choose(dayAfter(eventDate))}>
-          {texts.endsOnAnotherDay}
+          {t(texts.endsOnAnotherDay)}
         </Button>
       ) : (
         <Stack gap={1} align="start">
           <DateField
-            label={texts.endDate}
+            label={t(texts.endDate)}
             css={wide}
-            hint={times.endDate === '' && texts.pastMidnight}
+            hint={times.endDate === '' && t(texts.pastMidnight)}
             min={eventDate}
             {...field('endDate')}
             value={lastDay}
           />
           <Button variant="quiet" size="small" css={flush} onClick={() => choose(eventDate)}>
-            {texts.endsOnSameDay}
+            {t(texts.endsOnSameDay)}
           </Button>
         </Stack>
       )}
@@ -129,7 +130,7 @@ function Zone({ words, note, placeZone, onPick }: ZoneProps) {
         </Text>
         {placeZone && (
           <Button variant="quiet" size="small" onClick={() => pick('')}>
-            {texts.takeZone(zoneName(placeZone))}
+            {t(texts.takeZone(zoneName(placeZone)))}
           </Button>
         )}
         <Button
@@ -139,7 +140,7 @@ function Zone({ words, note, placeZone, onPick }: ZoneProps) {
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
         >
-          {texts.changeZone}
+          {t(texts.changeZone)}
         </Button>
       </Row>
       {isSearching && <ZoneField onPick={pick} />}

@@ -6,6 +6,7 @@ import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
 import { zoneName } from '../../ui/words/zones.ts'
 import { useMachines } from './machines.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Finds a time zone by a city or a country. */
 export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
@@ -13,20 +14,20 @@ export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
   const places = state.context.places.filter(hasZone)
   return (
     <Combobox
-      label={words.timeZone}
-      hint={texts.zoneHint}
-      error={state.matches('failed') && texts.placesNotSearched}
+      label={t(words.timeZone)}
+      hint={t(texts.zoneHint)}
+      error={state.matches('failed') && t(texts.placesNotSearched)}
       ref={arrive}
-      placeholder={texts.searchForCity}
+      placeholder={t(texts.searchForCity)}
       items={places.map(({ lat, lng, formattedAddress, timeZone }) => ({
         id: `${lat},${lng},${formattedAddress}`,
         label: formattedAddress,
-        detail: words.timeIn(zoneName(timeZone)),
+        detail: t(words.timeIn(zoneName(timeZone))),
         timeZone,
       }))}
       open={state.hasTag('open')}
       busy={state.hasTag('busy')}
-      emptyText={texts.noPlaces}
+      emptyText={t(texts.noPlaces)}
       inputValue={state.context.text}
       onInput={(text) => send({ type: 'search.type', text })}
       onFocus={() => send({ type: 'search.focus' })}

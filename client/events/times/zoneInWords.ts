@@ -1,16 +1,16 @@
 import { isTime, knownZone, shownAt } from '../../../machines/events/clock.ts'
 import { zoneName } from '../../ui/words/zones.ts'
 import * as words from '../../ui/texts.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** `Lisbon time, UTC+1 on that day`; without the offset as long as there is no day. */
 export function zoneInWords(zone: string, day: string, time: string): string {
-  const name = words.timeIn(zoneName(zone))
+  const name = t(words.timeIn(zoneName(zone)))
   if (day === '' || knownZone(zone) === '') return name
   const { offset } = shownAt(day, isTime(time) ? time : '12:00', zone)
-  return `${name}, ${words.offsetThen(
-    offset
-      .replace(/:00$/, '')
-      .replace(/^([+-])0/, '$1')
-      .replace(/^[+-]0$/, ''),
-  )}`
+  const short = offset
+    .replace(/:00$/, '')
+    .replace(/^([+-])0/, '$1')
+    .replace(/^[+-]0$/, '')
+  return `${name}, ${t(words.offsetThen(short))}`
 }

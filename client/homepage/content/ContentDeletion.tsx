@@ -2,21 +2,22 @@ import * as texts from '../../../machines/homepage/texts.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** Asks before a slide is deleted. */
 export function ContentDeletion({ state, send }: ContentState) {
   const { slide, alert } = state.context
   return (
     <Question
-      title={texts.deleteContent}
-      problem={alert?.text}
-      answer={texts.deleteContent}
-      busyAnswer={words.deleting}
+      title={t(texts.deleteContent)}
+      problem={t(alert?.text)}
+      answer={t(texts.deleteContent)}
+      busyAnswer={t(words.deleting)}
       busy={state.hasTag('busy')}
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'dialog.close' })}
     >
-      {texts.deletionQuestion(slide?.heading ?? '')}
+      {t(texts.deletionQuestion(slide?.heading ?? ''))}
     </Question>
   )
 }

@@ -19,6 +19,7 @@ import { media, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
 import { SlidePreview } from './SlidePreview.tsx'
+import { t } from '../../ui/words/language.ts'
 
 /** Creates a slide or changes one. */
 export function ContentDialog({ state, send }: ContentState) {
@@ -33,16 +34,16 @@ export function ContentDialog({ state, send }: ContentState) {
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
-        {words.cancel}
+        {t(words.cancel)}
       </Button>
       <Button type="submit" form={id} busy={busy}>
-        {busy ? words.saving : slide ? texts.updateContent : texts.addContent}
+        {busy ? t(words.saving) : slide ? t(texts.updateContent) : t(texts.addContent)}
       </Button>
     </>
   )
   const dialog = (
     <Dialog
-      title={slide ? texts.editContent : texts.addNewContent}
+      title={slide ? t(texts.editContent) : t(texts.addNewContent)}
       size="large"
       footer={footer}
       onClose={close}
@@ -50,29 +51,29 @@ export function ContentDialog({ state, send }: ContentState) {
       <div css={sides}>
         <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
           <Stack gap={5} ref={fields}>
-            {alert && <Alert>{alert.text}</Alert>}
-            {problems.form && <Alert>{problems.form}</Alert>}
+            {alert && <Alert>{t(alert.text)}</Alert>}
+            {problems.form && <Alert>{t(problems.form)}</Alert>}
             <Image state={state} send={send} />
             <div css={pair}>
               <TextField
-                label={texts.displayOrder}
+                label={t(texts.displayOrder)}
                 required
                 inputMode="numeric"
                 digits
-                hint={texts.oneComesFirst}
+                hint={t(texts.oneComesFirst)}
                 {...field('order')}
               />
-              <DateField label={words.date} required {...marked('date')} disabled={busy} />
+              <DateField label={t(words.date)} required {...marked('date')} disabled={busy} />
             </div>
-            <TextField label={texts.heading} required maxLength={200} {...field('heading')} />
+            <TextField label={t(texts.heading)} required maxLength={200} {...field('heading')} />
             <TextArea
-              label={words.description}
+              label={t(words.description)}
               required
               maxLength={2000}
               rows={4}
               {...field('description')}
             />
-            <TextField label={words.location} required maxLength={300} {...field('place')} />
+            <TextField label={t(words.location)} required maxLength={300} {...field('place')} />
           </Stack>
         </Form>
         <SlidePreview state={state} />
@@ -91,12 +92,12 @@ function Image({ state, send }: ContentState) {
   const { slide, image, removesImage, problems } = state.context
   const stored = removesImage ? null : (slide?.image?.url ?? null)
   const source = image?.file instanceof Blob ? image.file : stored
-  const name = image?.name ?? texts.picture
+  const name = image?.name ?? t(texts.picture)
   return (
     <ImagePicker
-      label={source ? texts.replaceImage : texts.uploadImage}
-      hint={texts.imageLimits}
-      error={problems.image}
+      label={source ? t(texts.replaceImage) : t(texts.uploadImage)}
+      hint={t(texts.imageLimits)}
+      error={t(problems.image)}
       pictures={source ? [{ id: 'picture', name, source }] : []}
       onAdd={([file]) =>
         file && void draftImage(file).then((chosen) => send({ type: 'image.choose', image: chosen }))

@@ -17,6 +17,7 @@ import { ContentDeletion } from './ContentDeletion.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
 import { useMachines } from './machines.ts'
 import { SlideCards } from './SlideCards.tsx'
+import { t } from '../../ui/words/language.ts'
 
 /** Admin Homepage Content. */
 export function HomepageContent() {
@@ -35,13 +36,13 @@ export function HomepageContent() {
   })
   return (
     <Stack gap={5}>
-      <PageHead title={texts.homepageContent} about={texts.slidesInOrder}>
+      <PageHead title={t(texts.homepageContent)} about={t(texts.slidesInOrder)}>
         <Button icon={<PlusIcon />} onClick={() => send({ type: 'content.add' })}>
-          {texts.addContent}
+          {t(texts.addContent)}
         </Button>
       </PageHead>
       <ResultAlert of={isAt('closed') ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
-      <FocusPlace label={texts.homepageContent}>
+      <FocusPlace label={t(texts.homepageContent)}>
         <Slides state={state} send={send} />
         {isAsked && <ContentDeletion state={state} send={send} />}
       </FocusPlace>
@@ -58,21 +59,22 @@ function Slides({ state, send }: ContentState) {
   const { slides, problem } = state.context
   if (state.matches({ list: 'failed' })) {
     return (
-      <Failure title={texts.listNotLoaded} onRetry={() => send({ type: 'retry' })}>
-        {problem}
+      <Failure title={t(texts.listNotLoaded)} onRetry={() => send({ type: 'retry' })}>
+        {t(problem)}
       </Failure>
     )
   }
-  if (slides.length === 0 && state.matches({ list: 'loading' })) return <Spinner label={words.loading} page />
+  if (slides.length === 0 && state.matches({ list: 'loading' }))
+    return <Spinner label={t(words.loading)} page />
   if (slides.length === 0) {
     const add = (
       <Button icon={<PlusIcon />} onClick={() => send({ type: 'content.add' })}>
-        {texts.addFirstContent}
+        {t(texts.addFirstContent)}
       </Button>
     )
     return (
-      <Empty icon={<ImageIcon size={34} />} detail={texts.nothingToShow} action={add}>
-        {texts.noContentYet}
+      <Empty icon={<ImageIcon size={34} />} detail={t(texts.nothingToShow)} action={add}>
+        {t(texts.noContentYet)}
       </Empty>
     )
   }

@@ -25,6 +25,7 @@ import { hidden } from '../../ui/layout/VisuallyHidden.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, space, text } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** The slides in their order, which people change by dragging or with two buttons. */
 export function SlideCards({ state, send }: ContentState) {
@@ -34,7 +35,7 @@ export function SlideCards({ state, send }: ContentState) {
       <SortableGrid items={slides} min="19rem" onMove={(id, to) => send({ type: 'slide.move', id, to })}>
         {(slide, grip) => <SlideCard slide={slide} grip={grip} state={state} send={send} />}
       </SortableGrid>
-      <output css={hidden}>{place}</output>
+      <output css={hidden}>{t(place)}</output>
     </>
   )
 }
@@ -58,19 +59,19 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
           />
           <Badge tone="green" css={number}>
             <GripIcon size={14} />
-            {`${words.order} ${order}`}
+            {`${t(words.order)} ${order}`}
           </Badge>
         </div>
         <Row gap={2} css={[tools, above]}>
           <IconButton
             variant="onPicture"
-            label={`${words.edit} ${heading}`}
+            label={`${t(words.edit)} ${heading}`}
             icon={<PencilIcon />}
             onClick={() => send({ type: 'content.edit', id })}
           />
           <IconButton
             variant="onPicture"
-            label={`${words.remove} ${heading}`}
+            label={`${t(words.remove)} ${heading}`}
             icon={<TrashIcon />}
             onClick={() => send({ type: 'content.delete', id })}
           />
@@ -113,7 +114,7 @@ function Step({ slide: { id, heading }, by, state, send }: Omit<SlideCardProps, 
   return (
     <IconButton
       variant="onPicture"
-      label={by < 0 ? texts.moveEarlier(heading) : texts.moveLater(heading)}
+      label={by < 0 ? t(texts.moveEarlier(heading)) : t(texts.moveLater(heading))}
       icon={by < 0 ? <PreviousIcon /> : <NextIcon />}
       disabled={!state.can(move)}
       onClick={() => send(move)}

@@ -10,6 +10,7 @@ import { useBlobAddress } from '../../ui/pictures/useBlobAddress.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { Carousel } from '../Carousel.tsx'
 import type { ContentState } from './contentState.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** The slide among the others, as visitors will see it once it is saved. */
 export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
@@ -28,22 +29,22 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
   return (
     <Stack gap={4} css={column}>
       <Heading level={3} look="card">
-        {texts.preview}
+        {t(texts.preview)}
       </Heading>
       <Stack gap={1}>
-        <Screen label={`${texts.previewOnAComputer}: ${form.heading}`} width={1440} height={900}>
+        <Screen label={`${t(texts.previewOnAComputer)}: ${form.heading}`} width={1440} height={900}>
           {carousel}
         </Screen>
         <Text size="small" tone="muted">
-          {texts.onAComputer}
+          {t(texts.onAComputer)}
         </Text>
       </Stack>
       <Stack gap={1} css={phone}>
-        <Screen label={`${texts.previewOnAPhone}: ${form.heading}`} width={390} height={844} shown={780}>
+        <Screen label={`${t(texts.previewOnAPhone)}: ${form.heading}`} width={390} height={844} shown={780}>
           {carousel}
         </Screen>
         <Text size="small" tone="muted">
-          {texts.onAPhone}
+          {t(texts.onAPhone)}
         </Text>
       </Stack>
     </Stack>

@@ -17,6 +17,7 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** The ready-made reasons, for whoever keeps them; nothing where the service has none. */
 export function Reasons({ state, send }: CatalogState) {
@@ -30,13 +31,13 @@ export function Reasons({ state, send }: CatalogState) {
     <div css={box}>
       <Stack gap={4}>
         <Heading level={2} look="section">
-          {texts.readyMadeReasons}
+          {t(texts.readyMadeReasons)}
         </Heading>
         <Text tone="muted" size="small">
-          {texts.readyMadeReasonsHint}
+          {t(texts.readyMadeReasonsHint)}
         </Text>
         <ResultAlert of={isClosed ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
-        <FocusPlace label={texts.readyMadeReasons}>
+        <FocusPlace label={t(texts.readyMadeReasons)}>
           <ul css={list}>
             {rows.map(({ id, name }) => (
               <li key={id} css={item}>
@@ -58,7 +59,7 @@ export function Reasons({ state, send }: CatalogState) {
             icon={<PlusIcon />}
             onClick={() => send({ type: 'entry.add' })}
           >
-            {texts.addReason}
+            {t(texts.addReason)}
           </Button>
         </Row>
         {!isAsked && !isClosed && <ReasonDialog state={state} send={send} />}
@@ -71,16 +72,16 @@ function Deletion({ state, send }: CatalogState) {
   const { entry, alert } = state.context
   return (
     <Question
-      title={texts.deleteReason}
+      title={t(texts.deleteReason)}
       detail={entry?.name}
-      problem={alert?.text}
-      answer={words.remove}
-      busyAnswer={words.deleting}
+      problem={t(alert?.text)}
+      answer={t(words.remove)}
+      busyAnswer={t(words.deleting)}
       busy={state.hasTag('busy')}
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'dialog.close' })}
     >
-      {texts.deleteReasonMeaning}
+      {t(texts.deleteReasonMeaning)}
     </Question>
   )
 }
@@ -90,23 +91,23 @@ function ReasonDialog({ state, send }: CatalogState) {
   const busy = state.hasTag('busy')
   return (
     <FormDialog
-      title={entry ? texts.editReason : texts.addReason}
+      title={entry ? t(texts.editReason) : t(texts.addReason)}
       size="small"
-      submit={entry ? words.saveChanges : texts.addReason}
-      problem={alert?.text}
+      submit={entry ? t(words.saveChanges) : t(texts.addReason)}
+      problem={t(alert?.text)}
       problems={problems}
       busy={busy}
       onSubmit={() => send({ type: 'form.submit' })}
       onClose={() => send({ type: 'dialog.close' })}
     >
       <TextArea
-        label={words.reason}
+        label={t(words.reason)}
         required
-        hint={texts.reasonHint}
+        hint={t(texts.reasonHint)}
         rows={4}
         maxLength={500}
         value={form.name}
-        error={problems.name}
+        error={t(problems.name)}
         readOnly={busy}
         onChange={(name) => send({ type: 'form.change', changes: { name } })}
       />

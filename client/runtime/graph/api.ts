@@ -4,6 +4,7 @@ import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
 import type { Holder, UrqlClient } from './urqlClient.ts'
 import { loadCode } from '../../ui/loadCode.ts'
+import { t } from '../../ui/words/language.ts'
 
 interface Options {
   /** Replaces the session's token; null for none. */
@@ -34,7 +35,7 @@ export function createApi(session: Holder): Api {
       return (await loadCode(() => import('./urqlClient.ts'))).createUrqlClient(session)
     } catch {
       client = null
-      throw new RequestFailure('NETWORK', texts.codeNotLoaded)
+      throw new RequestFailure('NETWORK', t(texts.codeNotLoaded))
     }
   }
 

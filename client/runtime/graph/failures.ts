@@ -2,6 +2,7 @@ import type { CombinedError } from 'urql'
 import { errorCodes, type ErrorCode } from '../../generated/errorCodes.ts'
 import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
+import { currentLanguage, t } from '../../ui/words/language.ts'
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 const isCode = (code: unknown): code is ErrorCode => codes.has(code)
@@ -12,15 +13,24 @@ export function failureFrom({ graphQLErrors: [refusal], response }: CombinedErro
   if (!refusal) return new RequestFailure('NETWORK', '')
   const { code, fields, retryAfter } = refusal.extensions
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
-  return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields), seconds)
+  return new RequestFailure(
+    isCode(code) ? code : 'INTERNAL',
+    wordsOf(refusal.message, seconds),
+    readFields(fields),
+    seconds,
+  )
 }
+
+/** The server speaks English; whoever reads another language gets at least how long to wait. */
+const wordsOf = (message: string, seconds: number | undefined) =>
+  seconds === undefined || currentLanguage() === 'en' ? message : t(texts.tooManyRequests(seconds))
 
 /** For an answer of a proxy in front, or of the HTTP server itself: neither speaks GraphQL. */
 function bareRefusal({ headers }: Response): RequestFailure {
   const given = headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1000)
   const seconds = wait > 0 ? wait : undefined
-  return new RequestFailure('RATE_LIMITED', texts.tooManyRequests(seconds), {}, seconds)
+  return new RequestFailure('RATE_LIMITED', t(texts.tooManyRequests(seconds)), {}, seconds)
 }
 
 function readFields(fields: unknown): Record<string, string[]> {

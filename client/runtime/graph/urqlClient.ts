@@ -15,6 +15,7 @@ import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
 import { saySessionOver } from './sessionOver.ts'
 import { isTyping } from './typing.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** ms for an answer to arrive (specification, section 7). */
 const timeout = 10_000
@@ -72,7 +73,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
     const answer = isWrite ? client.executeMutation(request, context) : client.executeQuery(request, context)
     const { data, error } = await resultOf(answer, signal)
     if (data !== undefined && !error) return data
-    const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', texts.emptyAnswer)
+    const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', t(texts.emptyAnswer))
     // An answer may arrive after its session has ended.
     if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
       if (isWrite || isTyping()) {

@@ -1,6 +1,7 @@
 import { CloseIcon } from '../firstIcons.tsx'
 import * as texts from '../texts.ts'
 import { Button } from './Button.tsx'
+import { t } from '../words/language.ts'
 
 interface ClearFiltersProps {
   className?: string
@@ -10,7 +11,7 @@ interface ClearFiltersProps {
 }
 
 /** Focuses the section of the filters, because this button disappears with them. */
-export const ClearFilters = ({ children = texts.clearFilters, onClear, ...rest }: ClearFiltersProps) => (
+export const ClearFilters = ({ children = t(texts.clearFilters), onClear, ...rest }: ClearFiltersProps) => (
   <Button
     variant="quiet"
     icon={<CloseIcon />}

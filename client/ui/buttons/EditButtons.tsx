@@ -3,6 +3,7 @@ import { PencilIcon, TrashIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import * as texts from '../texts.ts'
 import { Button } from './Button.tsx'
+import { t } from '../words/language.ts'
 
 interface EditButtonsProps {
   /** Completes the buttons' accessible names: "Edit …" and "Delete …". */
@@ -17,19 +18,19 @@ export const EditButtons = ({ of, onEdit, onDelete }: EditButtonsProps) => (
       size="small"
       variant="secondary"
       icon={<PencilIcon size={16} />}
-      aria-label={texts.edit + of}
+      aria-label={t(texts.edit) + of}
       onClick={onEdit}
     >
-      {texts.edit}
+      {t(texts.edit)}
     </Button>
     <Button
       size="small"
       variant="secondary"
       icon={<TrashIcon size={16} />}
-      aria-label={texts.remove + of}
+      aria-label={t(texts.remove) + of}
       onClick={onDelete}
     >
-      {texts.remove}
+      {t(texts.remove)}
     </Button>
   </Row>
 )

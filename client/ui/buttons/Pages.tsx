@@ -3,6 +3,7 @@ import { Button } from './Button.tsx'
 import { BackIcon, NextIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import * as texts from '../texts.ts'
+import { t } from '../words/language.ts'
 
 interface PagesProps {
   label: string
@@ -27,12 +28,12 @@ export function Pages({ label, page, enabled, send }: PagesProps) {
     <Row as="nav" gap={2} justify="end" aria-label={label}>
       {previous !== null && (
         <Button {...look} icon={<BackIcon />} onClick={turn('page.previous')}>
-          {texts.previous}
+          {t(texts.previous)}
         </Button>
       )}
       {next !== null && (
         <Button {...look} icon={<NextIcon />} onClick={turn('page.next')}>
-          {texts.next}
+          {t(texts.next)}
         </Button>
       )}
     </Row>

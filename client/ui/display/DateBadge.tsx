@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import * as texts from '../texts.ts'
 import { color, font, radius, shadow } from '../tokens.ts'
+import { formatter } from '../words/language.ts'
 
 const leaf = css`
   display: inline-grid;
@@ -30,7 +30,7 @@ const leaf = css`
   }
 `
 
-const months = new Intl.DateTimeFormat(texts.locale, { month: 'short', timeZone: 'UTC' })
+const months = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }))
 
 /** `date` is `YYYY-MM-DD`. */
 export function DateBadge({ date }: { date: string }) {
@@ -38,7 +38,7 @@ export function DateBadge({ date }: { date: string }) {
   if (Number.isNaN(day.getTime())) return null
   return (
     <time dateTime={date} css={leaf}>
-      <span>{day.getUTCDate()}</span> <span>{months.format(day)}</span>
+      <span>{day.getUTCDate()}</span> <span>{months().format(day)}</span>
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import * as texts from '../texts.ts'
 import { color, font } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 const word = css`
   font-family: ${font.heading};
@@ -34,7 +35,7 @@ export function Logo({ size = 32, tone = 'brand' }: LogoProps) {
         <path fill={white ? 'currentColor' : color.brand} d={square} />
         <circle cx="16" cy="16" r="4.5" fill={color.amber} />
       </svg>
-      <span css={[word, { fontSize: size * 0.875 }]}>{texts.plaza}</span>
+      <span css={[word, { fontSize: size * 0.875 }]}>{t(texts.plaza)}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../buttons/Button.tsx'
 import { MapIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
 import { color, radius, space, text } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 const frame = css`
   position: relative;
@@ -71,7 +72,7 @@ export function MapFrame({ url, title, place, asksFirst, className }: MapFramePr
         <div css={waiting}>
           {place && <span>{place}</span>}
           <Button variant="secondary" icon={<MapIcon size={18} />} onClick={() => setWanted(true)}>
-            {texts.showMap}
+            {t(texts.showMap)}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { ImageIcon } from '../firstIcons.tsx'
 import * as texts from '../texts.ts'
 import { square } from './Logo.tsx'
 import { color, light, text } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 interface PictureSource {
   src: string
@@ -90,7 +91,7 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
       <span css={frame} style={{ aspectRatio }} className={className}>
         <span css={instead}>
           <ImageIcon size={28} />
-          {texts.imageNotAvailable}
+          {t(texts.imageNotAvailable)}
         </span>
       </span>
     )

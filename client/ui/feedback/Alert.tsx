@@ -4,6 +4,7 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
 import { color, radius, space } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 const alert = css`
   display: flex;
@@ -68,7 +69,7 @@ export function Alert({
       </div>
       {onClose && (
         <IconButton
-          label={texts.dismiss}
+          label={t(texts.dismiss)}
           icon={<CloseIcon size={18} />}
           onClick={onClose}
           css={{ color: 'inherit' }}

@@ -5,6 +5,7 @@ import { alarm, disc, notice } from './notice.ts'
 import { Text } from '../layout/Text.tsx'
 import * as texts from '../texts.ts'
 import { font, heading } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 interface FailureProps {
   title?: string
@@ -22,7 +23,7 @@ export function Failure({ title, children, onRetry }: FailureProps) {
       {children && <Text tone={title ? 'muted' : 'ink'}>{children}</Text>}
       {onRetry && (
         <Button variant="secondary" icon={<RefreshIcon size={18} />} onClick={onRetry}>
-          {texts.tryAgain}
+          {t(texts.tryAgain)}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as texts from '../texts.ts'
 import { Failure } from './Failure.tsx'
+import { t } from '../words/language.ts'
 
 interface MissingProps {
   times: number
@@ -14,5 +15,7 @@ export function Missing({ times, onRetry }: MissingProps) {
     addEventListener('online', listen)
     return () => removeEventListener('online', listen)
   }, [])
-  return <Failure onRetry={onRetry}>{times === 1 ? texts.partNotLoaded : texts.partStillNotLoaded}</Failure>
+  return (
+    <Failure onRetry={onRetry}>{times === 1 ? t(texts.partNotLoaded) : t(texts.partStillNotLoaded)}</Failure>
+  )
 }

@@ -4,6 +4,7 @@ import { digitsOf } from './decimalDigits.ts'
 import { controlLook } from './fieldLook.ts'
 import * as texts from '../texts.ts'
 import { font, space, text } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 const legend = css`
   padding: 0;
@@ -91,7 +92,7 @@ export function CodeField({
             readOnly={disabled}
             aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={`${texts.digit} ${index + 1}`}
+            aria-label={`${t(texts.digit)} ${index + 1}`}
             css={[controlLook, box]}
             value={digit}
             onFocus={(event) => {

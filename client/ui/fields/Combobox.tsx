@@ -7,6 +7,7 @@ import { PinIcon } from '../icons.tsx'
 import { Ring } from '../buttons/Ring.tsx'
 import * as texts from '../texts.ts'
 import { color, layer, radius, shadow, space, text } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 const box = css`
   position: relative;
@@ -158,7 +159,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
           <div ref={suggestions} popover={canTie ? 'manual' : undefined} hidden={!open && !canTie} css={menu}>
             <ul
               tabIndex={-1}
-              {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': texts.suggestions })}
+              {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': t(texts.suggestions) })}
             >
               {open &&
                 items.map((item, index) => (
@@ -172,7 +173,9 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
                   </li>
                 ))}
             </ul>
-            {open && items.length === 0 && <output css={said}>{busy ? texts.searching : emptyText}</output>}
+            {open && items.length === 0 && (
+              <output css={said}>{busy ? t(texts.searching) : emptyText}</output>
+            )}
           </div>
         </span>
       )}

@@ -3,6 +3,7 @@ import { IconButton } from '../buttons/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { EyeIcon, EyeOffIcon } from '../firstIcons.tsx'
 import * as texts from '../texts.ts'
+import { t } from '../words/language.ts'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'
@@ -19,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         // The button's name avoids the word of the label, so that a search by label finds only the field.
         <IconButton
-          label={shown ? texts.hideCharacters : texts.showCharacters}
+          label={shown ? t(texts.hideCharacters) : t(texts.showCharacters)}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}
           onClick={() => setShown(!shown)}
         />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import * as texts from '../texts.ts'
 import { color, radius, space } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
 const link = css`
   position: fixed;
@@ -21,7 +22,7 @@ const link = css`
 export function SkipLink() {
   return (
     <a css={link} href="#main">
-      {texts.skipToContent}
+      {t(texts.skipToContent)}
     </a>
   )
 }

@@ -10,6 +10,8 @@ import { Row } from '../layout/Row.tsx'
 import * as texts from '../texts.ts'
 import { arrive } from './arrive.ts'
 import { focusFirst, isFocusFree } from './focusFirst.ts'
+import { t } from '../words/language.ts'
+import type { Phrase } from '../../../machines/language/message.ts'
 
 interface Offer {
   /** ISO 8601, UTC */
@@ -19,7 +21,7 @@ interface Offer {
 
 interface DraftOfferProps {
   /** `Your work on your profile` */
-  work: string
+  work: Phrase
   /** What has not been done with it yet. */
   undone: 'sent' | 'saved'
   send: (event: { type: 'draft.continue' | 'draft.startAnew' }) => void
@@ -32,7 +34,7 @@ interface DraftGateProps extends DraftOfferProps {
 
 export function DraftGate({ state, children, ...props }: DraftGateProps) {
   const { offer } = state.context
-  if (state.matches('looking')) return <Spinner label={texts.loading} css={[place, patient]} />
+  if (state.matches('looking')) return <Spinner label={t(texts.loading)} css={[place, patient]} />
   if (offer && state.matches('offered')) return <DraftOffer offer={offer} {...props} />
   return (
     <div ref={takeFocus} data-fields tabIndex={-1} css={{ outline: 'none' }}>
@@ -48,20 +50,20 @@ function takeFocus(form: HTMLElement | null) {
 export function DraftOffer({ offer, work, undone, send }: DraftOfferProps & { offer: Offer }) {
   const { keptAt, images } = offer
   return (
-    <section ref={arrive} tabIndex={-1} aria-label={texts.continueQuestion} css={place}>
+    <section ref={arrive} tabIndex={-1} aria-label={t(texts.continueQuestion)} css={place}>
       <Empty
         icon={<PencilIcon size={30} />}
-        detail={`${work}${texts.withPictures(images.length)} ${undoneWords[undone]}. ${texts.keptOn} ${fullMoment(keptAt)}.`}
+        detail={`${t(undoneWords[undone](work, images.length))} ${t(texts.keptOn(fullMoment(keptAt)))}`}
         action={
           <Row gap={3} justify="center">
             <Button variant="secondary" onClick={() => send({ type: 'draft.startAnew' })}>
-              {texts.startAnew}
+              {t(texts.startAnew)}
             </Button>
-            <Button onClick={() => send({ type: 'draft.continue' })}>{texts.goOn}</Button>
+            <Button onClick={() => send({ type: 'draft.continue' })}>{t(texts.goOn)}</Button>
           </Row>
         }
       >
-        {texts.continueQuestion}
+        {t(texts.continueQuestion)}
       </Empty>
     </section>
   )

@@ -6,6 +6,7 @@ import { useFirstInvalid } from '../fields/form/useFirstInvalid.ts'
 import { Stack } from '../layout/Stack.tsx'
 import * as texts from '../texts.ts'
 import { Dialog } from './Dialog.tsx'
+import { t } from '../words/language.ts'
 
 interface FormDialogProps {
   title: string
@@ -36,10 +37,10 @@ export function FormDialog({
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={onClose}>
-        {texts.cancel}
+        {t(texts.cancel)}
       </Button>
       <Button type="submit" form={id} busy={busy}>
-        {busy ? texts.saving : submit}
+        {busy ? t(texts.saving) : submit}
       </Button>
     </>
   )
@@ -47,7 +48,7 @@ export function FormDialog({
     <Dialog title={title} size={size} footer={footer} onClose={onClose}>
       <Form id={id} busy={busy} onSubmit={onSubmit}>
         <Stack gap={5} ref={fields}>
-          {problem && <Alert>{problem}</Alert>}
+          {problem && <Alert>{t(problem)}</Alert>}
           {children}
         </Stack>
       </Form>

@@ -9,6 +9,7 @@ import { color, media, shadow, space } from '../tokens.ts'
 import { focusFirst } from './focusFirst.ts'
 import { restoreFocus } from './restoreFocus.ts'
 import { enterTopLayer, isInPlace, topmost } from './topLayer.ts'
+import { t } from '../words/language.ts'
 
 const appear = keyframes`from { opacity: 0 }`
 
@@ -146,7 +147,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
         <Heading id={titleId} level={2} css={hideTitle && hidden}>
           {title}
         </Heading>
-        {onClose && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
+        {onClose && <IconButton label={t(texts.close)} icon={<CloseIcon />} onClick={onClose} />}
       </header>
       <div css={body}>{children}</div>
       {footer && <footer css={foot}>{footer}</footer>}

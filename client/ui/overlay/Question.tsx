@@ -5,6 +5,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import * as texts from '../texts.ts'
 import { Dialog } from './Dialog.tsx'
+import { t } from '../words/language.ts'
 
 interface QuestionProps {
   title: string
@@ -30,7 +31,7 @@ export function Question({
   field,
   answer,
   busyAnswer = answer,
-  refusal = texts.cancel,
+  refusal = t(texts.cancel),
   undoable = false,
   busy = false,
   onAnswer,
@@ -72,12 +73,12 @@ interface LeaveProps {
 
 export const LeaveQuestion = ({ send }: LeaveProps) => (
   <Question
-    title={texts.discardQuestion}
-    answer={texts.discardChanges}
-    refusal={texts.keepEditing}
+    title={t(texts.discardQuestion)}
+    answer={t(texts.discardChanges)}
+    refusal={t(texts.keepEditing)}
     onAnswer={() => send({ type: 'changes.discard' })}
     onRefuse={() => send({ type: 'changes.keep' })}
   >
-    {texts.discardHint}
+    {t(texts.discardHint)}
   </Question>
 )

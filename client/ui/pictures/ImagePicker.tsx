@@ -7,6 +7,7 @@ import * as texts from '../texts.ts'
 import { color, light, media, motion, radius, space, text } from '../tokens.ts'
 import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
+import { t } from '../words/language.ts'
 
 /** A chosen file, or the address of a stored picture in `source`. */
 export interface PickedPicture {
@@ -144,7 +145,7 @@ export function ImagePicker({
         <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
           {hint && <span css={css(text.small)}>{hint}</span>}
           {Number.isFinite(max) && (
-            <span css={css(text.small)}>{texts.pictureCount(pictures.length, max)}</span>
+            <span css={css(text.small)}>{t(texts.pictureCount(pictures.length, max))}</span>
           )}
         </span>
       </div>
@@ -155,7 +156,7 @@ export function ImagePicker({
               <Preview picture={picture} onUnreadable={() => onUnreadable(picture.id)} />
               <IconButton
                 variant="onPicture"
-                label={texts.removePicture(picture.name)}
+                label={t(texts.removePicture(picture.name))}
                 icon={<TrashIcon size={18} />}
                 onClick={({ currentTarget }) => {
                   // The button disappears with its picture: the focus moves to one that stays.

@@ -6,6 +6,7 @@ import * as texts from '../texts.ts'
 import { color, font, light, motion, space, text } from '../tokens.ts'
 import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
+import { t } from '../words/language.ts'
 
 /* px */
 const size = 112
@@ -107,7 +108,7 @@ export function PersonPicture({
         <FileButton
           ref={change}
           css={[camera, corner]}
-          label={texts.changeProfilePicture}
+          label={t(texts.changeProfilePicture)}
           accept={accept}
           disabled={disabled}
           describedBy={error ? errorId : undefined}

@@ -1,3 +1,5 @@
+import type { Message } from '../../../machines/language/message.ts'
+import { t } from '../words/language.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 
 type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
@@ -10,7 +12,7 @@ const undoable = 10_000
 
 interface ToastRequest {
   kind: ToastKind
-  text: string
+  text: Message
 }
 
 /** A button in the toast, shown until it would no longer have an effect. */
@@ -32,5 +34,5 @@ export async function showToast({ kind, text }: ToastRequest, undo: Undo | null 
     const { withUndo } = await untilLoaded(() => import('./withUndo.tsx'))
     const id = show(withUndo(text, undo.press), { duration: undoable })
     undo.until(() => toast.dismiss(id))
-  } else show(text, { duration: durations[kind] })
+  } else show(() => t(text), { duration: durations[kind] })
 }

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
+import type { Message } from '../../../machines/language/message.ts'
 import { undo } from '../texts.ts'
 import { radius, space } from '../tokens.ts'
+import { t } from '../words/language.ts'
 
-export const withUndo = (text: string, press: () => void) => (
+export const withUndo = (text: Message, press: () => void) => () => (
   <span css={line}>
-    {text}
+    {t(text)}
     <button type="button" css={button} onClick={press}>
-      {undo}
+      {t(undo)}
     </button>
   </span>
 )

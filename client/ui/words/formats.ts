@@ -1,37 +1,41 @@
 import * as texts from '../texts.ts'
+import { currentLanguage, formatter, t } from './language.ts'
 
-const inWords = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(texts.locale, options)
-const full = inWords({ year: 'numeric', month: 'long', day: 'numeric' })
-const short = inWords({ dateStyle: 'medium' })
-const moment = inWords({ dateStyle: 'medium', timeStyle: 'short' })
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  formatter((locale) => new Intl.DateTimeFormat(locale, options))
+const full = dates({ year: 'numeric', month: 'long', day: 'numeric' })
+const short = dates({ dateStyle: 'medium' })
+const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
+const clock = dates({ timeStyle: 'short', timeZone: 'UTC' })
 
-const grouped = new Intl.NumberFormat(texts.locale)
+const grouped = formatter((locale) => new Intl.NumberFormat(locale))
 
-export const figure = (count: number) => grouped.format(count)
+export const figure = (count: number) => grouped().format(count)
 
 /** The service counts matches up to 1,000; 1,001 stands for more. */
 export const countText = (count: number, exactly: (count: number) => string = figure) =>
-  count === 1001 ? texts.overAThousand : exactly(count)
+  count === 1001 ? t(texts.overAThousand) : exactly(count)
 
 /** `2026-09-04` as `September 4, 2026`. */
-export const fullDate = (date: string) => full.format(localDay(date))
+export const fullDate = (date: string) => full().format(localDay(date))
 
 /** A day that its month lacks, `2027-02-31` as `February 31, 2027`. */
 export const missingDay = (date: string) =>
-  full
+  full()
     .formatToParts(localDay(`${date.slice(0, 7)}-01`))
     .map(({ type, value }) => (type === 'day' ? String(Number(date.slice(8))) : value))
     .join('')
 
 /** `2026-09-04` as `Sep 4, 2026`. */
-export const shortDate = (date: string) => short.format(localDay(date))
+export const shortDate = (date: string) => short().format(localDay(date))
 
-/** `18:30:00` or `18:30` as `6:30 PM`; '' for what is no time. */
+/** `18:30:00` or `18:30` as `6:30 PM`, or as the language has it; '' for what is no time. */
 export function time12(time: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::|$)/.exec(time) ?? []
   if (minutes === undefined) return ''
   const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? texts.am : texts.pm}`
+  if (currentLanguage() !== 'en') return clock().format(Date.UTC(1970, 0, 1, hour, Number(minutes)))
+  return `${hour % 12 || 12}:${minutes} ${t(hour < 12 ? texts.am : texts.pm)}`
 }
 
 /** `6:30 PM - 9:00 PM`, or the start alone; '' when neither is known. */
@@ -42,7 +46,7 @@ export const timeSpan = (start: string | null, end: string | null) =>
     .join(' - ')
 
 /** ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
-export const fullMoment = (iso: string) => moment.format(new Date(iso)).replaceAll('\u202f', ' ')
+export const fullMoment = (iso: string) => moment().format(new Date(iso)).replaceAll('\u202f', ' ')
 
 export function localDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

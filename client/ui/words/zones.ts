@@ -1,9 +1,13 @@
 import * as texts from '../texts.ts'
 import { fullDate, localDay, timeSpan } from './formats.ts'
 import { isoDate } from './isoDate.ts'
+import { currentLanguage, formatter, t } from './language.ts'
 
-const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short' })
-const monthDay = new Intl.DateTimeFormat(texts.locale, { month: 'long', day: 'numeric' })
+const clock = formatter((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+const monthDay = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' }))
+const days = formatter(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' }),
+)
 
 /** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
 export const zoneName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
@@ -14,15 +18,16 @@ export function readersTime(moment: string | null): string | null {
   const date = new Date(moment)
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
   if (local === moment.slice(0, 16)) return null
-  const time = clock.format(date).replaceAll('\u202f', ' ')
-  return local.slice(0, 10) === moment.slice(0, 10) ? time : `${monthDay.format(date)}, ${time}`
+  const time = clock().format(date).replaceAll('\u202f', ' ')
+  return local.slice(0, 10) === moment.slice(0, 10) ? time : `${monthDay().format(date)}, ${time}`
 }
 
 /** `July 10, 2027`; several days as `July 10 - 12, 2027` or `July 30, 2027 - August 2, 2027`. */
 export function daySpan(first: string, last: string | null): string {
   if (last === null || last === first) return fullDate(first)
+  if (currentLanguage() !== 'en') return days().formatRange(localDay(first), localDay(last))
   if (first.slice(0, 7) !== last.slice(0, 7)) return `${fullDate(first)} - ${fullDate(last)}`
-  return `${monthDay.format(localDay(first))} - ${Number(last.slice(8))}, ${last.slice(0, 4)}`
+  return `${monthDay().format(localDay(first))} - ${Number(last.slice(8))}, ${last.slice(0, 4)}`
 }
 
 /** The device's zone, such as `Europe/Lisbon`. */
@@ -41,18 +46,18 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
   if (!event.timeZone || own === null) return [times, null]
-  const there = texts.timeIn(zoneName(event.timeZone))
+  const there = t(texts.timeIn(zoneName(event.timeZone)))
   return event.isOnline
-    ? [texts.yourTime(own), `${times}, ${there}`]
-    : [times, `${there}. ${texts.yourTime(own)}`]
+    ? [t(texts.yourTime(own)), `${times}, ${there}`]
+    : [times, `${there}. ${t(texts.yourTime(own))}`]
 }
 
 type Fact = readonly [label: string, value: string | null]
 
 /** The same as labelled facts: the local time there, and the reader's own time if it differs. */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
-  const there: Fact[] = [[texts.timeZone, event.timeZone && zoneName(event.timeZone)], ...clock]
-  const here: Fact = [texts.readersTime, readersTime(event.startsAt)]
+  const there: Fact[] = [[t(texts.timeZone), event.timeZone && zoneName(event.timeZone)], ...clock]
+  const here: Fact = [t(texts.readersTime), readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]
 }
 

@@ -3,6 +3,7 @@ import { explain, type Toast, say, warn } from '../../domain.ts'
 import { effect, outputOf, promised } from '../../effects.ts'
 import { refusal } from './refusal.ts'
 import * as texts from './texts.ts'
+import type { Message } from '../../language/message.ts'
 
 export interface CalendarFeed {
   /** ISO 8601, UTC; null while there is none. */
@@ -17,7 +18,7 @@ export interface NewCalendarFeed {
 
 interface Context extends CalendarFeed {
   url: string | null
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -41,7 +42,7 @@ export const calendarFeedMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, feed: CalendarFeed | NewCalendarFeed) => feed),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     forget: assign({ createdAt: null, url: null }),
   },
   guards: {
@@ -107,7 +108,7 @@ export const calendarFeedMachine = setup({
 })
 
 /** Makes the address, or another one in its place. */
-function renewing<Done extends string, Failed extends string>(done: Done, failed: Failed, text: string) {
+function renewing<Done extends string, Failed extends string>(done: Done, failed: Failed, text: Message) {
   return {
     tags: 'busy',
     invoke: {

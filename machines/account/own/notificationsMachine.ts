@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { explain, failureOf, say, type Toast, warn } from '../../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
+import type { Message } from '../../language/message.ts'
 
 /** Which emails an account gets. */
 export interface Notifications {
@@ -20,7 +21,7 @@ export interface KnownNotifications extends Notifications {
 interface Context extends KnownNotifications {
   /** The one that is being saved. */
   pressed: keyof Notifications
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -39,7 +40,7 @@ export const notificationsMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, known: KnownNotifications | Notifications) => known),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     press: assign((_, pressed: keyof Notifications) => ({ pressed })),
     resume: assign({ isFailing: false }),
     flip: assign(({ context }) => ({ [context.pressed]: !context[context.pressed] })),

@@ -8,6 +8,7 @@ import * as texts from './texts.ts'
 import { showRefusedFields, submission } from '../submission.ts'
 import type { OpenSession } from './openSession.ts'
 import { passwordChange } from '../passwordReset/resetRules.ts'
+import type { Message } from '../../language/message.ts'
 
 interface Context {
   form: AccountForm
@@ -16,7 +17,7 @@ interface Context {
   /** The session that is being ended; '' for none yet. */
   chosen: string
   /** Why the devices are not listed. */
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -56,7 +57,7 @@ export const ownAccountMachine = setup({
     show: assign((_, problems: Context['problems']) => ({ problems })),
     clear: assign({ form: noAccountForm, problems: {} }),
     rememberSessions: assign((_, sessions: OpenSession[]) => ({ sessions })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     choose: assign((_, chosen: string) => ({ chosen })),
     dropChosen: assign(({ context: { sessions, chosen } }) => ({
       sessions: sessions.filter(({ id }) => id !== chosen),

@@ -1,9 +1,10 @@
 import { errorToast, failureOf, type Toast } from '../../domain.ts'
+import type { Message } from '../../language/message.ts'
 
 const inWords = /^(CONFLICT|RATE_LIMITED)$/
 
 /** The server's own words where they say what to do next. */
-export function refusal(error: unknown, otherwise: string): Toast {
+export function refusal(error: unknown, otherwise: Message): Toast {
   const { code, message } = failureOf(error)
   return errorToast(inWords.test(code) && message !== '' ? message : otherwise)
 }

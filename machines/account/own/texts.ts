@@ -1,128 +1,136 @@
-/** Your Account */
-export const backTo = (place: string) => `Back to ${place}`
-export const aboutPassword = 'Changing it logs you out everywhere else.'
-export const aboutDevices = 'Where you are logged in. Log out elsewhere.'
-export const aboutCalendar = 'Your favourite events in your calendar app.'
-export const downloadYourData = 'Download Your Data'
-export const downloading = 'Downloading...'
-export const aboutData = 'Everything Plaza stores about you, in one file.'
-export const aboutDeletion = 'Permanently, with all your personal data.'
+import { type Message, phrase } from '../../language/message.ts'
 
-export const dataDownloaded = 'Your data was downloaded.'
-export const dataNotDownloaded = 'Failed to download your data. Please try again.'
+/** Your Account */
+export const backTo = (place: string) => phrase('Back to {place}', { place })
+export const aboutPassword: Message = 'Changing it logs you out everywhere else.'
+export const aboutDevices: Message = 'Where you are logged in. Log out elsewhere.'
+export const aboutCalendar: Message = 'Your favourite events in your calendar app.'
+export const downloadYourData: Message = 'Download Your Data'
+export const downloading: Message = 'Downloading...'
+export const aboutData: Message = 'Everything Plaza stores about you, in one file.'
+export const aboutDeletion: Message = 'Permanently, with all your personal data.'
+
+export const dataDownloaded: Message = 'Your data was downloaded.'
+export const dataNotDownloaded: Message = 'Failed to download your data. Please try again.'
 
 /** Change Password */
-export const changePassword = 'Change Password'
-export const changePasswordForm = 'Change password'
-export const currentPassword = 'Current Password'
-export const stayLoggedInHere =
+export const changePassword: Message = 'Change Password'
+export const changePasswordForm: Message = 'Change password'
+export const currentPassword: Message = 'Current Password'
+export const stayLoggedInHere: Message =
   'You stay logged in here. All your other devices are logged out, and we send you an email.'
-export const changing = 'Changing...'
+export const changing: Message = 'Changing...'
 
-export const currentPasswordRequired = 'Current Password is required'
-export const passwordChanged = 'Password changed. Other devices are logged out.'
-export const passwordNotChanged = 'Failed to change password.'
+export const currentPasswordRequired: Message = 'Current Password is required'
+export const passwordChanged: Message = 'Password changed. Other devices are logged out.'
+export const passwordNotChanged: Message = 'Failed to change password.'
 
 /** Devices */
-export const devices = 'Devices'
-export const devicesNotLoaded = 'Failed to load your devices. Please try again later.'
-export const unknownDevice = 'Unknown device'
-export const thisDevice = 'This device'
-export const lastUsed = (moment: string) => `Last used ${moment}`
-export const loggedIn = (moment: string) => `Logged in ${moment}`
-export const logOut = 'Log Out'
-export const logOutOf = (device: string) => `Log Out ${device}`
-export const nowhereElse = 'You are not logged in anywhere else.'
-export const logOutElsewhere = 'Log Out Elsewhere'
-export const loggingOut = 'Logging out...'
+export const devices: Message = 'Devices'
+export const devicesNotLoaded: Message = 'Failed to load your devices. Please try again later.'
+export const unknownDevice: Message = 'Unknown device'
+export const thisDevice: Message = 'This device'
+export const lastUsed = (moment: string) => phrase('Last used {moment}', { moment })
+export const loggedIn = (moment: string) => phrase('Logged in {moment}', { moment })
+export const logOut: Message = 'Log Out'
+export const logOutOf = (device: string) => phrase('Log Out {device}', { device })
+export const nowhereElse: Message = 'You are not logged in anywhere else.'
+export const logOutElsewhere: Message = 'Log Out Elsewhere'
+export const loggingOut: Message = 'Logging out...'
 
-export const loggedOutThere = 'That device is logged out.'
-export const loggedOutElsewhere = 'All other devices are logged out.'
-export const notLoggedOut = 'Failed to log out that device. Please try again.'
+export const loggedOutThere: Message = 'That device is logged out.'
+export const loggedOutElsewhere: Message = 'All other devices are logged out.'
+export const notLoggedOut: Message = 'Failed to log out that device. Please try again.'
 
 /** Calendar of Favourites */
-export const calendarOfFavourites = 'Calendar of Favourites'
-export const privateAddress =
+export const calendarOfFavourites: Message = 'Calendar of Favourites'
+export const privateAddress: Message =
   'A private address that shows your favourite events in your calendar app and keeps them up to date.'
-export const whoeverHasIt = 'Anyone with this address can see your favourites.'
-export const addressNotLoaded = 'Failed to load your calendar address. Please try again later.'
-export const makeAddress = 'Create Calendar Address'
-export const making = 'Creating...'
+export const whoeverHasIt: Message = 'Anyone with this address can see your favourites.'
+export const addressNotLoaded: Message = 'Failed to load your calendar address. Please try again later.'
+export const makeAddress: Message = 'Create Calendar Address'
+export const making: Message = 'Creating...'
 export const addressSince = (moment: string) =>
-  `Calendar address created on ${moment}. It was shown only once: if you need it again, create a new one.`
-export const calendarAddress = 'Calendar Address'
-export const shownOnlyNow = 'Shown only once. Copy it before you leave.'
-export const copyAddress = 'Copy Address'
-export const openInCalendar = 'Open in Calendar'
-export const oldAddressIsDead =
+  phrase(
+    'Calendar address created on {moment}. It was shown only once: if you need it again, create a new one.',
+    { moment },
+  )
+export const calendarAddress: Message = 'Calendar Address'
+export const shownOnlyNow: Message = 'Shown only once. Copy it before you leave.'
+export const copyAddress: Message = 'Copy Address'
+export const openInCalendar: Message = 'Open in Calendar'
+export const oldAddressIsDead: Message =
   'If you create a new address, or revoke this one, the old address stops working.'
-export const makeNewAddress = 'Create New Address'
-export const revokeAddress = 'Revoke Address'
-export const revocationMeans = 'Are you sure? Calendars that use the address no longer show your favourites.'
-export const revoke = 'Revoke'
-export const revoking = 'Revoking...'
+export const makeNewAddress: Message = 'Create New Address'
+export const revokeAddress: Message = 'Revoke Address'
+export const revocationMeans: Message =
+  'Are you sure? Calendars that use the address no longer show your favourites.'
+export const revoke: Message = 'Revoke'
+export const revoking: Message = 'Revoking...'
 
-export const addressMade = 'Calendar address created.'
-export const addressReplaced = 'New calendar address created. The old one no longer works.'
-export const addressNotMade = 'Failed to create a calendar address. Please try again.'
-export const addressCopied = 'Calendar address copied.'
-export const addressNotCopied = 'Failed to copy. Please select the address and copy it.'
-export const addressRevoked = 'Calendar address revoked.'
-export const addressNotRevoked = 'Failed to revoke the calendar address. Please try again.'
+export const addressMade: Message = 'Calendar address created.'
+export const addressReplaced: Message = 'New calendar address created. The old one no longer works.'
+export const addressNotMade: Message = 'Failed to create a calendar address. Please try again.'
+export const addressCopied: Message = 'Calendar address copied.'
+export const addressNotCopied: Message = 'Failed to copy. Please select the address and copy it.'
+export const addressRevoked: Message = 'Calendar address revoked.'
+export const addressNotRevoked: Message = 'Failed to revoke the calendar address. Please try again.'
 
 /** Notifications */
-export const notifications = 'Notifications'
-export const aboutNotifications = 'Which mails you get about events.'
-export const mailsGoTo = 'We write to your e-mail address. Each choice is saved as you make it.'
-export const favoriteChanges = 'Changes of favourites'
-export const aboutFavoriteChanges =
+export const notifications: Message = 'Notifications'
+export const aboutNotifications: Message = 'Which mails you get about events.'
+export const mailsGoTo: Message = 'We write to your e-mail address. Each choice is saved as you make it.'
+export const favoriteChanges: Message = 'Changes of favourites'
+export const aboutFavoriteChanges: Message =
   'A favourite is cancelled, postponed or moved: we write about 10 minutes later.'
-export const reminders = 'Reminders'
-export const aboutReminders = 'Your favourites of today and tomorrow, in one mail at 8:00 in the morning.'
-export const matches = 'New events for your saved searches'
-export const aboutMatches = 'Newly published events that a saved search finds, in the same mail at 8:00.'
-export const matchesNeedSearch =
+export const reminders: Message = 'Reminders'
+export const aboutReminders: Message =
+  'Your favourites of today and tomorrow, in one mail at 8:00 in the morning.'
+export const matches: Message = 'New events for your saved searches'
+export const aboutMatches: Message =
+  'Newly published events that a saved search finds, in the same mail at 8:00.'
+export const matchesNeedSearch: Message =
   'You have no saved search yet, so nothing is sent. Filter events on Explore, then choose “Save this search”.'
-export const toSavedSearches = 'Saved searches on Explore'
-export const noNotifications = 'This server sends no mails about events.'
-export const notificationsNotLoaded = 'Failed to load your notifications. Please try again later.'
-export const mailFails = 'Mail does not reach you'
-export const aboutMailFails =
+export const toSavedSearches: Message = 'Saved searches on Explore'
+export const noNotifications: Message = 'This server sends no mails about events.'
+export const notificationsNotLoaded: Message = 'Failed to load your notifications. Please try again later.'
+export const mailFails: Message = 'Mail does not reach you'
+export const aboutMailFails: Message =
   'The mail server of your address refused our last letters, so we send none of these. Make sure that the mailbox exists and has room.'
-export const resumeMail = 'Send Mails Again'
-export const mailResumed = 'We write to you again.'
-export const mailNotResumed = 'Failed to send mails again. Please try again.'
-export const notificationsSaved = 'Notifications saved.'
-export const notificationsNotSaved = 'Failed to save your notifications. Please try again.'
+export const resumeMail: Message = 'Send Mails Again'
+export const mailResumed: Message = 'We write to you again.'
+export const mailNotResumed: Message = 'Failed to send mails again. Please try again.'
+export const notificationsSaved: Message = 'Notifications saved.'
+export const notificationsNotSaved: Message = 'Failed to save your notifications. Please try again.'
 
 /** Events on Your Website */
-export const embed = 'Events on Your Website'
-export const aboutEmbed = 'A list of public events to embed elsewhere.'
-export const embedMeaning =
+export const embed: Message = 'Events on Your Website'
+export const aboutEmbed: Message = 'A list of public events to embed elsewhere.'
+export const embedMeaning: Message =
   'Show upcoming events on any page of yours. Only events that everyone can see are listed, and the list keeps itself up to date.'
-export const noPublicPages = 'This server shows events only to people who log in.'
-export const look = 'Layout'
-export const asRows = 'List'
-export const asCards = 'Cards'
-export const accent = 'Accent colour'
-export const accentHint = 'Of links. It is made lighter or darker where it could not be read.'
-export const fitsHeight = 'As tall as the list (adds a small script)'
-export const preview = 'Preview'
-export const snippet = 'Code for your page'
-export const snippetHint = 'Paste it where the events should appear.'
-export const copySnippet = 'Copy Code'
-export const eventsOnPlaza = 'Events on Plaza'
+export const noPublicPages: Message = 'This server shows events only to people who log in.'
+export const look: Message = 'Layout'
+export const asRows: Message = 'List'
+export const asCards: Message = 'Cards'
+export const accent: Message = 'Accent colour'
+export const accentHint: Message = 'Of links. It is made lighter or darker where it could not be read.'
+export const fitsHeight: Message = 'As tall as the list (adds a small script)'
+export const preview: Message = 'Preview'
+export const snippet: Message = 'Code for your page'
+export const snippetHint: Message = 'Paste it where the events should appear.'
+export const copySnippet: Message = 'Copy Code'
+export const eventsOnPlaza: Message = 'Events on Plaza'
 
 /** Delete Account */
-export const deleteAccount = 'Delete Account'
-export const deletedForGood =
+export const deleteAccount: Message = 'Delete Account'
+export const deletedForGood: Message =
   'Your name, email address, phone number, picture and favourites are permanently deleted.'
-export const unpublishedGo = 'Events that are pending or were rejected are deleted too.'
-export const publishedStay = 'Published events stay, under the name'
-export const formerMember = 'Former member'
-export const nobodyBringsBack = 'You are logged out everywhere. The account cannot be restored.'
-export const deleteAccountForm = 'Delete account'
-export const deleteMyAccount = 'Delete My Account'
+export const unpublishedGo: Message = 'Events that are pending or were rejected are deleted too.'
+export const publishedStay: Message = 'Published events stay, under the name'
+export const formerMember: Message = 'Former member'
+export const nobodyBringsBack: Message = 'You are logged out everywhere. The account cannot be restored.'
+export const deleteAccountForm: Message = 'Delete account'
+export const deleteMyAccount: Message = 'Delete My Account'
 
-export const accountDeleted = 'Your account was deleted.'
-export const accountNotDeleted = 'Failed to delete your account.'
+export const accountDeleted: Message = 'Your account was deleted.'
+export const accountNotDeleted: Message = 'Failed to delete your account.'

@@ -2,6 +2,7 @@ import type { DraftImage } from '../../domain.ts'
 import { problemsBeside } from '../../formChange.ts'
 import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
 import type { ProfileProblems } from './profileRules.ts'
+import type { Message } from '../../language/message.ts'
 
 interface Judged {
   picture: DraftImage | null
@@ -24,5 +25,5 @@ export const dropPicture = ({ picture, problems }: Judged) => ({
 })
 
 /** A new problem of the picture replaces the old one. */
-const withPicture = (problems: ProfileProblems, problem: string | null = null): ProfileProblems =>
+const withPicture = (problems: ProfileProblems, problem: Message | null = null): ProfileProblems =>
   problem === null ? problemsBeside(problems, { picture: null }) : { ...problems, picture: problem }

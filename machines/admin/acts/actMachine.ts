@@ -4,14 +4,15 @@ import { effect, errorOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { actTexts } from '../texts.ts'
 import type { Act, ActInput } from './act.ts'
+import type { Message } from '../../language/message.ts'
 
 interface Context<Change> {
   /** Told how the row has changed. */
   list: AnyActorRef
   act: Act<Change> | null
   reason: string
-  reasonProblem: string
-  problem: string
+  reasonProblem: Message
+  problem: Message
 }
 
 type Events<Change> =
@@ -126,7 +127,7 @@ function inputOf<Change>(
 
 const inWords = /^(CONFLICT|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT|RATE_LIMITED)$/
 
-function wordsOf(error: unknown): string {
+function wordsOf(error: unknown): Message {
   const { code, message, fields } = failureOf(error)
   const text = fields['reason']?.join(' ') ?? message
   return inWords.test(code) && text !== '' ? text : actTexts.failed

@@ -25,6 +25,7 @@ import { openEventRegions } from './openEventRegions.ts'
 import * as texts from '../texts.ts'
 import { type EventPage, type EventQuery, isGone, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
 import { panelRegion } from '../../lists/panelRegion.ts'
+import type { Message } from '../../language/message.ts'
 
 /** `shareUrl` is the public page; null if there is none. */
 export interface Shared extends Pick<EventRow, 'id' | 'title'> {
@@ -47,7 +48,7 @@ interface Context {
   picture: number
   turningTo: string | null
   /** Why the rest of `selected` is not there. */
-  problem: string
+  problem: Message
   favorites: Record<string, ActorRefFrom<typeof favoriteMachine>>
 }
 
@@ -105,7 +106,7 @@ export const exploreMachine = setup({
       whole: event,
       page: context.listed ? context.page : onlyOne(event),
     })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     complete: assign((_, whole: EventDetail) => ({ whole })),
     rememberTurn: assign((_, turningTo: string | null) => ({ turningTo })),
     selectWanted: assign(({ context: { page, selected: last, whole, wanted } }) => {
@@ -294,7 +295,7 @@ export const exploreMachine = setup({
   },
 })
 
-function listEvents(failure: string) {
+function listEvents(failure: Message) {
   const params = outputOf<EventPage>
   const remembered = { type: 'rememberPage' as const, params }
   return {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { type TimedRow, explain } from '../../domain.ts'
 import { outputOf, promised } from '../../effects.ts'
 import { firstLookNotLoaded } from '../texts.ts'
+import type { Message } from '../../language/message.ts'
 
 /** Suggestions for somebody who has not filtered yet. */
 export interface FirstLook {
@@ -13,7 +14,7 @@ export interface FirstLook {
 }
 
 interface Context extends FirstLook {
-  problem: string
+  problem: Message
 }
 
 type Events = { type: 'retry' }
@@ -24,7 +25,7 @@ export const firstLookMachine = setup({
   actors: { listFirstLook: promised<FirstLook>() },
   actions: {
     rememberLook: assign((_, look: FirstLook) => look),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
   },
 }).createMachine({
   id: 'firstLook',

@@ -1,6 +1,7 @@
 import type { Choices, EventFilters } from '../../domain.ts'
 import { dayAfter, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
+import type { Message } from '../../language/message.ts'
 
 /** Which days it covers, relative to the day on which it runs. */
 export type When = 'ANY' | 'TODAY' | 'WEEKEND' | 'WEEK' | 'MONTH'
@@ -35,7 +36,7 @@ export interface FilterDraft {
 export const mostFilters = 20
 export const longestName = 100
 
-export const whenWords: Record<When, string> = {
+export const whenWords: Record<When, Message> = {
   ANY: texts.anyDay,
   TODAY: texts.onToday,
   WEEKEND: texts.onWeekend,

@@ -13,14 +13,15 @@ import {
   type SavedFilter,
   type When,
 } from './savedFilter.ts'
+import type { Message } from '../../language/message.ts'
 
 interface Context {
   filters: SavedFilter[]
   /** Why they are not listed. */
-  problem: string
+  problem: Message
   draft: FilterDraft | null
   /** What is wrong with the draft: by field, or `form`. */
-  problems: Record<string, string>
+  problems: Record<string, Message>
   /** The filter being deleted, which *Undo* restores. */
   deleted: SavedFilter | null
 }
@@ -57,7 +58,7 @@ export const savedFiltersMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, filters: SavedFilter[]) => ({ filters })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
     begin: assign((_, draft: FilterDraft) => ({ draft, problems: {} })),
     rename: assign(({ context }, id: string) => ({
       draft: renaming(rowWith(context.filters, id)),
@@ -232,7 +233,7 @@ export const savedFiltersMachine = setup({
 })
 
 /** Reloads the list if the answer does not contain what was saved. */
-function creation<Target extends string>(target: Target, text: string) {
+function creation<Target extends string>(target: Target, text: Message) {
   const params = outputOf<SavedFilter | null>
   return [
     {
@@ -245,7 +246,7 @@ function creation<Target extends string>(target: Target, text: string) {
 }
 
 /** Keeps what was typed. */
-function refusal(text: string) {
+function refusal(text: Message) {
   return {
     target: 'typing' as const,
     actions: {
@@ -258,7 +259,7 @@ function refusal(text: string) {
   }
 }
 
-function problemsOf(draft: FilterDraft | null): Record<string, string> {
+function problemsOf(draft: FilterDraft | null): Record<string, Message> {
   if (!draft) return {}
   return {
     ...(!isVisible(nameOf(draft)) && { name: texts.nameRequired }),

@@ -2,13 +2,14 @@ import { assign, setup } from 'xstate'
 import { explain, type Place } from '../../domain.ts'
 import { outputOf, promised } from '../../effects.ts'
 import { placesNotSearched } from '../texts.ts'
+import type { Message } from '../../language/message.ts'
 
 const minimumLength = 3
 
 interface Context {
   text: string
   places: Place[]
-  problem: string
+  problem: Message
 }
 
 type Events =
@@ -27,7 +28,7 @@ export const locationSearchMachine = setup({
   actions: {
     rememberText: assign((_, text: string) => ({ text })),
     rememberPlaces: assign((_, places: Place[]) => ({ places })),
-    explain: assign((_, problem: string) => ({ places: [], problem })),
+    explain: assign((_, problem: Message) => ({ places: [], problem })),
     forget: assign({ text: '', places: [] }),
   },
   guards: {

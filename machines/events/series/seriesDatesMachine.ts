@@ -2,11 +2,12 @@ import { assign, setup } from 'xstate'
 import { failureText, type SeriesDate } from '../../domain.ts'
 import { outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
+import type { Message } from '../../language/message.ts'
 
 interface Context {
   eventId: string
   dates: SeriesDate[]
-  problem: string
+  problem: Message
 }
 
 /** All dates of the series of an event. */
@@ -15,7 +16,7 @@ export const seriesDatesMachine = setup({
   actors: { listSeriesDates: promised<SeriesDate[], { eventId: string }>() },
   actions: {
     rememberDates: assign((_, dates: SeriesDate[]) => ({ dates })),
-    explain: assign((_, problem: string) => ({ problem })),
+    explain: assign((_, problem: Message) => ({ problem })),
   },
 }).createMachine({
   id: 'seriesDates',

@@ -1,35 +1,56 @@
-export const repeatEvent = 'Repeat Event'
+import { type Message, phrase } from '../../language/message.ts'
+
+export const repeatEvent: Message = 'Repeat Event'
 export const repeatMeaning = (name: string) =>
-  `Each date of “${name}” becomes an event of its own. A superadmin reviews the new dates together.`
-export const howOften = 'How often'
-export const ends = 'Ends'
-export const afterDates = 'After a number of dates'
-export const onDay = 'On a day'
-export const numberOfDates = 'Number of dates'
-export const numberHint = 'With the event itself, 2 to 52.'
-export const lastDay = 'Last day'
-export const lastDayHint = 'At most 12 months after the event.'
-export const dates = 'Dates'
-export const datesHint = 'Untick what you want to leave out.'
-export const theEventItself = 'the event itself'
-export const notInCalendar = 'is not in the calendar'
-export const skippedByClocks = 'is left out: the clocks skip the start time'
-export const numberNeeded = 'Enter a number from 2 to 52'
-export const dayNeeded = 'Choose a day after the event'
-export const tooManyDates = 'At most 52 dates within 12 months'
-export const noDateLeft = 'Leave at least one date'
-export const notRepeated = 'Failed to repeat the event. Please try again.'
+  phrase('Each date of “{name}” becomes an event of its own. A superadmin reviews the new dates together.', {
+    name,
+  })
+export const howOften: Message = 'How often'
+export const ends: Message = 'Ends'
+export const afterDates: Message = 'After a number of dates'
+export const onDay: Message = 'On a day'
+export const numberOfDates: Message = 'Number of dates'
+export const numberHint: Message = 'With the event itself, 2 to 52.'
+export const lastDay: Message = 'Last day'
+export const lastDayHint: Message = 'At most 12 months after the event.'
+export const dates: Message = 'Dates'
+export const datesHint: Message = 'Untick what you want to leave out.'
+export const theEventItself = (day: string) => phrase('{day}, the event itself', { day })
+export const notInCalendar = (day: string) => phrase('{day} is not in the calendar', { day })
+export const skippedByClocks = (day: string) =>
+  phrase('{day} is left out: the clocks skip the start time', { day })
+export const numberNeeded: Message = 'Enter a number from 2 to 52'
+export const dayNeeded: Message = 'Choose a day after the event'
+export const tooManyDates: Message = 'At most 52 dates within 12 months'
+export const noDateLeft: Message = 'Leave at least one date'
+export const notRepeated: Message = 'Failed to repeat the event. Please try again.'
 export const datesAdded = (count: number) =>
-  count === 1
-    ? '1 date was added. It waits for approval.'
-    : `${count} dates were added. They wait for approval.`
-export const datesNotLoaded = 'The dates could not be loaded.'
-export const thisDate = 'this date'
-export const waits = 'Not published'
-export const yourFavorite = 'Favourite'
-export const appliesTo = 'Applies to'
-export const thisAlone = 'This date alone'
-export const thisAndFollowing = (following: number) => `This date and the ${following} that follow`
-export const allToCome = (count: number) => `All dates to come, of ${count}`
-export const scopeHint = 'Dates that are over, or were changed on their own, stay as they are.'
-export const deletionHint = 'Dates that are published, over, or were changed on their own stay.'
+  phrase(
+    '{count, plural, one {1 date was added. It waits for approval.} other {# dates were added. They wait for approval.}}',
+    { count },
+  )
+export const datesNotLoaded: Message = 'The dates could not be loaded.'
+export const thisDate: Message = 'this date'
+export const waits: Message = 'Not published'
+export const yourFavorite: Message = 'Favourite'
+export const appliesTo: Message = 'Applies to'
+export const thisAlone: Message = 'This date alone'
+export const thisAndFollowing = (following: number) =>
+  phrase('This date and the {following} that follow', { following })
+export const allToCome = (count: number) => phrase('All dates to come, of {count}', { count })
+export const scopeHint: Message = 'Dates that are over, or were changed on their own, stay as they are.'
+export const deletionHint: Message = 'Dates that are published, over, or were changed on their own stay.'
+
+/** The wizard's last section */
+export const repeats: Message = 'Repeats'
+export const doesNotRepeat: Message = 'Does not repeat'
+export const repeatsMeaning: Message =
+  'Each date becomes an event of its own. All of them are reviewed together.'
+export const eventNotRepeated: Message =
+  'The event was created, but its other dates were not. Repeat it from My Events.'
+export const calendarOfDates: Message = 'Calendar of the dates'
+export const extendSeries: Message = 'Add Dates'
+export const extendMeaning = (name: string) =>
+  phrase('Adds dates after the last one of “{name}”. A superadmin reviews them together.', { name })
+export const exactlyToCome = (count: number) =>
+  phrase('{count, plural, one {The one date to come} other {All # dates to come}}', { count })

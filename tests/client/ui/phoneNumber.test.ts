@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { countryOf, phoneCountries } from '../../../client/ui/fields/phone/phoneCountries.ts'
+import { countryOf, phoneCountries } from '../../../client/ui/fields/phone/phoneCountries().ts'
 import { nationalText, phoneText, phoneValue } from '../../../client/ui/fields/phone/phoneNumber.ts'
 
 const country = (code: string) => {
-  const found = phoneCountries.find((one) => one.code === code)
+  const found = phoneCountries().find((one) => one.code === code)
   if (!found) throw new Error(`no country ${code}`)
   return found
 }
@@ -61,10 +61,10 @@ describe('the text on the screen', () => {
 })
 
 test('the countries carry names, dial codes, and India is 91', () => {
-  expect(phoneCountries.length).toBeGreaterThan(200)
+  expect(phoneCountries().length).toBeGreaterThan(200)
   expect(india).toMatchObject({ name: 'India', dial: '91', trunkZero: true })
   expect(country('IT').trunkZero).toBe(false)
-  const names = phoneCountries.map(({ name }) => name)
+  const names = phoneCountries().map(({ name }) => name)
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
 })
 

@@ -20,6 +20,7 @@ import { EventImages } from '../../EventImages.tsx'
 import { ScopeField } from '../../series/ScopeField.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EventStatus } from '../EventStatus.tsx'
+import { t } from '../../../ui/words/language.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof editEventMachine>
@@ -34,7 +35,7 @@ export function EditEvent({ actor }: Props) {
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   return (
     <DraftGate state={state} work={texts.workOn(event.title)} undone="saved" send={send}>
-      <section ref={arrive} tabIndex={-1} aria-label={words.event}>
+      <section ref={arrive} tabIndex={-1} aria-label={t(words.event)}>
         <Form
           id={formId}
           busy={state.hasTag('busy')}
@@ -48,10 +49,10 @@ export function EditEvent({ actor }: Props) {
               onChange={(scope) => send({ type: 'scope.change', scope })}
             />
             <EditFields state={state} send={send} />
-            <Heading level={3}>{texts.images}</Heading>
+            <Heading level={3}>{t(texts.images)}</Heading>
             <EventImages
-              label={texts.addImage}
-              hint={texts.addImageHint}
+              label={t(texts.addImage)}
+              hint={t(texts.addImageHint)}
               max={maxGallery}
               stored={keptOf(state.context)}
               images={state.context.images}
@@ -71,17 +72,17 @@ export function EditActions({ actor }: Props) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (
     <Stack gap={3} css={wide}>
-      {problem && !isOfPictures(problem) && <Alert>{problem.text}</Alert>}
+      {problem && !isOfPictures(problem) && <Alert>{t(problem.text)}</Alert>}
       <Row gap={3} justify="end">
         <Button
           variant="secondary"
           disabled={isSaving || isLooking}
           onClick={() => actor.send({ type: 'form.cancel' })}
         >
-          {words.cancel}
+          {t(words.cancel)}
         </Button>
         <Button type="submit" form={formId} busy={isSaving} disabled={isLooking}>
-          {isSaving ? words.saving : words.saveChanges}
+          {isSaving ? t(words.saving) : t(words.saveChanges)}
         </Button>
       </Row>
     </Stack>
@@ -96,7 +97,7 @@ export function LeaveEdit({ actor }: Props) {
 
 const keptOf = ({ event, deletedImages }: SnapshotFrom<typeof editEventMachine>['context']) =>
   event.galleryImages
-    .map(({ id, url }, index) => ({ id: id ?? url, name: texts.picture(index), source: url }))
+    .map(({ id, url }, index) => ({ id: id ?? url, name: t(texts.picture(index)), source: url }))
     .filter(({ id }) => !deletedImages.includes(id))
 
 const wide = css({ width: '100%' })

@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import * as words from '../../../ui/texts.ts'
 import { twoColumns, whole } from '../../twoColumns.ts'
+import { t } from '../../../ui/words/language.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const isOnline = isOnlineVenue(state.context.form.venue)
@@ -23,22 +24,22 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const keepsZone = form.timeZone === (event.timeZone ?? '')
   return (
     <div css={twoColumns}>
-      <TextField label={texts.title} required maxLength={200} css={whole} {...field('title')} />
+      <TextField label={t(texts.title)} required maxLength={200} css={whole} {...field('title')} />
       <div css={whole}>
         <EventTimes
           times={form}
           field={field}
           onChange={(changes) => send({ type: 'form.change', changes })}
           zone={form.timeZone}
-          zoneNote={isMoved && keepsZone ? texts.clockStays : null}
+          zoneNote={isMoved && keepsZone ? t(texts.clockStays) : null}
         />
       </div>
-      <TextField label={texts.venue} required maxLength={200} {...field('venue')} />
-      <TextField label={texts.location} required={!isOnline} maxLength={300} {...field('location')} />
+      <TextField label={t(texts.venue)} required maxLength={200} {...field('venue')} />
+      <TextField label={t(texts.location)} required={!isOnline} maxLength={300} {...field('location')} />
       {!isOnline && (
         <TextField
-          label={words.locationDetails}
-          hint={texts.coordinatesHint}
+          label={t(words.locationDetails)}
+          hint={t(texts.coordinatesHint)}
           digits
           css={whole}
           maxLength={300}
@@ -46,20 +47,20 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
         />
       )}
       <TextField
-        label={words.registrationLink}
+        label={t(words.registrationLink)}
         type="url"
         required={isOnline}
-        hint={isOnline && texts.linkHintOnline}
+        hint={isOnline && t(texts.linkHintOnline)}
         placeholder="https://"
         maxLength={2048}
         css={whole}
         {...field('registerLink')}
       />
       <Kinds state={state} send={send} />
-      <TextArea label={words.description} rows={8} maxLength={20_000} css={whole} {...field('content')} />
+      <TextArea label={t(words.description)} rows={8} maxLength={20_000} css={whole} {...field('content')} />
       <TextArea
-        label={words.accessibilityNotes}
-        hint={texts.accessibilityHint}
+        label={t(words.accessibilityNotes)}
+        hint={t(texts.accessibilityHint)}
         rows={3}
         maxLength={1000}
         css={whole}
@@ -69,7 +70,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
         <VisibilityField
           {...field('visibility')}
           value={form.visibility}
-          note={texts.visibilityHint}
+          note={t(texts.visibilityHint)}
           css={whole}
         />
       )}
@@ -86,20 +87,20 @@ function Kinds({ state, send }: Machine<typeof editEventMachine>) {
   return (
     <>
       <SelectField
-        label={texts.category}
-        placeholder={isFailed ? words.categoriesNotLoaded : texts.selectCategory}
+        label={t(texts.category)}
+        placeholder={isFailed ? t(words.categoriesNotLoaded) : t(texts.selectCategory)}
         options={options(choices.categories, event.category)}
         {...field('category')}
       />
       <SelectField
-        label={texts.eventType}
-        placeholder={isFailed ? words.typesNotLoaded : texts.selectType}
+        label={t(texts.eventType)}
+        placeholder={isFailed ? t(words.typesNotLoaded) : t(texts.selectType)}
         options={options(choices.eventTypes, event.eventType)}
         {...field('eventType')}
       />
       {isFailed && (
         <Button variant="quiet" css={whole} onClick={() => send({ type: 'choices.retry' })}>
-          {words.loadChoicesAgain}
+          {t(words.loadChoicesAgain)}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { changeWord } from './changeWord.ts'
+import { t } from '../../../ui/words/language.ts'
 
 export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
@@ -21,7 +22,7 @@ export function LifecycleActions({ event, actor }: { event: OwnEvent; actor: Lif
       disabled={isBusy}
       onClick={() => actor.send({ type: 'change.ask', event, lifecycle })}
     >
-      {changeWord(event, lifecycle)}
+      {t(changeWord(event, lifecycle))}
     </Button>
   ))
 }

@@ -18,6 +18,7 @@ import { ScopeField } from '../../series/ScopeField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
 import { changeMeaning, changeWord } from './changeWord.ts'
 import type { LifecycleActor } from './LifecycleActions.tsx'
+import { t } from '../../../ui/words/language.ts'
 
 /** The question before an event is cancelled, postponed, or takes place again. */
 export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
@@ -26,18 +27,18 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
   const { event, lifecycle, reason, problem } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   if (!event || !state.matches('asked')) return null
-  const word = changeWord(event, lifecycle)
+  const word = t(changeWord(event, lifecycle))
   const refuse = () => send({ type: 'change.cancel' })
   if (state.matches({ asked: 'outdated' })) {
     return (
       <Dialog
         title={word}
         size="small"
-        footer={<Button onClick={refuse}>{words.close}</Button>}
+        footer={<Button onClick={refuse}>{t(words.close)}</Button>}
         onClose={refuse}
       >
         <Stack gap={4}>
-          <Alert>{problem?.text}</Alert>
+          <Alert>{t(problem?.text)}</Alert>
           {reason !== '' && <Text>{reason}</Text>}
         </Stack>
       </Dialog>
@@ -48,12 +49,12 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
     <Question
       title={word}
       answer={word}
-      busyAnswer={words.saving}
-      refusal={words.back}
+      busyAnswer={t(words.saving)}
+      refusal={t(words.back)}
       busy={state.hasTag('busy')}
       undoable
-      problem={problem?.fields[0] !== 'reason' && problem?.text}
-      detail={isCalledOff && event.favoriteCount > 0 && texts.keptBy(event.favoriteCount)}
+      problem={t(problem?.fields[0] !== 'reason' && problem?.text)}
+      detail={isCalledOff && event.favoriteCount > 0 && t(texts.keptBy(event.favoriteCount))}
       field={
         <>
           <ScopeField
@@ -72,7 +73,7 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
       onAnswer={() => send({ type: 'change.confirm', now: new Date() })}
       onRefuse={refuse}
     >
-      {changeMeaning(event, lifecycle)}
+      {t(changeMeaning(event, lifecycle))}
     </Question>
   )
 }
@@ -83,14 +84,14 @@ function Reason({ state, send }: Machine<typeof lifecycleMachine>) {
   const change = (text: string) => send({ type: 'reason.change', reason: text })
   return (
     <ReasonField
-      reasons={readyReasons}
-      label={words.reason}
-      hint={texts.reasonForEveryone}
+      reasons={readyReasons.map((one) => t(one))}
+      label={t(words.reason)}
+      hint={t(texts.reasonForEveryone)}
       required
       maxLength={longestReason}
       readOnly={busy}
       value={reason}
-      error={problem?.fields.includes('reason') && problem.text}
+      error={t(problem?.fields.includes('reason') && problem.text)}
       onChange={change}
     />
   )
@@ -114,7 +115,7 @@ function NewDays({ state, send }: Machine<typeof lifecycleMachine>) {
       />
       {form.timeZone !== '' && (
         <Text size="small" tone="muted">
-          {texts.timesAre(words.timeIn(zoneName(form.timeZone)))}
+          {t(texts.timesAre(words.timeIn(zoneName(form.timeZone))))}
         </Text>
       )}
     </Stack>

@@ -1,16 +1,17 @@
 import type { Lifecycle, OwnEvent } from '../../../../machines/domain.ts'
 import { asksForDays } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import * as texts from '../../../../machines/events/texts.ts'
+import type { Message } from '../../../../machines/language/message.ts'
 
 /** What the button of a change, and its question, are called. */
-export function changeWord(event: OwnEvent, lifecycle: Lifecycle): string {
+export function changeWord(event: OwnEvent, lifecycle: Lifecycle): Message {
   if (lifecycle === 'CANCELLED') return texts.cancelEvent
   if (lifecycle === 'POSTPONED') return texts.postponeEvent
   return asksForDays({ event, lifecycle }) ? texts.giveNewDate : texts.takeBack
 }
 
 /** What will happen then. */
-export function changeMeaning(event: OwnEvent, lifecycle: Lifecycle): string {
+export function changeMeaning(event: OwnEvent, lifecycle: Lifecycle): Message {
   if (lifecycle === 'CANCELLED') return texts.cancelMeaning(event.title)
   if (lifecycle === 'POSTPONED') return texts.postponeMeaning(event.title)
   return asksForDays({ event, lifecycle })

@@ -4,6 +4,7 @@ import type { OwnEvent } from '../../../../machines/domain.ts'
 import { isRepeatable, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { t } from '../../../ui/words/language.ts'
 
 export type RepeatActor = ActorRefFrom<typeof repeatMachine>
 
@@ -12,7 +13,7 @@ export function RepeatAction({ event, actor }: { event: OwnEvent; actor: RepeatA
   if (!isRepeatable(event, now)) return null
   return (
     <Button variant="quiet" onClick={() => actor.send({ type: 'repeat.ask', event })}>
-      {texts.repeatEvent}
+      {t(texts.repeatEvent)}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { fullDate, missingDay } from '../../../ui/words/formats.ts'
 import { space, text } from '../../../ui/tokens.ts'
+import { t } from '../../../ui/words/language.ts'
 
 /** All dates of the rule, each of which can be left out, and those that the calendar leaves out. */
 export function RepeatDates({ event, state, send }: Machine<typeof repeatMachine> & { event: OwnEvent }) {
@@ -16,13 +17,13 @@ export function RepeatDates({ event, state, send }: Machine<typeof repeatMachine
   if (days.length === 0) return null
   return (
     <fieldset css={group}>
-      <legend>{texts.dates}</legend>
+      <legend>{t(texts.dates)}</legend>
       <Text size="small" tone="muted">
-        {texts.datesHint}
+        {t(texts.datesHint)}
       </Text>
       <ul css={list}>
         <li>
-          <Text size="small">{`${fullDate(event.eventDate)}, ${texts.theEventItself}`}</Text>
+          <Text size="small">{t(texts.theEventItself(fullDate(event.eventDate)))}</Text>
         </li>
         {days.map(({ day, is }) => (
           <li key={day}>
@@ -45,7 +46,7 @@ export function RepeatDates({ event, state, send }: Machine<typeof repeatMachine
 }
 
 const leftOut = ({ day, is }: RuleDay) =>
-  is === 'missing' ? `${missingDay(day)} ${texts.notInCalendar}` : `${fullDate(day)} ${texts.skippedByClocks}`
+  t(is === 'missing' ? texts.notInCalendar(missingDay(day)) : texts.skippedByClocks(fullDate(day)))
 
 const group = css`
   & > legend {

@@ -16,6 +16,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import * as words from '../../../ui/texts.ts'
 import type { RepeatActor } from './RepeatAction.tsx'
 import { RepeatDates } from './RepeatDates.tsx'
+import { t } from '../../../ui/words/language.ts'
 
 /** The form that makes an event a series. */
 export function RepeatDialog({ actor }: { actor: RepeatActor }) {
@@ -27,12 +28,12 @@ export function RepeatDialog({ actor }: { actor: RepeatActor }) {
   if (state.matches({ asked: 'outdated' })) {
     return (
       <Dialog
-        title={texts.repeatEvent}
+        title={t(texts.repeatEvent)}
         size="small"
-        footer={<Button onClick={close}>{words.close}</Button>}
+        footer={<Button onClick={close}>{t(words.close)}</Button>}
         onClose={close}
       >
-        <Alert>{problem?.text}</Alert>
+        <Alert>{t(problem?.text)}</Alert>
       </Dialog>
     )
   }
@@ -40,15 +41,15 @@ export function RepeatDialog({ actor }: { actor: RepeatActor }) {
   const isBesideFields = !['count', 'until'].some((field) => problem?.fields.includes(field))
   return (
     <FormDialog
-      title={texts.repeatEvent}
-      submit={texts.repeatEvent}
-      problem={isBesideFields ? problem?.text : undefined}
+      title={t(texts.repeatEvent)}
+      submit={t(texts.repeatEvent)}
+      problem={t(isBesideFields ? problem?.text : undefined)}
       problems={problems}
       busy={state.hasTag('busy')}
       onSubmit={() => send({ type: 'repeat.confirm' })}
       onClose={close}
     >
-      <Text>{texts.repeatMeaning(event.title)}</Text>
+      <Text>{t(texts.repeatMeaning(event.title))}</Text>
       <Rule event={event} state={state} send={send} />
       <RepeatDates event={event} state={state} send={send} />
     </FormDialog>
@@ -65,11 +66,11 @@ function Rule({ event, state, send }: Machine<typeof repeatMachine> & { event: O
   return (
     <>
       <SelectField
-        label={texts.howOften}
+        label={t(texts.howOften)}
         options={frequencies.flatMap((frequency) =>
           intervals.map((interval) => ({
             value: `${frequency} ${interval}`,
-            label: ruleWords(event.eventDate, { frequency, interval }),
+            label: t(ruleWords(event.eventDate, { frequency, interval })),
           })),
         )}
         value={`${form.frequency} ${form.interval}`}
@@ -79,33 +80,33 @@ function Rule({ event, state, send }: Machine<typeof repeatMachine> & { event: O
         }}
       />
       <Segmented
-        label={texts.ends}
+        label={t(texts.ends)}
         options={[
-          { value: 'COUNT', label: texts.afterDates },
-          { value: 'UNTIL', label: texts.onDay },
+          { value: 'COUNT', label: t(texts.afterDates) },
+          { value: 'UNTIL', label: t(texts.onDay) },
         ]}
         value={form.ends}
         onChange={(value) => change({ ends: value === 'UNTIL' ? 'UNTIL' : 'COUNT' })}
       />
       {form.ends === 'COUNT' ? (
         <TextField
-          label={texts.numberOfDates}
-          hint={texts.numberHint}
+          label={t(texts.numberOfDates)}
+          hint={t(texts.numberHint)}
           required
           digits
           inputMode="numeric"
           value={form.count}
-          error={errorOf('count')}
+          error={t(errorOf('count'))}
           onChange={(count) => change({ count })}
         />
       ) : (
         <DateField
-          label={texts.lastDay}
-          hint={texts.lastDayHint}
+          label={t(texts.lastDay)}
+          hint={t(texts.lastDayHint)}
           required
           min={event.eventDate}
           value={form.until}
-          error={errorOf('until')}
+          error={t(errorOf('until'))}
           onChange={(until) => change({ until })}
         />
       )}

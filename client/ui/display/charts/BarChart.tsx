@@ -4,6 +4,7 @@ import * as texts from '../../texts.ts'
 import { color } from '../../tokens.ts'
 import { chartTheme, whole, still } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
+import { t } from '../../words/language.ts'
 
 type Count = { name: string; count: number }
 
@@ -39,7 +40,7 @@ function Columns({ bars, innerHeight }: BarCustomLayerProps<Count>) {
     <Spot
       key={key}
       title={String(data.indexValue)}
-      lines={[`${texts.events} ${data.value}`]}
+      lines={[`${t(texts.events)} ${data.value}`]}
       outline={box(x, width, innerHeight)}
       at={[x + width / 2 + margin.left, y + margin.top]}
     />

@@ -4,6 +4,7 @@ import * as texts from '../../texts.ts'
 import { color, greens } from '../../tokens.ts'
 import { chartTheme, narrow, still } from './chartLook.ts'
 import { Spot } from './Spot.tsx'
+import { t } from '../../words/language.ts'
 
 export interface Slice {
   id: string
@@ -52,7 +53,7 @@ function Arcs({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerPro
           <Spot
             key={id}
             title={data.id}
-            lines={[`${texts.events} ${value}`, data.share]}
+            lines={[`${t(texts.events)} ${value}`, data.share]}
             outline={arcGenerator(arc) ?? ''}
             at={[x + centerX + margin.left, y + centerY + margin.top]}
           />

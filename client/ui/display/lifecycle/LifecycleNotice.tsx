@@ -1,6 +1,7 @@
 import { Alert } from '../../feedback/Alert.tsx'
 import { Text } from '../../layout/Text.tsx'
 import { lifecycleWords, type ShownLifecycle } from './lifecycleWords.ts'
+import { t } from '../../words/language.ts'
 
 interface LifecycleNoticeProps {
   of: ShownLifecycle
@@ -14,7 +15,7 @@ export function LifecycleNotice({ of, reason, className }: LifecycleNoticeProps)
   const words = lifecycleWords(of)
   if (!words) return null
   return (
-    <Alert tone={words.alert} title={words.sentence} standing className={className}>
+    <Alert tone={words.alert} title={t(words.sentence)} standing className={className}>
       {reason && <Text>{reason}</Text>}
     </Alert>
   )

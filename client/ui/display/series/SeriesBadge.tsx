@@ -1,6 +1,7 @@
 import * as texts from '../../texts.ts'
 import { Badge } from '../Badge.tsx'
 import { type ShownSeries, seriesWords } from './seriesWords.ts'
+import { t } from '../../words/language.ts'
 
 interface Props {
   day: string
@@ -18,7 +19,7 @@ export function SeriesBadge({ day, of }: Props) {
       </span>
       {of?.changedAlone && (
         <span>
-          <Badge tone="brand">{texts.changedAlone}</Badge>
+          <Badge tone="brand">{t(texts.changedAlone)}</Badge>
         </span>
       )}
     </>

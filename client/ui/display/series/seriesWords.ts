@@ -1,5 +1,6 @@
 import * as texts from '../../texts.ts'
 import { localDay } from '../../words/formats.ts'
+import { formatter, t } from '../../words/language.ts'
 
 export interface ShownSeries {
   position: number
@@ -9,11 +10,11 @@ export interface ShownSeries {
   changedAlone: boolean
 }
 
-const weekdays = new Intl.DateTimeFormat(texts.locale, { weekday: 'long' })
+const weekdays = formatter((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }))
 
 /** `Every Tuesday`, of a date that lies on a day of the rule. */
 export function ruleWords(day: string, { frequency, interval }: Pick<ShownSeries, 'frequency' | 'interval'>) {
-  const weekday = weekdays.format(localDay(day))
+  const weekday = weekdays().format(localDay(day))
   const date = Number(day.slice(8))
   if (frequency === 'WEEKLY') return texts.everyWeekOn(weekday, interval)
   const which =
@@ -26,5 +27,5 @@ export function seriesWords(day: string, series: ShownSeries | null | undefined)
   if (!series || series.count < 2) return null
   const { position, count, changedAlone } = series
   // A date that was moved by itself tells no rule.
-  return changedAlone ? texts.dateOf(position, count) : texts.withDates(ruleWords(day, series), count)
+  return t(changedAlone ? texts.dateOf(position, count) : texts.withDates(ruleWords(day, series), count))
 }

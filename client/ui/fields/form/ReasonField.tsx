@@ -2,6 +2,7 @@ import { Stack } from '../../layout/Stack.tsx'
 import * as texts from '../../texts.ts'
 import { SelectField } from '../SelectField.tsx'
 import { TextArea, type TextAreaProps } from '../TextArea.tsx'
+import { t } from '../../words/language.ts'
 
 interface ReasonFieldProps extends TextAreaProps {
   /** Ready-made reasons to start from. */
@@ -15,8 +16,8 @@ export const ReasonField = ({ reasons, ...area }: ReasonFieldProps) => {
   return (
     <Stack gap={3}>
       <SelectField
-        label={texts.readyReason}
-        placeholder={texts.chooseReason}
+        label={t(texts.readyReason)}
+        placeholder={t(texts.chooseReason)}
         options={reasons.map((text) => ({ value: text, label: text }))}
         value={reasons.includes(value) ? value : ''}
         disabled={readOnly}

@@ -1,12 +1,15 @@
+import type { Message } from '../../../../machines/language/message.ts'
+import { t } from '../../words/language.ts'
+
 /** The props of each field of a form: its value, its error, and its change handler. */
 export const fieldsOf =
   <Form extends Record<keyof Form, string>>(
     form: Form,
-    problems: Partial<Record<keyof Form, string>>,
+    problems: Partial<Record<keyof Form, Message>>,
     change: (changes: Partial<Form>) => void,
   ) =>
   (name: keyof Form & string) => ({
     value: form[name],
-    error: problems[name],
+    error: t(problems[name]),
     onChange: (value: string) => change({ [name]: value } as Partial<Form>),
   })

@@ -8,8 +8,9 @@ import { type PhoneCountry, nationalText, phoneText, phoneValue } from './phoneN
 import * as texts from '../../texts.ts'
 import { color, space } from '../../tokens.ts'
 import { untilLoaded } from '../../untilLoaded.ts'
+import { t } from '../../words/language.ts'
 
-const india: PhoneCountry = { code: 'IN', name: texts.india, dial: '91', trunkZero: true }
+const india = (): PhoneCountry => ({ code: 'IN', name: t(texts.india), dial: '91', trunkZero: true })
 
 const parts = css`
   display: flex;
@@ -61,7 +62,7 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
 }
 
 /** The list of countries loads after the field; until then the country is India. */
-export function PhoneField({ label = texts.phoneNumber, value, onChange, ...field }: PhoneFieldProps) {
+export function PhoneField({ label = t(texts.phoneNumber), value, onChange, ...field }: PhoneFieldProps) {
   const [known, setKnown] = useState<typeof PhoneCountries | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -74,10 +75,10 @@ export function PhoneField({ label = texts.phoneNumber, value, onChange, ...fiel
     }
   }, [])
 
-  const countries = known?.phoneCountries ?? [india]
+  const countries = known?.phoneCountries() ?? [india()]
   const saysItsCountry = typed === null ? value !== '' : typed.startsWith('+')
-  const code = (saysItsCountry ? known?.countryOf(value) : undefined) ?? chosen ?? india.code
-  const current = countries.find((one) => one.code === code) ?? india
+  const code = (saysItsCountry ? known?.countryOf(value) : undefined) ?? chosen ?? 'IN'
+  const current = countries.find((one) => one.code === code) ?? india()
   // The typed text stays as long as it means `value`; a value set from elsewhere replaces it.
   const shown = typed !== null && phoneValue(typed, current) === value ? typed : nationalText(value, current)
 
@@ -93,11 +94,11 @@ export function PhoneField({ label = texts.phoneNumber, value, onChange, ...fiel
               <ChevronDownIcon size={16} />
             </span>
             <select
-              aria-label={texts.country}
+              aria-label={t(texts.country)}
               autoComplete="tel-country-code"
               value={current.code}
               onChange={(event) => {
-                const next = countries.find((one) => one.code === event.target.value) ?? india
+                const next = countries.find((one) => one.code === event.target.value) ?? india()
                 const national = shown.startsWith('+') ? '' : shown
                 setChosen(next.code)
                 setTyped(national)

@@ -5,9 +5,8 @@ import {
   Metadata,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import { formatter } from '../../words/language.ts'
 import type { PhoneCountry } from './phoneNumber.ts'
-
-const names = new Intl.DisplayNames(undefined, { type: 'region' })
 
 /** The digit dialled before national numbers; the library has it, but its types do not. */
 function trunkPrefix(code: CountryCode) {
@@ -19,14 +18,17 @@ function trunkPrefix(code: CountryCode) {
 }
 
 /** Sorted by name in the reader's language. Loaded separately from the field, because the metadata is large. */
-export const phoneCountries: readonly PhoneCountry[] = getCountries()
-  .map((code) => ({
-    code,
-    name: names.of(code) ?? code,
-    dial: getCountryCallingCode(code),
-    trunkZero: trunkPrefix(code) === '0',
-  }))
-  .toSorted((one, other) => one.name.localeCompare(other.name))
+export const phoneCountries = formatter((locale): readonly PhoneCountry[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return getCountries()
+    .map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+      dial: getCountryCallingCode(code),
+      trunkZero: trunkPrefix(code) === '0',
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+})
 
 export function countryOf(value: string): string | undefined {
   const number = parsePhoneNumberFromString(value)

@@ -6,6 +6,7 @@ import { ClockIcon } from '../../icons.tsx'
 import * as texts from '../../texts.ts'
 import { mayBecomeTime, parseTime } from './timeText.ts'
 import { time12 } from '../../words/formats.ts'
+import { t } from '../../words/language.ts'
 
 /* The browser's arrow is hidden under a clock, but still opens the suggestions. */
 const time = css`
@@ -39,7 +40,7 @@ export function TimeField(props: TimeFieldProps) {
           <input
             type="text"
             list={listId}
-            placeholder={texts.timeExample}
+            placeholder={t(texts.timeExample)}
             autoComplete="off"
             css={[controlLook, time]}
             value={typed ?? (time12(value) || value)}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import english from 'virtual:messages/en'
+import { languageOf, type LanguageCode } from '../../../machines/language/languages.ts'
+import { asPhrase, type Message, phrase } from '../../../machines/language/message.ts'
+import { type Catalog, word } from '../../../machines/language/wording.ts'
+
+/** The language in which this page speaks. */
+let language = { ...languageOf('en'), catalog: english as Catalog }
+const listeners = new Set<() => void>()
+
+/** The message in the reader's language. Call it while drawing: the whole page is drawn anew when the language changes. */
+export function t(message: Message): string
+export function t<Nothing extends null | undefined | false>(message: Message | Nothing): string | Nothing
+export function t<Nothing>(message: Message | Nothing) {
+  return message || message === '' ? word(message as Message, language) : message
+}
+
+/** Messages one after the other, `Title, Venue`. */
+export const enumerated = (messages: readonly Message[]) =>
+  t(phrase('{all}', { all: messages.map(asPhrase) }))
+
+/** BCP 47, for `Intl` */
+export const locale = () => language.locale
+export const currentLanguage = (): LanguageCode => language.code
+
+/** A format of `Intl` in the reader's language; making one takes a while, so it is made once a language. */
+export function formatter<Format>(make: (locale: string) => Format): () => Format {
+  let made: { locale: string; format: Format } | null = null
+  return () => {
+    if (made?.locale !== language.locale) made = { locale: language.locale, format: make(language.locale) }
+    return made.format
+  }
+}
+
+/** For the outermost component, whose drawing draws all others. */
+export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+
+export function speak(code: LanguageCode, catalog: Catalog) {
+  const { locale: tag, dir, name } = languageOf(code)
+  language = { code, locale: tag, dir, name, catalog: { ...english, ...catalog } } as typeof language
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
