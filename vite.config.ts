@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, defineConfig } from 'vite'
-import { firstChunks } from './client/build/chunks.ts'
+import { firstChunks, wordChunks } from './client/build/chunks.ts'
 import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
+import { languages } from './client/build/languages.ts'
 import { precompress } from './client/build/precompress.ts'
 import { themeCss } from './client/ui/style/themeCss.ts'
 
@@ -38,8 +39,8 @@ function preloadFont(): Plugin {
   }
 }
 
-/** The worker's cache: all code, and the fonts of every page. Names in `assets` change with their content. */
-const kept = /\.(js|css)$|latin-wght-normal-.+\.woff2$|^index\.html$/
+/** The worker's cache: all code but the words of other languages, and the fonts of every page. Names in `assets` change with their content. */
+const kept = /^(?!assets\/words-).*\.(js|css)$|latin-wght-normal-.+\.woff2$|^index\.html$/
 
 /** `worker.js` (client/app/worker.ts), one file, with the list of this build's files. */
 function worker(): Plugin {
@@ -117,6 +118,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     theme(),
     operations(),
+    languages(),
     landing(),
     preloadFont(),
     worker(),
@@ -141,7 +143,7 @@ export default defineConfig({
         // The first load names thirty other files, and hashes are the part of it that compresses worst.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          groups: [...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],
+          groups: [wordChunks, ...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],
         },
       },
     },

@@ -1,5 +1,5 @@
-declare module 'virtual:messages/en' {
+/** See `client/build/languages.ts`. */
+declare module 'virtual:messages/*' {
   import type { Catalog } from '../machines/language/wording.ts'
-  const catalog: Catalog
-  export default catalog
+  export const catalog: Catalog
 }

@@ -11,14 +11,22 @@ import { untilLoaded } from '../ui/untilLoaded.ts'
 import * as words from '../ui/texts.ts'
 import * as texts from './texts.ts'
 import { loadCode } from '../ui/loadCode.ts'
-import { t } from '../ui/words/language.ts'
+import { t, useLanguage } from '../ui/words/language.ts'
 import type { Message } from '../../machines/language/message.ts'
+import { allWords } from '../runtime/device/language.ts'
+import type { LanguageCode } from '../../machines/language/languages.ts'
+
+/** With all words of the reader's language; the landing page comes with its own. */
+async function withWords<Code>(load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([loadCode(load), allWords()])
+  return code
+}
 
 const Landing = later(async () => (await loadCode(() => import('../account/auth/Landing.tsx'))).Landing)
-const Home = later(async () => (await loadCode(() => import('../homepage/Home.tsx'))).Home)
-const Explore = later(async () => (await loadCode(() => import('../events/explore/Explore.tsx'))).Explore)
-const MyEvents = later(async () => (await loadCode(() => import('../favorites/MyEvents.tsx'))).MyEvents)
-const AdminArea = later(async () => (await loadCode(() => import('./AdminArea.tsx'))).AdminArea)
+const Home = later(async () => (await withWords(() => import('../homepage/Home.tsx'))).Home)
+const Explore = later(async () => (await withWords(() => import('../events/explore/Explore.tsx'))).Explore)
+const MyEvents = later(async () => (await withWords(() => import('../favorites/MyEvents.tsx'))).MyEvents)
+const AdminArea = later(async () => (await withWords(() => import('./AdminArea.tsx'))).AdminArea)
 const pages: Record<string, typeof Landing> = {
   '/': Landing,
   '/home': Home,
@@ -56,13 +64,14 @@ export function App() {
   const [path] = useLocation()
   const { session, user, isExpired, send } = useSession()
   const isHere = destination(path, session) === path
+  const language = useLanguage()
 
   useEffect(() => {
     if (!isHere) send({ type: 'route.visit', path: path + location.search })
     // By now its machines have started, too: see `holdPresses.ts`.
     dispatchEvent(new Event('plaza:usable'))
   }, [isHere, path, send])
-  useArrival(path)
+  useArrival(path, language)
 
   return (
     <Broken>
@@ -102,10 +111,12 @@ function BrowserConnection() {
 const never = () => () => {}
 
 /** On each new path the focus moves to the main part, so that a screen reader reads it. */
-function useArrival(path: string) {
+function useArrival(path: string, language: LanguageCode) {
   const last = useRef(path)
   useLayoutEffect(() => {
     document.title = titleOf(path)
+  }, [path, language])
+  useLayoutEffect(() => {
     if (last.current === path) return
     last.current = path
     scrollTo(0, 0)

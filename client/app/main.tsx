@@ -7,6 +7,7 @@ import { readSession } from '../runtime/device/storage.ts'
 import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
 import { loadCode } from '../ui/loadCode.ts'
+import { deviceLanguage, speakLanguage } from '../runtime/device/language.ts'
 
 /** ms that an empty page waits for its content. */
 const patience = 300
@@ -24,7 +25,8 @@ function draw() {
       </Wiring>
     </StyleRoot>
   )
-  const arrival = fetchPage(destination(location.pathname, readSession()))
+  const words = speakLanguage(deviceLanguage()).catch(() => speakLanguage('en'))
+  const arrival = Promise.all([words, fetchPage(destination(location.pathname, readSession()))])
   // In small pieces, so that taps in the meantime are handled.
   const inPieces = (act: () => void) => startTransition(act)
   // The build has drawn some pages already (`prerender.tsx`); any other is rendered from nothing.

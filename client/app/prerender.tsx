@@ -2,8 +2,36 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import { type LanguageCode, languages } from '../../machines/language/languages.ts'
+import type { Catalog } from '../../machines/language/wording.ts'
+import { speak, t } from '../ui/words/language.ts'
 import { App, fetchPage } from './App.tsx'
+import * as texts from './texts.ts'
+import { catalog as hiFirst } from 'virtual:messages/hi-first'
+import { catalog as hiRest } from 'virtual:messages/hi-rest'
+import { catalog as esFirst } from 'virtual:messages/es-first'
+import { catalog as esRest } from 'virtual:messages/es-rest'
+import { catalog as deFirst } from 'virtual:messages/de-first'
+import { catalog as deRest } from 'virtual:messages/de-rest'
+import { catalog as arFirst } from 'virtual:messages/ar-first'
+import { catalog as arRest } from 'virtual:messages/ar-rest'
 import { Wiring } from '../runtime/registry.tsx'
+
+interface Drawing {
+  pages: Record<'/' | '/home' | '/explore', { html: string; css: string }>
+  /** For search engines */
+  description: string
+  /** Where scripts are off */
+  needsScript: string
+}
+
+const catalogs: Record<LanguageCode, Catalog> = {
+  en: {},
+  hi: { ...hiFirst, ...hiRest },
+  es: { ...esFirst, ...esRest },
+  de: { ...deFirst, ...deRest },
+  ar: { ...arFirst, ...arRest },
+}
 
 const stored = new Map<string, string>()
 const browser = {
@@ -13,12 +41,21 @@ const browser = {
 for (const [name, value] of Object.entries(browser))
   Object.defineProperty(globalThis, name, { value, configurable: true })
 
-const landing = await draw('/')
-// What is drawn until the first answers arrive does not depend on the person.
-stored.set('token', 'anybody').set('user', JSON.stringify({ id: 0, user_type: 'user' }))
+/** What the build draws in each language: the HTML of these addresses, which a browser shows before it has any code, and what stands beside it. */
+export const drawings: Partial<Record<LanguageCode, Drawing>> = {}
 
-/** The HTML that the build draws for each address: what a browser shows there before it has any code. */
-export const pages = { '/': landing, '/home': await draw('/home'), '/explore': await draw('/explore') }
+for (const { code } of languages) {
+  speak(code, catalogs[code])
+  stored.clear()
+  const landing = await draw('/')
+  // What is drawn until the first answers arrive does not depend on the person.
+  stored.set('token', 'anybody').set('user', JSON.stringify({ id: 0, user_type: 'user' }))
+  drawings[code] = {
+    pages: { '/': landing, '/home': await draw('/home'), '/explore': await draw('/explore') },
+    description: t(texts.whatPlazaDoes),
+    needsScript: t(texts.needsScript),
+  }
+}
 
 async function draw(path: string) {
   // Class names must match those of `styleCache.ts`; unlike there, the rules are collected, not inserted between the elements.

@@ -19,3 +19,8 @@ export const newVersion: Message =
   'A new version of Plaza is available. An event or profile you are editing is kept; anything you typed elsewhere is lost when you reload.'
 export const reload: Message = 'Reload'
 export const later: Message = 'Later'
+
+/** In the page itself */
+export const whatPlazaDoes: Message =
+  'Community events, from draft to approval to favourite, with an explicit state machine for every workflow.'
+export const needsScript: Message = 'Plaza needs JavaScript.'

@@ -40,6 +40,13 @@ registerRoute(
   }),
 )
 
+/** The words of the languages that are read here. */
+const words = new ExpirationPlugin({ maxEntries: 8, purgeOnQuotaError: true })
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/words-'),
+  new CacheFirst({ cacheName: 'plaza-words', plugins: [words as WorkboxPlugin] }),
+)
+
 const pictures = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),

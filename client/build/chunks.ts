@@ -42,3 +42,9 @@ function reach(start: string, graph: Graph): Set<string> {
   }
   return found
 }
+
+/** The words of a language, `words-de-first` and `words-de-rest`. */
+export const wordChunks = {
+  name: (id: string) => /virtual:messages\/(.+)$/.exec(id)?.[1]?.replace(/^/, 'words-') ?? null,
+  priority: 20,
+}

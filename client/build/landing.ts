@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { type LanguageCode, languageOf, languages } from '../../machines/language/languages.ts'
+import { languages as languageCatalogs } from './languages.ts'
 
 interface Drawn {
   html: string
@@ -8,7 +10,14 @@ interface Drawn {
 }
 
 type Path = '/' | '/home' | '/explore'
-type Drawing = Record<Path, Drawn>
+
+interface Drawing {
+  pages: Record<Path, Drawn>
+  description: string
+  needsScript: string
+}
+
+type Drawings = Record<LanguageCode, Drawing>
 
 const client = join(import.meta.dirname, '..')
 const style = 'virtual:landing.css'
@@ -19,7 +28,7 @@ const style = 'virtual:landing.css'
  */
 export function landing(): Plugin {
   let isBuild = false
-  let drawn: Promise<Drawing> | null = null
+  let drawn: Promise<Drawings> | null = null
   const draw = () => (drawn ??= prerender())
   return {
     name: 'plaza-landing',
@@ -29,30 +38,40 @@ export function landing(): Plugin {
     resolveId: (id) => (id === style ? `\0${style}` : undefined),
     load: async (id) => {
       if (id !== `\0${style}`) return undefined
-      return isBuild ? (await draw())['/'].css : ''
+      return isBuild ? (await draw()).en.pages['/'].css : ''
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (page, { bundle = {} }) => {
         if (!isBuild) return page
-        const drawing = await draw()
+        const drawings = await draw()
         const root = '<div id="root"></div>'
         const script = '<script type="module"'
-        if (!page.includes(root) || !page.includes(script) || !stylesheet.test(page))
+        const { en } = drawings
+        const parts = [root, script, en.description, en.needsScript]
+        if (!stylesheet.test(page) || !parts.every((part) => page.includes(part)))
           throw new Error('The page has another form.')
-        const paths = ['/home', '/explore'] as const
-        const styles = paths.map((path) => only(path, styleElement(drawing[path].css)))
-        const templates = paths.map((path) =>
-          only(path, `<template id="drawn">${drawing[path].html}</template>`),
+        const inAll = (part: (drawing: Drawing, code: LanguageCode) => string) =>
+          languages.map(({ code }) => only(code, '*', part(drawings[code], code))).join('')
+        const styles = elsewhere.map((path) => only('*', path, styleElement(en.pages[path].css)))
+        const landings = languages.map(({ code }) => only(code, '/', drawings[code].pages['/'].html))
+        const templates = languages.flatMap(({ code }) =>
+          elsewhere.map((path) =>
+            only(code, path, `<template id="drawn">${drawings[code].pages[path].html}</template>`),
+          ),
         )
+        const files = Object.values(bundle)
         return (
           page
             .replace(stylesheet, (_, name: string) => inline(bundle, name))
+            .replace('<html lang="en">', () => inAll((_, code) => htmlElement(code)))
+            .replace(en.description, () => inAll(({ description }) => attribute(description)))
+            .replace(en.needsScript, () => inAll(({ needsScript }) => attribute(needsScript)))
             .replace('</head>', () => {
-              const app = `<!--elsewhere-->${preloadLinks(Object.values(bundle))}<!--/elsewhere-->`
-              return `  ${app}${styles.join('')}\n  </head>`
+              const app = `<!--elsewhere-->${preloadLinks(files)}<!--/elsewhere-->`
+              return `  ${app}${inAll((_, code) => wordsLink(files, code))}${styles.join('')}\n  </head>`
             })
-            .replace(root, () => `<div id="root">${only('/', drawing['/'].html)}</div>${templates.join('')}`)
+            .replace(root, () => `<div id="root">${landings.join('')}</div>${templates.join('')}`)
             // So that signed-in people never see the landing page. Vite itself drops the attribute.
             .replace(script, `${script} blocking="render"`)
         )
@@ -60,6 +79,8 @@ export function landing(): Plugin {
     },
   }
 }
+
+const elsewhere = ['/home', '/explore'] as const
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
@@ -73,30 +94,46 @@ function inline(bundle: Rolldown.OutputBundle, name: string): string {
 
 const styleElement = (rules: string) => `<style nonce="__NONCE__">${rules}</style>`
 
-const only = (path: Path, part: string) => `<!--at ${path}-->${part}<!--/at-->`
+/** For a language and an address, each of which may be `*`. */
+const only = (code: LanguageCode | '*', path: Path | '*', part: string) =>
+  `<!--for ${code} ${path}-->${part}<!--/for-->`
+
+const htmlElement = (code: LanguageCode) => `<html lang="${code}" dir="${languageOf(code).dir}">`
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The words of the first page, which its script would ask for only once it runs. */
+function wordsLink(files: Rolldown.OutputBundle[string][], code: LanguageCode): string {
+  if (code === 'en') return ''
+  const words = files.find((file) => file.type === 'chunk' && file.name === `words-${code}-first`)
+  if (!words) throw new Error(`There are no words for ${code}.`)
+  return moduleLink(words.fileName)
+}
+
+const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}" />`
 
 /** A page that is not drawn at build time needs the app at once; the server cuts these lines from the others. */
 function preloadLinks(files: Rolldown.OutputBundle[string][]): string {
   const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
   if (app?.type !== 'chunk') throw new Error('There is no script of the app.')
-  return [app.fileName, ...app.imports]
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-    .join('')
+  return [app.fileName, ...app.imports].map(moduleLink).join('')
 }
 
-async function prerender(): Promise<Drawing> {
-  const { module } = await runnerImport<{ pages: Drawing }>(join(client, 'app/prerender.tsx'), {
+async function prerender(): Promise<Drawings> {
+  const { module } = await runnerImport<{ drawings: Drawings }>(join(client, 'app/prerender.tsx'), {
     root: client,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [react({ jsxImportSource: '@emotion/react' })],
+    plugins: [react({ jsxImportSource: '@emotion/react' }), languageCatalogs()],
   })
   const shown = { '/': '<form', '/home': '<img', '/explore': '<form' } as const
-  for (const path of Object.keys(shown) as Path[]) {
-    const { html } = module.pages[path]
-    if (!html.includes(shown[path])) throw new Error(`${path} could not be drawn whole.`)
-    // The Content-Security-Policy forbids style attributes.
-    if (html.includes(' style=')) throw new Error(`${path} has a style attribute.`)
-  }
-  return module.pages
+  for (const { code } of languages)
+    for (const path of Object.keys(shown) as Path[]) {
+      const { html } = module.drawings[code].pages[path]
+      if (!html.includes(shown[path])) throw new Error(`${path} could not be drawn whole in ${code}.`)
+      // The Content-Security-Policy forbids style attributes.
+      if (html.includes(' style=')) throw new Error(`${path} has a style attribute.`)
+    }
+  return module.drawings
 }

@@ -1,6 +1,5 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
-import type { Catalog, Tokens } from './wording.ts'
+import type { Catalog } from './wording.ts'
 
 /** What stands in a `.po` file: a message in English, in a language, and the files that say it. */
 export interface Entry {
@@ -16,16 +15,6 @@ export const entriesOf = (po: string): Entry[] =>
     references,
   }))
 
-/** What is not translated is left out, so that it reads in English. @throws what is no ICU message */
+/** What is not translated is left out, so that it reads in English. */
 export const compile = (entries: readonly Pick<Entry, 'id' | 'text'>[]): Catalog =>
-  Object.fromEntries(entries.filter(({ text }) => text !== '').map(({ id, text }) => [id, compiled(text)]))
-
-/** Plain text stays a text, as does what only has values put in, which `word` does itself. */
-function compiled(text: string): string | Tokens {
-  if (!/\{\w+,/.test(text)) return text
-  return compileMessage(text) as Tokens
-}
-
-/** English for messages that need more than their values put in. */
-export const compileEnglish = (ids: readonly string[]): Catalog =>
-  compile(ids.filter((id) => /\{\w+,/.test(id)).map((id) => ({ id, text: id })))
+  Object.fromEntries(entries.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]))

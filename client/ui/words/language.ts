@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import english from 'virtual:messages/en'
 import { languageOf, type LanguageCode } from '../../../machines/language/languages.ts'
 import { asPhrase, type Message, phrase } from '../../../machines/language/message.ts'
 import { type Catalog, word } from '../../../machines/language/wording.ts'
 
 /** The language in which this page speaks. */
-let language = { ...languageOf('en'), catalog: english as Catalog }
+let language = { ...languageOf('en'), catalog: {} as Catalog }
 const listeners = new Set<() => void>()
 
 /** The message in the reader's language. Call it while drawing: the whole page is drawn anew when the language changes. */
@@ -37,7 +36,7 @@ export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage
 
 export function speak(code: LanguageCode, catalog: Catalog) {
   const { locale: tag, dir, name } = languageOf(code)
-  language = { code, locale: tag, dir, name, catalog: { ...english, ...catalog } } as typeof language
+  language = { code, locale: tag, dir, name, catalog } as typeof language
   for (const listener of listeners) listener()
 }
 

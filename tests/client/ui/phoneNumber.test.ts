@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryOf, phoneCountries } from '../../../client/ui/fields/phone/phoneCountries().ts'
+import { countryOf, phoneCountries } from '../../../client/ui/fields/phone/phoneCountries.ts'
 import { nationalText, phoneText, phoneValue } from '../../../client/ui/fields/phone/phoneNumber.ts'
 
 const country = (code: string) => {

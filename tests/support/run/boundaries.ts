@@ -22,7 +22,7 @@ const clientFeatures = ['account', 'admin', 'catalog', 'events', 'favorites', 'h
 
 const zones: Zone[] = [
   { folder: 'machines', ours: [], packages: ['xstate', 'zod', 'date-fns', '@date-fns/tz'] },
-  { folder: 'machines/language', ours: [], packages: ['@lingui/message-utils', 'pofile'] },
+  { folder: 'machines/language', ours: [], packages: ['pofile'] },
   ...clientFeatures.map((feature) => featureZone(`client/${feature}`)),
   {
     folder: 'client/runtime',

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { compile, entriesOf } from '../../machines/language/catalog.ts'
+
+const folder = join(import.meta.dirname, '../languages')
+const name = /^virtual:messages\/(\w+)-(first|rest)$/
+
+/** What the landing page may say, and every page: the rest follows behind it. */
+const first = /^(client\/(app|ui|runtime)\/texts\.ts|machines\/(account\/)?texts\.ts)$/
+
+/** `virtual:messages/de-first` and `virtual:messages/de-rest`: a language's catalog in two parts, compiled from its `.po` file. */
+export function languages(): Plugin {
+  return {
+    name: 'plaza-languages',
+    resolveId: (id) => (name.test(id) ? `\0${id}` : undefined),
+    load: async function (id) {
+      const [, code, part] = name.exec(id.slice(1)) ?? []
+      if (!code || !id.startsWith('\0')) return undefined
+      const path = join(folder, `${code}.po`)
+      this.addWatchFile(path)
+      const entries = entriesOf(await readFile(path, 'utf8')).filter(
+        ({ references }) => references.some((file) => first.test(file)) === (part === 'first'),
+      )
+      return `export const catalog = ${JSON.stringify(compile(entries))}`
+    },
+  }
+}
