@@ -17,16 +17,20 @@ import { allWords } from '../runtime/device/language.ts'
 import type { LanguageCode } from '../../machines/language/languages.ts'
 
 /** With all words of the reader's language; the landing page comes with its own. */
-async function withWords<Code>(load: () => Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([loadCode(load), allWords()])
+async function withWords<Code>(load: Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([load, allWords()])
   return code
 }
 
 const Landing = later(async () => (await loadCode(() => import('../account/auth/Landing.tsx'))).Landing)
-const Home = later(async () => (await withWords(() => import('../homepage/Home.tsx'))).Home)
-const Explore = later(async () => (await withWords(() => import('../events/explore/Explore.tsx'))).Explore)
-const MyEvents = later(async () => (await withWords(() => import('../favorites/MyEvents.tsx'))).MyEvents)
-const AdminArea = later(async () => (await withWords(() => import('./AdminArea.tsx'))).AdminArea)
+const Home = later(async () => (await withWords(loadCode(() => import('../homepage/Home.tsx')))).Home)
+const Explore = later(
+  async () => (await withWords(loadCode(() => import('../events/explore/Explore.tsx')))).Explore,
+)
+const MyEvents = later(
+  async () => (await withWords(loadCode(() => import('../favorites/MyEvents.tsx')))).MyEvents,
+)
+const AdminArea = later(async () => (await withWords(loadCode(() => import('./AdminArea.tsx')))).AdminArea)
 const pages: Record<string, typeof Landing> = {
   '/': Landing,
   '/home': Home,

@@ -6,6 +6,7 @@ export type Catalog = Record<string, string>
 export interface Language {
   /** BCP 47, such as `en-US` */
   locale: string
+  dir?: 'ltr' | 'rtl'
   catalog: Catalog
 }
 
@@ -73,7 +74,9 @@ function casesOf(text: string): Record<string, string> {
 }
 
 function valueOf(value: Values[string], language: Language): string {
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'number') return String(value)
+  // A Latin title must not move the punctuation of an Arabic sentence.
+  if (typeof value === 'string') return language.dir === 'rtl' && value ? `\u2068${value}\u2069` : value
   if ('id' in value) return word(value, language)
   const parts = value.map((each) => word(each, language))
   return new Intl.ListFormat(language.locale, { type: 'unit', style: 'short' }).format(parts)

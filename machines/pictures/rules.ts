@@ -1,6 +1,6 @@
 import type { DraftImage } from '../domain.ts'
 import * as texts from './texts.ts'
-import type { Message } from '../language/message.ts'
+import { type Message, together } from '../language/message.ts'
 
 type Named = Pick<DraftImage, 'name' | 'type'>
 
@@ -45,7 +45,11 @@ export const unreadable = (image: Named) =>
 
 /** What is wrong with several pictures, as one message; null if nothing is. */
 export const inTurn = ([first, ...others]: Message[]): Message | null =>
-  first === undefined ? null : others.reduce(texts.followedBy, first)
+  first === undefined
+    ? null
+    : others.reduce((before, next) => (isSentence(before) ? together : texts.followedBy)(before, next), first)
+
+const isSentence = (message: Message) => typeof message === 'string' && message.endsWith('.')
 
 /** Admits chosen files up to `most` in all, and reports what is wrong with the others. */
 export function admit(rule: PictureRule, most: number, present: number, chosen: DraftImage[]) {

@@ -71,6 +71,11 @@ const exceptions: Record<string, string[]> = {
     'client/ui/overlay/topLayer.ts let hasJustLeft',
     'client/ui/overlay/topLayer.ts let open',
   ],
+  'the language of the page, whose words load apart': [
+    'client/runtime/device/language.ts let rest',
+    'client/ui/words/language.ts let language',
+    'client/ui/words/language.ts useLanguage useSyncExternalStore',
+  ],
   'code that is still on its way': [
     'client/ui/loadCode.ts let isLineSure',
     'client/app/App.tsx BrowserConnection useSyncExternalStore',

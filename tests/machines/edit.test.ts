@@ -3,6 +3,7 @@ import type { OwnEvent } from '../../machines/domain.ts'
 import { type EventForm, formOf } from '../../machines/events/eventForm.ts'
 import { changesOf, editProblem, isOnlineVenue } from '../../machines/events/editEvent/edit.ts'
 import { ownJazz, ownRust } from '../workflows/fixtures.ts'
+import { inEnglish } from '../support/workflow/english.ts'
 
 const noon = new Date(2031, 5, 20, 12)
 const edited = (event: OwnEvent, changes: Partial<EventForm>) => ({ ...formOf(event), ...changes })
@@ -57,6 +58,6 @@ describe('what keeps an edit from being sent', () => {
       'Registration Link must be a web address, such as https://example.org',
     ],
   ])('%s', (_name, event, changes, problem) =>
-    expect(editProblem(event, edited(event, changes), noon)?.text ?? null).toBe(problem),
+    expect(inEnglish(editProblem(event, edited(event, changes), noon)?.text ?? null)).toBe(problem),
   )
 })

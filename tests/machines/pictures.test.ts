@@ -10,6 +10,7 @@ import {
   unreadable,
 } from '../../machines/pictures/rules.ts'
 import { poster } from '../workflows/fixtures.ts'
+import { inEnglish } from '../support/workflow/english.ts'
 
 const file = (name: string, type: string, size = 1000): DraftImage => ({ ...poster, name, type, size })
 const pictures = (count: number) =>
@@ -43,7 +44,11 @@ describe('why a file cannot be a picture', () => {
     ],
   ])('of type "%s"', (type, event, person, slide) => {
     const rules = [eventPicture, personPicture, slidePicture]
-    expect(rules.map((rule) => pictureProblem(rule, file('a', type)))).toEqual([event, person, slide])
+    expect(inEnglish(rules.map((rule) => pictureProblem(rule, file('a', type))))).toEqual([
+      event,
+      person,
+      slide,
+    ])
   })
 
   test.each([
@@ -52,16 +57,13 @@ describe('why a file cannot be a picture', () => {
     [10_000_001, 'a.png is larger than 5MB', 'a.png is larger than 10MB'],
   ])('of %s bytes', (size, small, large) => {
     const image = file('a.png', 'image/png', size)
-    expect([eventPicture, personPicture, slidePicture].map((rule) => pictureProblem(rule, image))).toEqual([
-      small,
-      small,
-      large,
-    ])
+    const problems = [eventPicture, personPicture, slidePicture].map((rule) => pictureProblem(rule, image))
+    expect(inEnglish(problems)).toEqual([small, small, large])
   })
 
   test('one that cannot be shown', () => {
-    expect(unreadable(poster)).toBe('poster.jpg cannot be read as a picture')
-    expect(unreadable(file('photo.heic', ''))).toBe(
+    expect(inEnglish(unreadable(poster))).toBe('poster.jpg cannot be read as a picture')
+    expect(inEnglish(unreadable(file('photo.heic', '')))).toBe(
       'photo.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG',
     )
   })
@@ -93,6 +95,6 @@ describe('which files join the pictures', () => {
     ],
   ])('%s', (_name, most, present, chosen, taken, problem) => {
     const files = chosen.filter((image) => image !== undefined)
-    expect(admit(eventPicture, most, present, files)).toEqual({ taken, problem })
+    expect(inEnglish(admit(eventPicture, most, present, files))).toEqual({ taken, problem })
   })
 })

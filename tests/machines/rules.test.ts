@@ -12,6 +12,7 @@ import { eventActs } from '../../machines/admin/acts/eventActs.ts'
 import { resume } from '../../machines/account/profile/profileDraft.ts'
 import { publishedToday } from '../workflows/admin/adminEvents/fixtures.ts'
 import { mira, poster, rootSession, session, stage } from '../workflows/fixtures.ts'
+import { inEnglish } from '../support/workflow/english.ts'
 
 const noon = new Date(2031, 4, 20, 12)
 
@@ -83,7 +84,7 @@ describe('what keeps an event from being sent', () => {
         'Registration Link must be a web address, such as https://example.org',
       ],
     ),
-  ])('%s', (_name, draft, problem) => expect(said(draftProblem(draft, noon))).toBe(problem))
+  ])('%s', (_name, draft, problem) => expect(inEnglish(said(draftProblem(draft, noon)))).toBe(problem))
 
   test.each([
     ['just after midnight', new Date(2031, 4, 20, 0, 0, 1)],
@@ -114,7 +115,7 @@ test('pictures that cannot be shown are named one after the other, after what wa
   const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: ['images'] }
   const once = withoutUnreadable({ images: [poster, stage], problem: full }, 'poster')
   expect(once.images).toEqual([stage])
-  expect(withoutUnreadable(once, 'stage')).toEqual({
+  expect(inEnglish(withoutUnreadable(once, 'stage'))).toEqual({
     images: [],
     problem: {
       text: `${full.text}. poster.jpg cannot be read as a picture. stage.png cannot be read as a picture`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as admin from '../../machines/admin/texts.ts'
 import * as catalog from '../../machines/catalog/texts.ts'
 import * as events from '../../machines/events/texts.ts'
+import { inEnglish } from '../support/workflow/english.ts'
 
 test.each([
   ['no views', admin.viewsOf(0), 'views'],
@@ -21,18 +22,18 @@ test.each([
   ['many days ahead', admin.ahead(1286), 'In 1,286 days'],
   ['a day ago', admin.ago(1), '1 day ago'],
   ['days ago', admin.ago(2), '2 days ago'],
-  ['no type', catalog.noneFound('Types'), 'No types found.'],
+  ['no type', catalog.ofTypes.noneFound, 'No types found.'],
   [
     'a question',
-    catalog.deletionQuestion('Type', 'Concert'),
+    catalog.ofTypes.deletionQuestion('Concert'),
     'Are you sure you want to delete the type "Concert"?',
   ],
-  ['events of a category', catalog.without(null, '0', 'Category'), 'Its events stay, without a category.'],
-  ['none', catalog.without(0, '0', 'Type'), 'No event has it, so none is left without a type.'],
-  ['one', catalog.without(1, '1', 'Type'), '1 event has it, and stays, without a type.'],
-  ['several', catalog.without(2, '2', 'Type'), '2 events have it, and stay, without a type.'],
+  ['events of a category', catalog.ofCategories.without(null, '0'), 'Its events stay, without a category.'],
+  ['none', catalog.ofTypes.without(0, '0'), 'No event has it, so none is left without a type.'],
+  ['one', catalog.ofTypes.without(1, '1'), '1 event has it, and stays, without a type.'],
+  ['several', catalog.ofTypes.without(2, '2'), '2 events have it, and stay, without a type.'],
   ['one who keeps it', events.keptBy(1), '1 person has this event as a favourite.'],
   ['many who keep it', events.keptBy(1200), '1,200 people have this event as a favourite.'],
   ['the first picture', events.showPicture(0), 'Show picture 1'],
   ['the second picture', events.picture(1), 'picture 2'],
-])('of %s is said: %s', (_what, said, words) => expect(said).toBe(words))
+])('of %s is said: %s', (_what, said, words) => expect(inEnglish(said)).toBe(words))

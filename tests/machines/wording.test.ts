@@ -8,6 +8,7 @@ const events = (count: number) =>
   phrase('{count, plural, =0 {none} one {# event} other {# events}} here', { count })
 const arabic: Language = {
   locale: 'ar-u-nu-latn',
+  dir: 'rtl',
   catalog: {
     'Save {name}': '«{name}»: حفظ',
     '{count, plural, =0 {none} one {# event} other {# events}} here':
@@ -40,7 +41,7 @@ describe('word', () => {
   test.each([
     ['Title', 'العنوان'],
     ['What nobody has translated', 'What nobody has translated'],
-    [phrase('Save {name}', { name: 'Title' }), '«Title»: حفظ'],
+    [phrase('Save {name}', { name: 'Title' }), '«\u2068Title\u2069»: حفظ'],
     [phrase('Save {name}', { name: asPhrase('Title') }), '«العنوان»: حفظ'],
     [events(0), '0'],
     [events(2), '2'],

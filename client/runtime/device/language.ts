@@ -6,10 +6,22 @@ import { currentLanguage, speak } from '../../ui/words/language.ts'
 type Part = () => Promise<{ catalog: Catalog }>
 
 const parts: Record<Exclude<LanguageCode, 'en'>, { first: Part; rest: Part }> = {
-  hi: { first: () => import('virtual:messages/hi-first'), rest: () => import('virtual:messages/hi-rest') },
-  es: { first: () => import('virtual:messages/es-first'), rest: () => import('virtual:messages/es-rest') },
-  de: { first: () => import('virtual:messages/de-first'), rest: () => import('virtual:messages/de-rest') },
-  ar: { first: () => import('virtual:messages/ar-first'), rest: () => import('virtual:messages/ar-rest') },
+  hi: {
+    first: () => loadCode(() => import('virtual:messages/hi-first')),
+    rest: () => loadCode(() => import('virtual:messages/hi-rest')),
+  },
+  es: {
+    first: () => loadCode(() => import('virtual:messages/es-first')),
+    rest: () => loadCode(() => import('virtual:messages/es-rest')),
+  },
+  de: {
+    first: () => loadCode(() => import('virtual:messages/de-first')),
+    rest: () => loadCode(() => import('virtual:messages/de-rest')),
+  },
+  ar: {
+    first: () => loadCode(() => import('virtual:messages/ar-first')),
+    rest: () => loadCode(() => import('virtual:messages/ar-rest')),
+  },
 }
 
 /** seconds: a year */
@@ -30,7 +42,7 @@ export function keepLanguage(code: LanguageCode) {
 /** Loads what a page needs first; the rest is there when `allWords` is. */
 export async function speakLanguage(code: LanguageCode): Promise<void> {
   const { dir } = languageOf(code)
-  const catalog = code === 'en' ? {} : (await loadCode(parts[code].first)).catalog
+  const catalog = code === 'en' ? {} : (await parts[code].first()).catalog
   if (code !== 'en') rest = loadRest(code, catalog)
   else rest = Promise.resolve()
   Object.assign(document.documentElement, { lang: code, dir })
@@ -43,6 +55,6 @@ let rest: Promise<void> = Promise.resolve()
 export const allWords = () => rest
 
 async function loadRest(code: Exclude<LanguageCode, 'en'>, before: Catalog) {
-  const { catalog } = await loadCode(parts[code].rest)
+  const { catalog } = await parts[code].rest()
   if (currentLanguage() === code) speak(code, { ...before, ...catalog })
 }

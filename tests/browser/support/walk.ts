@@ -6,6 +6,7 @@ import { nameOf, type Model, type Path, type Step } from '../../support/workflow
 import { activeWith, type Call } from '../../support/workflow/table.ts'
 import { photograph } from '../../charts/records/screens.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
+import { inEnglish } from '../../support/workflow/english.ts'
 
 interface Walking<Event extends { type: string }, Known> {
   /** How to make each event happen, by its type: `favorite.toggle`, `saveFavorite succeeds`, `interval passes`. */
@@ -69,7 +70,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
       const news = own().slice(since)
       return {
         leaves: own().findLast((report) => report.leaves)?.leaves,
-        effects: spoken(news.flatMap(({ effect }) => (effect ? [effect] : []))),
+        effects: spoken(inEnglish(news.flatMap(({ effect }) => (effect ? [effect] : []))) as Call[]),
         hasMoved: event === null || takenBy(news).length > 0,
       }
     }
@@ -81,7 +82,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
         await expect(
           page
             .getByRole('status')
-            .filter({ hasText: (given as Toast).text })
+            .filter({ hasText: inEnglish((given as Toast).text) })
             .last(),
         ).toBeVisible()
     for (const name of activeWith(leaves)) await states[name]?.(step)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import { statusOf } from '../../../client/events/myEvents/status.ts'
 import { ownJazz } from '../../workflows/fixtures.ts'
+import { inEnglish } from '../../support/workflow/english.ts'
 
 const proposed = (status: 'PENDING' | 'REJECTED') => ({ proposal: { status, rejectReason: null } })
 const found = 'People who search for it or have it as a favourite can still find it.'
@@ -35,5 +36,5 @@ test.each<[string, Partial<OwnEvent>, string, string]>([
 ])('what is said to the author of an event that %s', (_which, more, word, meaning) => {
   const status = statusOf({ ...ownJazz, proposal: null, ...more })
   expect(status.word).toBe(word)
-  expect(status.meaning).toContain(meaning)
+  expect(inEnglish(status.meaning)).toContain(meaning)
 })

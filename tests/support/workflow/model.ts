@@ -3,6 +3,7 @@ import type { ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import { labelled, type Case } from './cases.ts'
 import { isWithin, rowsFor, type Call, type Calls, type Facts, type Row, type Table } from './table.ts'
+import { type English, inEnglish } from './english.ts'
 
 /** One step of a walk, with where it leads by the table and everything else in its rows. The first step, the start, has no event. */
 export interface Step<Event, Known> extends Calls {
@@ -28,18 +29,18 @@ export interface Path<Event, Known> {
   steps: Step<Event, Known>[]
 }
 
-interface Options<Event, Input, Context, Known> {
+interface Options<Event, Input, Context, Known, Told> {
   /** Every event worth sending, with realistic data; `named` distinguishes two of the same type. */
   cases: Case<Event>[]
   /** The inputs that the machine may start with, by the names of the table's starts. */
   inputs?: Record<string, Input>
-  /** The table's facts about a context. */
+  /** The table's facts about a context; its messages are put into English. */
   facts?: (context: Context) => Known
   /**
    * False if nobody can make the case happen there, or if walking it too would only multiply the paths. A case that is `tried` is on no
    * path: only the walk in Node checks where it leads, such as on both sides of a rule.
    */
-  happens?: (label: string, at: Step<Event, Known>) => boolean | 'tried'
+  happens?: (label: string, at: Step<Event, Told>) => boolean | 'tried'
 }
 
 /** The number of steps after which a path ends. Until then it goes on to unwalked rows, since fewer paths mean fewer pages to open. */
@@ -56,8 +57,8 @@ const found = new WeakMap<Table, unknown>()
 export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
   machine: Machine,
   table: Table,
-  options: Options<EventFromLogic<Machine>, InputFrom<Machine>, ContextFrom<Machine>, Known>,
-): Model<EventFromLogic<Machine>, Known> => new Model(machine, table, options as never)
+  options: Options<EventFromLogic<Machine>, InputFrom<Machine>, ContextFrom<Machine>, Known, English<Known>>,
+): Model<EventFromLogic<Machine>, English<Known>> => new Model(machine, table, options as never)
 
 export class Model<Event = never, Known = never> {
   readonly id: string
@@ -68,14 +69,14 @@ export class Model<Event = never, Known = never> {
   readonly happens: (label: string, at: Step<Event, Known>) => boolean | 'tried'
   readonly #inputs: Record<string, unknown>
 
-  constructor(machine: AnyStateMachine, table: Table, options: Options<Event, unknown, never, Known>) {
+  constructor(machine: AnyStateMachine, table: Table, options: Options<Event, unknown, never, Known, Known>) {
     const { cases, inputs = {}, facts = (context) => context, happens = () => true } = options
     this.id = machine.id
     this.machine = machine
     this.table = table
     this.cases = new Map(cases.map((one) => labelled<Event>(one as object)))
     if (this.cases.size < cases.length) throw new Error(`${this.id}: two cases have the same name`)
-    this.facts = facts
+    this.facts = (context) => inEnglish(facts(context)) as Known
     this.happens = happens
     this.#inputs = inputs
   }

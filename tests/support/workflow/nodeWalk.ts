@@ -4,6 +4,7 @@ import { nameOf, type Model, type Path, type Step } from './model.ts'
 import { isLasting, stageOf, type Moment } from './stage.ts'
 import { activeWith, isWithin, rowsFor, rowsOf } from './table.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
+import { inEnglish } from './english.ts'
 
 /** The number of steps beyond the walked ones that are tried. */
 const beyond = 1
@@ -107,8 +108,8 @@ class Walker<Event extends { type: string }, Known> {
       tags: [...at.tags],
       actors: new Set(Object.keys(at.children).filter(isLasting)),
       isOver: at.status === 'done',
-      effects,
-      tells,
+      effects: inEnglish(effects),
+      tells: inEnglish(tells),
       asks,
       isLeft: taken.some(({ leaves }) => leaves),
     }

@@ -6,6 +6,7 @@ import { done, type Outcome } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { pageOfEvents, publishedToday } from '../adminEvents/fixtures.ts'
 import { act } from './model.ts'
+import { inEnglish } from '../../../support/workflow/english.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
@@ -30,7 +31,7 @@ for (const path of act.paths())
 
     await walk(act, path, {
       events: {
-        'act.ask': ({ act: { verb } }) => detail.getByRole('button', { name: verb }).click(),
+        'act.ask': ({ act: { verb } }) => detail.getByRole('button', { name: inEnglish(verb) }).click(),
         'reason.change': ({ reason }) => question.getByLabel('Reason', { exact: true }).fill(reason),
         'act.confirm': (_event, { facts }) => question.getByRole('button', { name: facts.act }).click(),
         'act.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),

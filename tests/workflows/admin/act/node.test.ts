@@ -5,6 +5,7 @@ import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { miraAccount } from '../../lists/list/model.ts'
 import { publishedToday } from '../adminEvents/fixtures.ts'
 import { act } from './model.ts'
+import { inEnglish } from '../../../support/workflow/english.ts'
 
 walkInNode(act)
 
@@ -26,8 +27,8 @@ test.each([
 })
 
 test('what is said of each act on an account, which no reason goes with', () => {
-  const acts = (['SUPERADMIN', 'ADMIN', 'USER'] as const).flatMap((userType) =>
-    userActs({ ...miraAccount, userType }),
+  const acts = inEnglish(
+    (['SUPERADMIN', 'ADMIN', 'USER'] as const).flatMap((userType) => userActs({ ...miraAccount, userType })),
   )
   const said = acts.filter(({ verb }) => verb.startsWith('Make')).map(({ verb, done }) => [verb, done])
   expect(Object.fromEntries(said)).toEqual({
@@ -62,7 +63,7 @@ test.each([
   ],
 ])('what is said where an event is featured: %j', (isFeatured, said) => {
   const [act] = eventActs({ ...publishedToday, title: 'Jazz under the Bridge', isFeatured })
-  expect(act && [act.title, act.question, act.done]).toEqual(said)
+  expect(act && inEnglish([act.title, act.question, act.done])).toEqual(said)
 })
 
 /** Why it was called off comes back with it. */
@@ -96,8 +97,8 @@ test.each([
 ])('what is said of %s', (verb, question, said) => {
   const asked = eventActs(publishedToday).find((one) => one.verb === verb)
   expect(asked?.title).toBe(verb)
-  expect(asked?.question).toContain(`“Pottery for Two” ${question}`)
-  expect(asked?.done).toBe(said)
+  expect(inEnglish(asked?.question)).toContain(`“Pottery for Two” ${question}`)
+  expect(inEnglish(asked?.done)).toBe(said)
 })
 
 test.each([
@@ -130,7 +131,7 @@ test.each([
 ])('what is said of %s', (verb, title, question, said) => {
   const asked = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
   expect(asked?.title).toBe(title)
-  expect(asked?.question).toContain(`“Pottery for Two” ${question}`)
-  expect(asked?.question).toContain('Only its author can undo this')
-  expect(asked?.done).toBe(said)
+  expect(inEnglish(asked?.question)).toContain(`“Pottery for Two” ${question}`)
+  expect(inEnglish(asked?.question)).toContain('Only its author can undo this')
+  expect(inEnglish(asked?.done)).toBe(said)
 })
