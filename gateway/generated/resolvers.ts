@@ -461,6 +461,11 @@ export type EventInput = {
   category: Scalars['ID']['input'];
   /** The description, at most 20,000 characters. */
   content?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Ids of pictures of the caller's own events (`Image.id`), which the event is to have too: in this order, before `images`, five in all. Any other
+   * is `BAD_USER_INPUT` with `fields.copiedImages`. A service that copies no pictures makes the event without them.
+   */
+  copiedImages?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it ends; later than `startTime`. */

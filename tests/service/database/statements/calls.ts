@@ -130,6 +130,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   publicAddresses: (db) => shared.publicAddresses(db, 1, now),
   moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
   listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
+  imagesOf: (db) => editEvent.imagesOf(db, 1, [1, 2]),
   insertImages: async (db) => {
     await proposals.saveProposal(db, 1, proposal, now)
     await every(imageTables, (table) => editEvent.insertImages(db, table, 1, 0, [media]))
