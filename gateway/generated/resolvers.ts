@@ -1021,6 +1021,13 @@ export type Mutation = {
   endOtherSessions: Scalars['Boolean']['output'];
   /** Ends one of the caller's sessions. */
   endSession: Scalars['Boolean']['output'];
+  /**
+   * Adds dates behind the last one of a series of the caller, by its rule, and answers with the new ones in order. Each is like the last date that was not
+   * changed alone, and waits for approval; the others stay as they are. At most 52 dates are to come, within 12 months of the next one. An event without a
+   * series, and a series that is over or of which no date takes place, is `CONFLICT`. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not
+   * published.
+   */
+  extendSeries: Array<Event>;
   /** Features an event, or stops featuring it; no error if that is so already. Superadmin only (`FORBIDDEN`). */
   featureEvent: Event;
   /**
@@ -1316,6 +1323,19 @@ export type MutationDeleteSlideArgs = {
  */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationExtendSeriesArgs = {
+  count?: InputMaybe<Scalars['Int']['input']>;
+  eventId: Scalars['ID']['input'];
+  except?: Array<Scalars['Date']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -2990,6 +3010,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  extendSeries?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationExtendSeriesArgs, 'eventId' | 'except'>>;
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -58,7 +58,7 @@ const splices: Record<string, string[]> = {
   'events/import/importQueries.ts': ['looked', 'mostKept - 1'],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
   'events/queries/oncePerSeries.ts': ['listed', 'longest', 'moment'],
-  'events/series/seriesQueries.ts': ['copied'],
+  'events/series/seriesQueries.ts': ['copied', 'members'],
   'events/sharing/sharedQueries.ts': [
     'addressesAPage',
     'calendarColumns',

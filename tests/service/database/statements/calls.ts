@@ -214,6 +214,10 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   },
   lockSeries: (db) => series.lockSeries(db, 1),
   lockMembers: (db) => series.lockMembers(db, 1),
+  listMembers: (db) => series.listMembers(db, 1),
+  ruleOf: async (db) => {
+    await series.ruleOf(db, await series.insertSeries(db, 1, { frequency: 'weekly', interval: 1 }))
+  },
   countMembers: (db) => series.countMembers(db, 1),
   insertSeries: (db) => series.insertSeries(db, 1, { frequency: 'weekly', interval: 1 }),
   deleteSeries: (db) => series.deleteSeries(db, 4711),
