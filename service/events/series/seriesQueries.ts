@@ -88,8 +88,14 @@ export async function copyTo(
   return rows.map(({ id }) => id)
 }
 
+// Nobody is told of the end of the dates before, since the series goes on.
 const split = `
-  with made as (insert into series (frequency, every) select frequency, every from series where id = $1 returning id)
+  with made as (
+    insert into series (frequency, every, told_until) select frequency, every, told_until from series where id = $1
+    returning id
+  ), ended as (
+    update series set told_until = (select event_date from events where id = $3) where id = $1
+  )
   update events set series_id = made.id from made where series_id = $1 and (starts_at, events.id) >= ($2, $3)`
 
 /** Makes this date and those that follow a series of their own. */

@@ -56,6 +56,7 @@ const splices: Record<string, string[]> = {
     'wholeDraft',
   ],
   'events/import/importQueries.ts': ['looked', 'mostKept - 1'],
+  'mail/bulk/seriesEndings.ts': ['hour', 'lettersAtOnce', 'listed.sql'],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
   'events/queries/oncePerSeries.ts': ['listed', 'longest', 'moment'],
   'events/series/seriesQueries.ts': ['copied', 'members'],

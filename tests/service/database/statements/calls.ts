@@ -39,6 +39,7 @@ import * as proposals from '../../../../service/events/proposals/proposalQueries
 import * as size from '../../../../service/store/database/size.ts'
 import * as announce from '../../../../service/mail/bulk/announce.ts'
 import * as daily from '../../../../service/mail/bulk/daily.ts'
+import * as endings from '../../../../service/mail/bulk/seriesEndings.ts'
 import * as recipients from '../../../../service/mail/bulk/recipients.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
@@ -301,6 +302,8 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     await db.query(`update daily_letters set due_at = $1`, [now])
     await daily.writeDailyLetters({ db, timeZone: 'UTC' }, now, new AbortController().signal)
   },
+  writeEndingLetters: (db) =>
+    endings.writeEndingLetters({ db, timeZone: 'UTC' }, now, new AbortController().signal),
   pullDailyLettersBack: (db) => daily.pullDailyLettersBack(db, now),
   forgetToldEvents: (db) => daily.forgetToldEvents(db, now),
   findRecipient: (db) => recipients.findRecipient(db, 1),
@@ -335,6 +338,7 @@ export const modules = [
   daily,
   dashboard,
   editEvent,
+  endings,
   lifecycle,
   events,
   explore,
