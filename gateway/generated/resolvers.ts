@@ -2085,6 +2085,8 @@ export type Series = {
   interval: Scalars['Int']['output'];
   /** Which of its dates the event is, from 1. */
   position: Scalars['Int']['output'];
+  /** How many of its dates are not over, as far as the caller may see them; null where the service does not say. */
+  upcoming?: Maybe<Scalars['Int']['output']>;
 };
 
 /** On which days an event is repeated. */
@@ -3187,6 +3189,7 @@ export type SeriesResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upcoming?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SeriesFrequencyResolvers = { MONTHLY_DAY: 'monthly_day', MONTHLY_WEEKDAY: 'monthly_weekday', WEEKLY: 'weekly' };

@@ -137,6 +137,6 @@ export async function datesAnswer(
   series: { id: number; count: number },
   ids: readonly number[],
 ) {
-  const rows = await readEvents(tx, ids, call.user)
+  const rows = await readEvents(tx, ids, call.user, call.clock())
   return { status: true, data: { series, events: rows.map((row) => eventAnswer(call, call.user, row)) } }
 }

@@ -27,7 +27,7 @@ export const event = {
   lifecycle_reason: 'Storm warning.',
   lifecycle_changed_at: '2027-05-04T10:00:00.000Z',
   series: { id: 12, position: 2, count: 8 },
-  recurrence: { frequency: 'monthly_weekday', interval: 2, changed_alone: true },
+  recurrence: { frequency: 'monthly_weekday', interval: 2, changed_alone: true, upcoming: 6 },
   visibility: 'public',
   share_url: `${origin}/e/harbour-concert`,
   is_featured: false,

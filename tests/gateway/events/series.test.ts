@@ -4,7 +4,7 @@ import { openTestService, type TestService } from '../../support/service.ts'
 import { gatewayOver, readings } from '../double.ts'
 import { overService } from '../overService.ts'
 
-const fields = 'series { id position count frequency interval changedAlone }'
+const fields = 'series { id position count frequency interval changedAlone upcoming }'
 const asked = `{ event(id: "7") { ${fields} } }`
 
 let service: TestService
@@ -21,6 +21,7 @@ test('an event says of which series it is a date; a service that knows no series
     frequency: 'MONTHLY_WEEKDAY',
     interval: 2,
     changedAlone: true,
+    upcoming: 6,
   }
   expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({ event: { series } })
   const listed = '{ events { listedSeries { eventId series { position } } } }'

@@ -141,10 +141,15 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   readCounts: (db) => dashboard.readCounts(db, '2025-07'),
   newestEvents: (db) => dashboard.newestEvents(db),
   newestUsers: (db) => dashboard.newestUsers(db),
-  readEvents: (db) => events.readEvents(db, [1, 2], asha),
+  readEvents: (db) => events.readEvents(db, [1, 2], asha, now),
   eventRows: (db) =>
     every([true, false], (isRows) =>
-      pagesOf(db, timeline, explore.publishedEvents({}, now.toISOString()), events.eventRows(asha, isRows)),
+      pagesOf(
+        db,
+        timeline,
+        explore.publishedEvents({}, now.toISOString()),
+        events.eventRows(asha, now, isRows),
+      ),
     ),
   maySee: (db) => events.maySee(db, 1, asha),
   ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),
@@ -189,7 +194,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
   keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
   countComing: (db) => coming.countComing(db, now),
-  findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
+  findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }, now),
   deleteAccount: (db) => holdings.deleteAccount(db, 1),
   listSlides: (db) => homepage.listSlides(db),
   insertSlide: (db) => editHomepage.insertSlide(db, slide),

@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
         visibility: 'link',
         approval_status: 'pending',
         series: { id: series.id, position: index + 4, count: 5 },
-        recurrence: { frequency: 'weekly', interval: 1, changed_alone: false },
+        recurrence: { frequency: 'weekly', interval: 1, changed_alone: false, upcoming: 5 },
       })
       expect(picturesOf(event).map(({ image }) => image)).toEqual(
         picturesOf(second as AnsweredEvent).map(({ image }) => image),
@@ -153,6 +153,9 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     expect(await refused(first?.id, { count: 55 })).toEqual([400, ['count']])
     const { series, events } = await extended(first?.id, { count: 54 })
     expect([series.count, days(events)]).toEqual([54, ['2027-06-30', '2027-07-07']])
+    // Of a look at any of them.
+    const over = await readEvent(service, asha, first?.id ?? 0)
+    expect(over).toMatchObject({ event_status: 'past', recurrence: { upcoming: 52 } })
     const [monthly] = await repeated({ frequency: 'monthly_day', count: 2 }, { event_date: '2026-07-20' })
     expect(await refused(monthly?.id, { until: '2027-07-21' })).toEqual([400, ['until']])
     expect((await extended(monthly?.id, { until: '2027-07-20' })).series.count).toBe(13)
