@@ -163,6 +163,11 @@ export type EventInput = {
   category: string;
   /** The description, at most 20,000 characters. */
   content?: string | null | undefined;
+  /**
+   * Ids of pictures of the caller's own events (`Image.id`), which the event is to have too: in this order, before `images`, five in all. Any other
+   * is `BAD_USER_INPUT` with `fields.copiedImages`. A service that copies no pictures makes the event without them.
+   */
+  copiedImages?: Array<string> | null | undefined;
   /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
   endDate?: string | null | undefined;
   /** When it ends; later than `startTime`. */

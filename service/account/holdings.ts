@@ -38,11 +38,11 @@ const deeds = `
   from audit_log as a left join event_edits as e on e.deed_id = a.id
   where a.actor_id = $1 or (a.entity = 'user' and a.entity_id = $1) order by a.id`
 
-export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>) {
+export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>, now: Date) {
   const ask = (sql: string) => rowsOf(db, sql, [person.id])
   const askMarked = (sql: string) => rowsOf(db, sql, [person.id, person.user_type === 'superadmin'])
   return {
-    events: await readEvents(db, idsOf(await rowsOf<{ id: number }>(db, ownIds, [person.id])), person),
+    events: await readEvents(db, idsOf(await rowsOf<{ id: number }>(db, ownIds, [person.id])), person, now),
     favorites: await askMarked(favorites),
     views: await askMarked(views),
     sessions: await ask(

@@ -122,6 +122,14 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
     quote: reason,
     link: inMyEvents(publicUrl, eventId),
   }),
+  'series-ending': ({ title, eventId, publicUrl }) => ({
+    subject: `Ends soon: ${title}`,
+    body: [
+      `The last date of your series “${title}” is near.`,
+      'If it is to go on, you can add more dates under My Events.',
+    ],
+    link: inMyEvents(publicUrl, eventId),
+  }),
 }
 
 export const addressOf = (publicUrl: string, eventId: number) => `${publicUrl}/explore?event=${eventId}`

@@ -16,6 +16,7 @@ export type Letter =
       event: LetterEvent
       reason?: string | null
     }
+  | { kind: 'series-ending'; userId: number; event: LetterEvent }
   | { kind: 'event-taken-down'; userId: number; event: LetterEvent; reason: string }
 
 export interface Mailer {

@@ -91,7 +91,7 @@ export const holdingsRoutes = [
     headers: { 'Content-Disposition': 'attachment; filename="plaza-account.json"' },
     handle: async ({ user, ...services }) => {
       const account = await ownAccount({ ...services, user })
-      const { events, ...held } = await findHoldings(services.db, user)
+      const { events, ...held } = await findHoldings(services.db, user, services.clock())
       return {
         user: account,
         events: events.map((row) => eventAnswer(services, user, row)),

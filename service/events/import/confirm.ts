@@ -257,7 +257,7 @@ function changesOf(event: EventDraft, columns: readonly (keyof EventDraft)[]): E
 
 async function answerOf(call: Calling, tx: Db, all: readonly Done[]) {
   const ids = all.flatMap(({ eventId }) => eventId ?? [])
-  const rows = await readEvents(tx, ids, call.user)
+  const rows = await readEvents(tx, ids, call.user, call.clock())
   const events = new Map(rows.map((row) => [row.id, eventAnswer(call, call.user, row)]))
   return all.map(({ eventId, ...done }) => ({ ...done, event: events.get(eventId ?? 0) ?? null }))
 }

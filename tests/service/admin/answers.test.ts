@@ -43,7 +43,7 @@ const open = {
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
     lifecycle lifecycle_reason lifecycle_changed_at series.id series.position series.count
-    recurrence.frequency recurrence.interval recurrence.changed_alone visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
+    recurrence.frequency recurrence.interval recurrence.changed_alone recurrence.upcoming visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
   // For anyone.
   SharedEvent: `id slug share_url title content starts_at ends_at time_zone when is_over venue location is_online_event register_link
