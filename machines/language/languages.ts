@@ -9,6 +9,8 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code']
 
+export const languageCodes = languages.map(({ code }) => code)
+
 export const isLanguage = (code: unknown): code is LanguageCode =>
   languages.some((each) => each.code === code)
 
