@@ -26,7 +26,10 @@ const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: root })
 
 export const areas: Area[] = [
   { folder: 'client/languages', messages: () => read(filesOf('{client,machines}/**/texts.ts'), textsOf) },
-  { folder: 'service/mail/languages', messages: () => read(filesOf('service/mail/**/*.ts'), saidBy('t')) },
+  {
+    folder: 'service/mail/languages',
+    messages: () => read(filesOf('service/mail/**/*.ts', 'service/events/fields/eventTime.ts'), saidBy('t')),
+  },
   {
     folder: 'gateway/publicPages/languages',
     messages: () => read(filesOf('gateway/publicPages/**/*.ts'), saidBy('t')),
