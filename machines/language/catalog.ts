@@ -1,4 +1,4 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import PO from 'pofile'
 import type { Catalog, Tokens } from './wording.ts'
 
@@ -23,7 +23,7 @@ export const compile = (entries: readonly Pick<Entry, 'id' | 'text'>[]): Catalog
 /** Plain text stays a text, as does what only has values put in, which `word` does itself. */
 function compiled(text: string): string | Tokens {
   if (!/\{\w+,/.test(text)) return text
-  return compileMessage(text) as Tokens
+  return compileMessageOrThrow(text) as Tokens
 }
 
 /** English for messages that need more than their values put in. */

@@ -28,11 +28,11 @@ const isolated = (values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolate(value) : value]),
   )
 
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/gu
+/** What has no direction of its own here: letters from right to left, and what is isolated already. */
+const atHome = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]|\u2068[^\u2068\u2069]*\u2069/gu
 
-/** With letters from left to right, it keeps its punctuation at its own end. */
-const isolate = (text: string) =>
-  /\p{L}/u.test(text.replaceAll(rightToLeft, '')) ? `\u2068${text}\u2069` : text
+/** So that words from left to right keep their punctuation at their own end. */
+const isolate = (text: string) => (/\p{L}/u.test(text.replaceAll(atHome, '')) ? `\u2068${text}\u2069` : text)
 
 /** Opens each language when it is first needed; `read` gives the text of its `.po` file. */
 export function translators(read: (code: LanguageCode) => Promise<string>) {
