@@ -327,6 +327,8 @@ export type ProfileChange = {
   email?: string | null | undefined;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: string | null | undefined;
+  /** The language of screens and letters, `en`, `hi`, `es`, `de` or `ar`; null chooses none. */
+  language?: string | null | undefined;
   /** `+` and at most 15 digits; null removes it. */
   phone?: string | null | undefined;
   /** The IANA name of the zone the caller lives in; null forgets it. */

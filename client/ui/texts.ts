@@ -173,9 +173,9 @@ export const editProfile: Message = 'Edit Profile'
 
 /** Series */
 export const everyWeekOn = (weekday: string, weeks: number) =>
-  phrase('{weeks, plural, =1 {Every {weekday}} other {Every # weeks on {weekday}}}', { weeks, weekday })
+  phrase('{weeks, plural, one {Every {weekday}} other {Every # weeks on {weekday}}}', { weeks, weekday })
 export const everyMonthOn = (day: Phrase, months: number) =>
-  phrase('{months, plural, =1 {Every month on the {day}} other {Every # months on the {day}}}', {
+  phrase('{months, plural, one {Every month on the {day}} other {Every # months on the {day}}}', {
     months,
     day,
   })

@@ -1759,6 +1759,8 @@ export type ProfileChange = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: InputMaybe<Scalars['String']['input']>;
+  /** The language of screens and letters, `en`, `hi`, `es`, `de` or `ar`; null chooses none. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** `+` and at most 15 digits; null removes it. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The IANA name of the zone the caller lives in; null forgets it. */
@@ -2266,6 +2268,8 @@ export type User = {
   isStaff: Scalars['Boolean']['output'];
   /** Whether it has every right: true for `SUPERADMIN`. */
   isSuperuser: Scalars['Boolean']['output'];
+  /** The language of its screens and letters, `en`, `hi`, `es`, `de` or `ar`; null until one is chosen. */
+  language?: Maybe<Scalars['String']['output']>;
   /** When it last signed in; null for never. */
   lastLogin?: Maybe<Scalars['DateTime']['output']>;
   /** `+` and digits, or null. */
@@ -3234,6 +3238,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuperuser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastLogin?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profilePic?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;

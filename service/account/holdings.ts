@@ -26,10 +26,10 @@ const codes = `
   union all select 'set-new-password', 0, expires_at from password_resets where user_id = $1`
 
 const mails = `
-  select kind, data, created_at, last_error from (
-    select id, kind, data, created_at, last_error, 0 as rank from mail_outbox where user_id = $1
+  select kind, data, language, created_at, last_error from (
+    select id, kind, data, language, created_at, last_error, 0 as rank from mail_outbox where user_id = $1
     union all
-    select id, kind, '{}', created_at, null, 1 from letter_requests
+    select id, kind, '{}', language, created_at, null, 1 from letter_requests
     where email_key = (select email_key from users where id = $1)
   ) as waiting order by rank, id`
 

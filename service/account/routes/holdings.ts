@@ -65,6 +65,7 @@ const Holdings = z
             description: 'What its text is made of.',
             example: { event: { id: 1042, title: 'Open-air jazz' } },
           }),
+          language: text('Of the request that caused it, where it counts.', 'de').nullable(),
           created_at: moment,
           last_error: text('Why the last try failed.', 'The mailbox is full.').nullable(),
         }),

@@ -13,14 +13,14 @@ const open = {
     data.geocodingResults.time_zone
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
   // Of the caller alone, as are the holdings.
-  User: `id uid full_name email phone profile_pic time_zone user_type is_active is_email_verified verified_user is_staff
+  User: `id uid full_name email phone profile_pic time_zone language user_type is_active is_email_verified verified_user is_staff
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
     views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at
     notifications:Notifications saved_filters saved_filters:SavedFilter imports imports.created_at
     imported_events imported_events.uid imported_events.event_id imported_events.sequence known_addresses
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
-    mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
+    mails.language mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
   // Of the caller alone.
   Notifications: 'favorite_changes reminders matches',
