@@ -524,7 +524,7 @@ export type When =
   /** On the weekend. */
   | 'WEEKEND';
 
-export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
+export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -532,7 +532,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { token: string, user: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } } };
+export type LoginMutation = { login: { token: string, user: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -564,7 +564,7 @@ export type LogoutMutation = { logout: boolean };
 export type GetProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
@@ -597,7 +597,7 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type SetTimeZoneMutationVariables = Exact<{
   timeZone: string;
@@ -605,6 +605,13 @@ export type SetTimeZoneMutationVariables = Exact<{
 
 
 export type SetTimeZoneMutation = { updateProfile: { id: string, timeZone: string | null } };
+
+export type SetLanguageMutationVariables = Exact<{
+  language: string;
+}>;
+
+
+export type SetLanguageMutation = { updateProfile: { id: string, language: string | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -676,7 +683,7 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type FeatureEventMutationVariables = Exact<{
   id: string;
@@ -766,9 +773,9 @@ export type PendingCountChangedSubscriptionVariables = Exact<{ [key: string]: ne
 
 export type PendingCountChangedSubscription = { pendingEventPageChanged: { count: number } };
 
-export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
+export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null };
 
-export type UserListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null };
+export type UserListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null };
 
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -777,7 +784,7 @@ export type ListUsersQueryVariables = Exact<{
 }>;
 
 
-export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
 
 export type UsersChangedSubscriptionVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -786,14 +793,14 @@ export type UsersChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type UsersChangedSubscription = { usersChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+export type UsersChangedSubscription = { usersChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
 
 export type GetUserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1211,6 +1218,7 @@ export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutat
 export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
 export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
 export const SetTimeZoneDocument: Operation<'mutation', SetTimeZoneMutation, SetTimeZoneMutationVariables> = { kind: 'mutation', name: 'setTimeZone' };
+export const SetLanguageDocument: Operation<'mutation', SetLanguageMutation, SetLanguageMutationVariables> = { kind: 'mutation', name: 'setLanguage' };
 export const ChangePasswordDocument: Operation<'mutation', ChangePasswordMutation, ChangePasswordMutationVariables> = { kind: 'mutation', name: 'changePassword' };
 export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSessionsQueryVariables> = { kind: 'query', name: 'listSessions' };
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };
