@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { dayInWords, timeInWords } from '../../machines/language/clocks.ts'
+import { dayInWords, placeOfZone, timeInWords } from '../../machines/language/clocks.ts'
 import type { Translator } from '../../machines/language/translator.ts'
 import type { Html } from './page.ts'
 import type { RestShared } from './sharedAnswer.ts'
@@ -39,7 +39,7 @@ export function whenOf(event: RestShared, translator: Translator): string {
   const start = fullMoment(starts_at, translator)
   const isSpan = ends_at !== null && !isSameDay(event)
   const words = isSpan ? t('{start} - {end}', { start, end: fullMoment(ends_at, translator) }) : start
-  return t('{when} {place} time', { when: words, place: zoneName(zone) })
+  return t('{when} {place} time', { when: words, place: placeOfZone(zone) })
 }
 
 const isSameDay = ({ starts_at, ends_at }: RestShared) => ends_at?.slice(0, 10) === starts_at.slice(0, 10)
@@ -52,6 +52,3 @@ const fullMoment = (moment: string, { t, locale }: Translator) =>
     day: dayInWords(clockOf(moment), locale),
     time: timeInWords(clockOf(moment), locale),
   })
-
-/** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
-const zoneName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')

@@ -13,3 +13,6 @@ function formatter(options: Intl.DateTimeFormatOptions) {
     return format.format(new Date(`${clock}Z`)).replaceAll('\u202F', ' ')
   }
 }
+
+/** `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+export const placeOfZone = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')

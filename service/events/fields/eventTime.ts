@@ -1,4 +1,4 @@
-import { dayInWords, timeInWords } from '../../../machines/language/clocks.ts'
+import { dayInWords, placeOfZone, timeInWords } from '../../../machines/language/clocks.ts'
 import type { Translator } from '../../../machines/language/translator.ts'
 import { momentAt } from './moments.ts'
 
@@ -17,7 +17,7 @@ export function eventTime(event: Timed, readersZone: string | null, translator: 
   const { t } = translator
   const there = clockAt(event, event.time_zone)
   const here = clockAt(event, readersZone ?? event.time_zone)
-  const place = zoneName(event.time_zone)
+  const place = placeOfZone(event.time_zone)
   if (there.start === here.start) return t('{when} {place} time', { when: spanOf(there, translator), place })
   const [first, second] = event.is_online ? [here, there] : [there, here]
   const when = spanOf(first, translator)
@@ -50,6 +50,3 @@ const dayOf = (clock: string) => clock.slice(0, 10)
 
 const fullMoment = (clock: string, { t, locale }: Translator) =>
   t('{day}, {time}', { day: dayInWords(clock, locale), time: timeInWords(clock, locale) })
-
-/** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
-const zoneName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
