@@ -176,6 +176,12 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     const on = calendar(entry('a@x', 'SEQUENCE:2'))
     expect((await importFile(service, asha, on)).map(({ outcome }) => outcome)).toEqual(['scheduled'])
     expect(await readEvent(service, asha, id)).toMatchObject({ lifecycle: 'scheduled' })
+    // What is no reason by the rule for one.
+    await importFile(service, asha, calendar(entry('a@x', 'SEQUENCE:3', 'STATUS:CANCELLED', 'COMMENT:No')))
+    expect(await readEvent(service, asha, id)).toMatchObject({
+      lifecycle: 'cancelled',
+      lifecycle_reason: 'It is cancelled in the calendar that it was imported from.',
+    })
   })
 
   test('a past entry is not imported', async () => {
