@@ -606,12 +606,12 @@ export type SetTimeZoneMutationVariables = Exact<{
 
 export type SetTimeZoneMutation = { updateProfile: { id: string, timeZone: string | null } };
 
-export type SetLanguageMutationVariables = Exact<{
+export type SaveLanguageMutationVariables = Exact<{
   language: string;
 }>;
 
 
-export type SetLanguageMutation = { updateProfile: { id: string, language: string | null } };
+export type SaveLanguageMutation = { updateProfile: { id: string, language: string | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -1218,7 +1218,7 @@ export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutat
 export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
 export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
 export const SetTimeZoneDocument: Operation<'mutation', SetTimeZoneMutation, SetTimeZoneMutationVariables> = { kind: 'mutation', name: 'setTimeZone' };
-export const SetLanguageDocument: Operation<'mutation', SetLanguageMutation, SetLanguageMutationVariables> = { kind: 'mutation', name: 'setLanguage' };
+export const SaveLanguageDocument: Operation<'mutation', SaveLanguageMutation, SaveLanguageMutationVariables> = { kind: 'mutation', name: 'saveLanguage' };
 export const ChangePasswordDocument: Operation<'mutation', ChangePasswordMutation, ChangePasswordMutationVariables> = { kind: 'mutation', name: 'changePassword' };
 export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSessionsQueryVariables> = { kind: 'query', name: 'listSessions' };
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };

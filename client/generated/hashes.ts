@@ -11,7 +11,7 @@ export const hashes: Record<string, string> = {
   "setNewPassword": "50751a8a1a43f2f326e9c248b8a4e05320c0048a0902fb4a4d728ef51589b8ab",
   "updateProfile": "f61259af1958c879aa6ecd526e1b393e06565e678033ac0bfd20d0d85b72554e",
   "setTimeZone": "22f80d1217c93843e8eb10c33f99545b6ba8c786933cb3691a6939c878ee127a",
-  "setLanguage": "bf2a94fbd3641ee23c070f8530c350d1a3a5078b0a7452c905473e419ebde47a",
+  "saveLanguage": "7dcc10e1f01edcfdf8cbecfc5bf97dfa4e4b922056cd892dc7a9f52e47a4e675",
   "changePassword": "5375da87ec5b7b47a52cce80a9c9ced3c69e393c9b8543daea27183aeb5af970",
   "listSessions": "5f408b624931e397abcd735fcebc7ac68d28dd129ddba845f971243cf572145f",
   "endSession": "80b41ee05d9b280bf0b05b495160cb0ce7399e839486e3418262a7a05105a6d1",

@@ -15,6 +15,7 @@ import { decision } from '../workflows/review/decision/model.ts'
 import { editProfile } from '../workflows/account/editProfile/model.ts'
 import { emailProof } from '../workflows/account/emailProof/model.ts'
 import { embed } from '../workflows/account/embed/model.ts'
+import { language } from '../workflows/account/language/model.ts'
 import { editEvent } from '../workflows/events/editEvent/model.ts'
 import { explore } from '../workflows/events/explore/model.ts'
 import { importEvents } from '../workflows/events/import/model.ts'
@@ -58,6 +59,7 @@ export const models = [
   calendarFeed,
   notifications,
   embed,
+  language,
   carousel,
   createEvent,
   locationSearch,

@@ -28,6 +28,7 @@ const restUser = {
   user_type: 'superadmin',
   is_email_verified: true,
   time_zone: 'Europe/Berlin',
+  language: 'de',
 }
 
 let stored: Map<string, string>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { radius, space } from '../../ui/tokens.ts'
+import { color, radius, space } from '../../ui/tokens.ts'
 
 /** The field, and what stands in its place until its code is there. */
 export const languageLook = {
@@ -23,6 +23,6 @@ export const languageLook = {
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
-    '& > option': { color: 'CanvasText', background: 'Canvas' },
+    '& > option': { color: color.ink, background: color.surface },
   }),
 }

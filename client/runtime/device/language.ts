@@ -1,11 +1,13 @@
 import { isLanguage, type LanguageCode, languageOf } from '../../../machines/language/languages.ts'
 import type { Catalog } from '../../../machines/language/wording.ts'
 import { loadCode } from '../../ui/loadCode.ts'
-import { currentLanguage, speak } from '../../ui/words/language.ts'
+import { speak } from '../../ui/words/language.ts'
 
 type Part = () => Promise<{ catalog: Catalog }>
 
-const parts: Record<Exclude<LanguageCode, 'en'>, { first: Part; rest: Part }> = {
+type Translated = Exclude<LanguageCode, 'en'>
+
+const parts: Record<Translated, { first: Part; rest: Part }> = {
   hi: {
     first: () => loadCode(() => import('virtual:messages/hi-first')),
     rest: () => loadCode(() => import('virtual:messages/hi-rest')),
@@ -39,29 +41,39 @@ export function deviceLanguage(): LanguageCode {
   return chosenLanguage() ?? (isLanguage(lang) ? lang : 'en')
 }
 
+/** The language that was asked for last. */
+let wanted: LanguageCode = 'en'
+
 /** Shows the page in the language once all its words are there, and keeps it in a cookie, so that the server can send the next page in it. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
-  await speakLanguage(code)
-  await allWords()
+  wanted = code
+  const catalog = code === 'en' ? {} : await allOf(code)
+  if (wanted !== code) return
+  show(code, catalog)
   document.cookie = `language=${code}; path=/; max-age=${longest}; samesite=lax`
 }
 
-/** Loads what a page needs first; the rest is there when `allWords` is. */
+async function allOf(code: Translated): Promise<Catalog> {
+  const [first, last] = await Promise.all([parts[code].first(), parts[code].rest()])
+  return { ...first.catalog, ...last.catalog }
+}
+
+/** Loads what the first page needs; the rest is there when `allWords` is. */
 export async function speakLanguage(code: LanguageCode): Promise<void> {
-  const { dir } = languageOf(code)
-  const catalog = code === 'en' ? {} : (await parts[code].first()).catalog
-  if (code !== 'en') rest = loadRest(code, catalog)
-  else rest = Promise.resolve()
-  Object.assign(document.documentElement, { lang: code, dir })
-  speak(code, catalog)
+  wanted = code
+  if (code === 'en') return show(code, {})
+  show(code, (await parts[code].first()).catalog)
+  rest = allOf(code).then((catalog) => {
+    if (wanted === code) show(code, catalog)
+  })
 }
 
 let rest: Promise<void> = Promise.resolve()
 
-/** Resolves once the page's language has all its words. */
+/** Resolves once the language of the first page has all its words. */
 export const allWords = () => rest
 
-async function loadRest(code: Exclude<LanguageCode, 'en'>, before: Catalog) {
-  const { catalog } = await parts[code].rest()
-  if (currentLanguage() === code) speak(code, { ...before, ...catalog })
+function show(code: LanguageCode, catalog: Catalog) {
+  Object.assign(document.documentElement, { lang: code, dir: languageOf(code).dir })
+  speak(code, catalog)
 }

@@ -86,7 +86,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
 
 /** The page of each address and language, with only the parts that the build has drawn for them. */
 function pagesOf(page: string): (address: string, code: LanguageCode) => string {
-  const drawn = /<!--for (\S+) (\S+)-->(.*?)<!--\/for-->/gs
+  const drawn = /<!--for (\S+) (\S+?)-->(.*?)<!--\/for-->/gs
   const own = (address: string, code: LanguageCode) =>
     page.replaceAll(drawn, (_, of: string, at: string, part: string) =>
       (of === code || of === '*') && (at === address || at === '*') ? part : '',

@@ -7,9 +7,11 @@ import { clientFiles } from '../../../gateway/process/pages/clientFiles.ts'
 
 const script = `console.log('${'plaza '.repeat(300)}')`
 const landing =
-  '<!--at /--><h1>Come in.</h1>\n<!--/at--><!--at /home--><h1>Look around.</h1><!--/at--><!--at /explore--><h1>Search.</h1><!--/at-->'
+  '<!--for en /--><h1>Come in.</h1>\n<!--/for--><!--for en /home--><h1>Look around.</h1><!--/for--><!--for en /explore--><h1>Search.</h1><!--/for--><!--for de /--><h1>Treten Sie ein.</h1><!--/for--><!--for * /home--><style></style><!--/for-->'
+const html =
+  '<!--for en *--><html lang="en" dir="ltr"><!--/for--><!--for ar *--><html lang="ar" dir="rtl"><!--/for-->'
 const ahead = '<!--elsewhere--><link rel="modulepreload" href="/assets/main-1a2b.js"><!--/elsewhere-->'
-const page = `<html><head><meta property="csp-nonce" nonce="__NONCE__">${ahead}</head><body>${landing}</body></html>`
+const page = `${html}<head><meta property="csp-nonce" nonce="__NONCE__">${ahead}</head><body>${landing}</body></html>`
 const options = {
   mapEmbedUrl: 'https://maps.example/embed?a="{lat}"&b={lng}',
   mapConsent: 'ask' as const,
@@ -70,7 +72,25 @@ test.each([
 ])('of what the build has drawn, %s has its own alone', async (path, words) => {
   const html = await (await get(path)).text()
   expect(/<h1>(.*)<\/h1>/.exec(html)?.[1]).toBe(words)
-  expect(html).not.toContain('<!--at')
+  expect(html).not.toContain('<!--for')
+})
+
+test.each([
+  [{}, 'en'],
+  [{ 'accept-language': 'fr, ar;q=0.9, en;q=0.5' }, 'ar'],
+  [{ 'accept-language': 'ar', cookie: 'theme=dark; language=en' }, 'en'],
+  [{ 'accept-language': 'ar', cookie: 'language=xx' }, 'ar'],
+])('to whoever sends %j the page comes in %s', async (headers, code) => {
+  const response = await get('/', headers)
+  expect(await response.text()).toContain(`<html lang="${code}"`)
+  expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+})
+
+test('what is drawn comes in the language as well, and what all languages share', async () => {
+  expect(await (await get('/', { cookie: 'language=de' })).text()).toContain('<h1>Treten Sie ein.</h1>')
+  const home = await (await get('/home', { cookie: 'language=de' })).text()
+  expect(home).toContain('<style></style>')
+  expect(home).not.toContain('Look around.')
 })
 
 test('every page without drawn parts requests the app', async () => {
@@ -157,7 +177,7 @@ test('HT-8 so is the page, which is another one each time', async () => {
   const plain = await load('identity')
   expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
     null,
-    'accept-encoding',
+    'accept-encoding, accept-language, cookie',
   ])
   const best = await load('gzip, deflate, br')
   expect(best.headers.get('content-encoding')).toBe('br')

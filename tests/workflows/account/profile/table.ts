@@ -13,7 +13,7 @@ const undoes = [when({ cancelled: null }, refused), to('panel.editing')]
 export const profileTable = table({
   start: to('account.loading', 'panel.closed', has({ user: stored, cancelled: null }), asks('getProfile')),
   'account.loading': {
-    'getProfile succeeds': to('account.loaded', has({ user: mira })),
+    'getProfile succeeds': to('account.loaded', has({ user: mira }), does('speak', mira)),
     'getProfile fails': to('account.unknown', does('log', { error: trouble })),
   },
   'account.unknown': {

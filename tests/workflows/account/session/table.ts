@@ -31,6 +31,7 @@ export const sessionTable = table({
       has({ session }),
       does('remember', session),
       does('placeClock', session),
+      does('speak', session),
       does('go', ({ asked }: Known) => openTo(asked, '/home')),
     ),
     'session.sync (in, in another tab)': to(

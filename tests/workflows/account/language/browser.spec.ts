@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { languageOf, type LanguageCode } from '../../../../machines/language/languages.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { language } from './model.ts'
+
+test.use({ as: 'member', sharesPage: true })
+
+for (const path of language.paths())
+  test(title(path), async ({ page, walk }) => {
+    const isVisitor = path.start === 'a visitor'
+    const network = await holdGraphQL(page, language, { left: ['saveLanguage'] })
+    const words = await holdWords(page)
+    const field = page.locator('select:has(option[lang=ar])')
+    if (isVisitor) {
+      await page.addInitScript(() => localStorage.clear())
+      await page.goto('/')
+      await page.keyboard.press('Tab')
+    } else {
+      await page.goto('/home')
+      await page.getByRole('banner').getByRole('button').click()
+    }
+    await expect(field).toHaveValue('en')
+
+    await walk(language, path, {
+      events: {
+        ...network.outcomes,
+        'language.choose': async ({ language: code }) => {
+          words.hold()
+          await field.selectOption(code)
+        },
+        'speakLanguage succeeds': () => words.release(),
+        'speakLanguage fails': () => words.refuse(),
+      },
+      states: {
+        ready: async ({ facts }) => {
+          await expect(field).toHaveValue(facts.chosen)
+          const { dir } = languageOf(facts.language as LanguageCode)
+          await expect(page.locator('html')).toHaveAttribute('lang', facts.language)
+          await expect(page.locator('html')).toHaveAttribute('dir', dir)
+        },
+        loading: async ({ facts }) => {
+          await expect(field).toHaveValue(facts.chosen)
+          await expect(field).toHaveAttribute('aria-busy', 'true')
+          await expect(page.locator('html')).toHaveAttribute('lang', facts.language)
+        },
+        saving: async ({ facts }) => {
+          await expect(page.locator('html')).toHaveAttribute('lang', facts.language)
+          expect(await network.asked('saveLanguage')).toEqual({ language: facts.language })
+        },
+      },
+    })
+  })
+
+/**
+ * Holds what the client does before it loads words where it doubts the connection: it asks for its own script. Words that are there
+ * already are not asked for again, so a path could not hold them.
+ */
+async function holdWords(page: Page) {
+  let gate = Promise.withResolvers<boolean>()
+  gate.resolve(true)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await page.route('**/assets/*.js', async (route) => {
+    if (route.request().resourceType() !== 'fetch' || (await gate.promise)) return await route.continue()
+    return await route.abort()
+  })
+  return {
+    hold: () => {
+      gate = Promise.withResolvers()
+    },
+    release: () => gate.resolve(true),
+    refuse: () => gate.resolve(false),
+  }
+}
