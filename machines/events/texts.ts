@@ -135,6 +135,7 @@ export const saveSearch: Message = 'Save this search'
 export const days: Message = 'Days'
 export const anyDay: Message = 'any day'
 export const onToday: Message = 'today'
+export const searchOn = (what: string, when: Phrase) => phrase('{what} · {when}', { what, when })
 export const onWeekend: Message = 'this weekend'
 export const withinWeek: Message = 'within a week'
 export const withinMonth: Message = 'within a month'
@@ -151,7 +152,7 @@ export const nothingToSave: Message = 'Choose on which days, or filter by someth
 export const searchesFull: Message =
   'You have 20 saved searches, the most there can be. Delete one to save another.'
 export const savedAs = (name: string) => phrase('Saved as “{name}”', { name })
-export const looksFor = (what: string) => phrase('It looks for: {what}', { what })
+export const looksFor = (what: Phrase) => phrase('It looks for: {what}', { what })
 export const searchOutdated: Message = 'Its category or event type was deleted: it finds nothing any more.'
 export const noSearches: Message = 'You have no saved searches.'
 export const noSearchesHint: Message = 'Filter events, then choose “Save this search” beside what was found.'

@@ -15,6 +15,9 @@ export type Values = Record<string, string | number | Phrase | readonly Phrase[]
 
 export const phrase = (id: string, values: Values = {}): Phrase => ({ id, values })
 
+/** Somebody's own words as a message, which stay as they are in every language. */
+export const quoted = (words: string): Phrase => phrase('{words}', { words })
+
 /** Whether both say the same, apart from their values. */
 export const isPhraseOf = (one: Message, other: Message) => asPhrase(one).id === asPhrase(other).id
 

@@ -52,13 +52,14 @@ function endOf(text: string, start: number): number {
 
 function argument(inside: string, scope: Scope): string {
   const [, name = '', kind, cases = ''] = /^(\w+)(?:, (\w+), (.+))?$/s.exec(inside) ?? []
-  const value = scope.values[name] ?? ''
-  if (kind === undefined) return valueOf(value, scope.language)
+  const given = scope.values[name] ?? ''
+  if (kind === undefined || typeof given === 'object') return valueOf(given, scope.language)
+  const value = String(given)
   const texts = casesOf(cases)
-  if (kind === 'select') return format(texts[String(value)] ?? texts['other'] ?? '', scope)
+  if (kind === 'select') return format(texts[value] ?? texts['other'] ?? '', scope)
   const { locale } = scope.language
   const rule = new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' })
-  const text = texts[`=${String(value)}`] ?? texts[rule.select(Number(value))] ?? texts['other'] ?? ''
+  const text = texts[`=${value}`] ?? texts[rule.select(Number(value))] ?? texts['other'] ?? ''
   return format(text, { ...scope, count: new Intl.NumberFormat(locale).format(Number(value)) })
 }
 

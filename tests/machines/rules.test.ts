@@ -118,7 +118,7 @@ test('pictures that cannot be shown are named one after the other, after what wa
   expect(inEnglish(withoutUnreadable(once, 'stage'))).toEqual({
     images: [],
     problem: {
-      text: `${full.text}. poster.jpg cannot be read as a picture. stage.png cannot be read as a picture`,
+      text: `${inEnglish(full.text)}. poster.jpg cannot be read as a picture. stage.png cannot be read as a picture`,
       fields: ['images'],
     },
   })

@@ -20,7 +20,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { color, space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
 import { daySpan } from '../../ui/words/zones.ts'
-import { t } from '../../ui/words/language.ts'
+import { enumerated, t } from '../../ui/words/language.ts'
 
 type Import = Machine<typeof importMachine>
 
@@ -100,7 +100,7 @@ function Entry({ item, state, send }: Import & { item: ImportItem }) {
           {[...when, venue ?? location].filter(Boolean).join(' · ')}
         </Text>
         {changed.length > 0 && (
-          <Text size="small">{t(texts.importChanged(changed.map((field) => wordOf(field)).join(', ')))}</Text>
+          <Text size="small">{t(texts.importChanged(enumerated(changed.map(wordOf))))}</Text>
         )}
         {alike && <Text size="small">{t(texts.importAlike(alike.title))}</Text>}
         <Problems of={problems} />
@@ -112,7 +112,7 @@ function Entry({ item, state, send }: Import & { item: ImportItem }) {
 function Problems({ of }: { of: ImportItem['problems'] }) {
   return of.map(({ field, texts: said }) => (
     <Text key={field} size="small" tone="danger">
-      {`${wordOf(field)}: ${said.join(' ')}`}
+      {`${t(wordOf(field))}: ${said.map((one) => t(one)).join(' ')}`}
     </Text>
   ))
 }

@@ -74,7 +74,7 @@ function Entry({ filter, state, send, choices }: SavedFiltersState & { filter: S
           {name}
         </Link>
         <Text size="small" tone="muted">
-          {inWords(filter, choices ?? noChoices)}
+          {t(inWords(filter, choices ?? noChoices))}
         </Text>
         {choices && isOutdated(filter, choices) && (
           <Text size="small" tone="danger">
@@ -114,12 +114,12 @@ function Naming({ state, send, choices }: SavedFiltersState) {
       onSubmit={() => send({ type: 'draft.submit' })}
       onClose={() => send({ type: 'draft.cancel' })}
     >
-      {looksFor !== '' && <Text css={{ overflowWrap: 'anywhere' }}>{t(texts.looksFor(looksFor))}</Text>}
+      {looksFor && <Text css={{ overflowWrap: 'anywhere' }}>{t(texts.looksFor(looksFor))}</Text>}
       <TextField
         label={t(words.name)}
         required
         maxLength={longestName}
-        value={nameOf(draft)}
+        value={t(nameOf(draft))}
         error={t(problems['name'])}
         onChange={(name) => send({ type: 'name.change', name })}
       />

@@ -8,18 +8,24 @@ import {
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { mutation } from '../../runtime/graph/mutation.ts'
+import type { Phrase } from '../../../machines/language/message.ts'
+import { t } from '../../ui/words/language.ts'
 
-type NewFilter = { input: FilterTerms & { name: string; when: When } }
+type NewFilter = { input: FilterTerms & { name: Phrase; when: When } }
+
+const named = <Input extends { name: Phrase }>(input: Input) => ({ ...input, name: t(input.name) })
 
 export const savedFilterActors = (api: Api) => ({
   listSavedFilters: fromPromise<SavedFilter[], undefined>(
     async ({ signal }) => (await api.run(ListSavedFiltersDocument, {}, { signal })).savedFilters,
   ),
   createSavedFilter: fromPromise<SavedFilter | null, NewFilter>(
-    async ({ input }) => (await api.run(CreateSavedFilterDocument, input)).createSavedFilter,
+    async ({ input: { input } }) =>
+      (await api.run(CreateSavedFilterDocument, { input: named(input) })).createSavedFilter,
   ),
-  updateSavedFilter: fromPromise<SavedFilter, { id: string; input: { name: string } }>(
-    async ({ input }) => (await api.run(UpdateSavedFilterDocument, input)).updateSavedFilter,
+  updateSavedFilter: fromPromise<SavedFilter, { id: string; input: { name: Phrase } }>(
+    async ({ input: { id, input } }) =>
+      (await api.run(UpdateSavedFilterDocument, { id, input: named(input) })).updateSavedFilter,
   ),
   deleteSavedFilter: mutation(api, DeleteSavedFilterDocument),
 })

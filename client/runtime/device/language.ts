@@ -63,9 +63,12 @@ export async function speakLanguage(code: LanguageCode): Promise<void> {
   wanted = code
   if (code === 'en') return show(code, {})
   show(code, (await parts[code].first()).catalog)
-  rest = allOf(code).then((catalog) => {
-    if (wanted === code) show(code, catalog)
-  })
+  rest = speakWhole(code)
+}
+
+async function speakWhole(code: Translated) {
+  const catalog = await allOf(code)
+  if (wanted === code) show(code, catalog)
 }
 
 let rest: Promise<void> = Promise.resolve()

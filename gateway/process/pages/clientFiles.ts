@@ -94,12 +94,11 @@ function pagesOf(page: string): (address: string, code: LanguageCode) => string 
   // The drawn parts are painted before the app is requested.
   const withoutApp = (html: string) => html.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
   const paths = new Set([...page.matchAll(drawn)].flatMap(([, , at]) => (at && at !== '*' ? [at] : [])))
-  const pages = new Map(
-    languageCodes.flatMap((code) => [
-      ...[...paths].map((path): [string, string] => [`${code} ${path}`, withoutApp(own(path, code))]),
-      [code, own('', code)],
-    ]),
-  )
+  const pages = new Map<string, string>()
+  for (const code of languageCodes) {
+    pages.set(code, own('', code))
+    for (const path of paths) pages.set(`${code} ${path}`, withoutApp(own(path, code)))
+  }
   return (address, code) => pages.get(`${code} ${address}`) ?? pages.get(code) ?? page
 }
 

@@ -1,7 +1,8 @@
 import type { Choices, EventFilters } from '../../domain.ts'
 import { dayAfter, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
-import type { Message } from '../../language/message.ts'
+import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
+import { isVisible } from '../../visible.ts'
 
 /** Which days it covers, relative to the day on which it runs. */
 export type When = 'ANY' | 'TODAY' | 'WEEKEND' | 'WEEK' | 'MONTH'
@@ -44,8 +45,12 @@ export const whenWords: Record<When, Message> = {
   MONTH: texts.withinMonth,
 }
 
-export const nameOf = ({ name, words, terms: { when } }: FilterDraft) =>
-  name ?? [...words, ...whenWord(when)].join(' · ').slice(0, longestName)
+export const nameOf = ({ name, words, terms: { when } }: FilterDraft): Phrase =>
+  name === null ? inOrder(words.join(' · ').slice(0, longestName), when) : quoted(name)
+
+/** Whether it has a name that one can see. */
+export const hasName = ({ name, words, terms: { when } }: FilterDraft) =>
+  name === null ? words.length > 0 || isLimited(when) : isVisible(name)
 
 /** Today is saved as `TODAY`. Any other fixed day would soon be past, so it is dropped. */
 export function draftOf(filters: EventFilters, choices: Choices, today: string): FilterDraft {
@@ -85,10 +90,18 @@ export const wordsOf = ({ search, location, category, eventType }: FilterTerms, 
     choices.eventTypes.find(({ id }) => id === eventType)?.name,
   ].filter((word) => word !== null && word !== undefined)
 
-export const inWords = (terms: FilterTerms, choices: Choices) =>
-  [...wordsOf(terms, choices), ...whenWord(terms.when)].join(' · ')
+/** All its conditions; null if it has none. */
+export function inWords(terms: FilterTerms, choices: Choices): Phrase | null {
+  const words = wordsOf(terms, choices).join(' · ')
+  return words === '' && !isLimited(terms.when) ? null : inOrder(words, terms.when)
+}
 
-const whenWord = (when: When | null) => (when === null || when === 'ANY' ? [] : [whenWords[when]])
+const isLimited = (when: When | null) => when !== null && when !== 'ANY'
+
+function inOrder(words: string, when: When | null): Phrase {
+  if (when === null || !isLimited(when)) return quoted(words)
+  return words === '' ? asPhrase(whenWords[when]) : texts.searchOn(words, asPhrase(whenWords[when]))
+}
 
 /** Whether its category or type has been deleted, so that it finds nothing. */
 export const isOutdated = ({ category, eventType }: FilterTerms, choices: Choices) =>

@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate'
 import { explain, failureOf, formProblems, say, type Toast, warn } from '../../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import { rowWith } from '../../lists/listing.ts'
-import { isVisible } from '../../visible.ts'
 import * as texts from '../texts.ts'
 import {
   type FilterDraft,
   type FilterTerms,
   isEmpty,
   mostFilters,
+  hasName,
   nameOf,
   type SavedFilter,
   type When,
 } from './savedFilter.ts'
-import type { Message } from '../../language/message.ts'
+import { type Message, type Phrase, quoted } from '../../language/message.ts'
 
 interface Context {
   filters: SavedFilter[]
@@ -39,7 +39,8 @@ type Events =
   | { type: 'filter.delete'; id: string }
   | { type: 'change.undo' }
 
-type NewFilter = { input: FilterTerms & { name: string; when: When } }
+/** A derived name is kept as its author reads it. */
+type NewFilter = { input: FilterTerms & { name: Phrase; when: When } }
 
 const undoable: Toast = { kind: 'blank', text: texts.searchDeleted, undo: { type: 'change.undo' } }
 
@@ -52,7 +53,7 @@ export const savedFiltersMachine = setup({
     listSavedFilters: promised<SavedFilter[]>(),
     /** null: it was saved, but the answer does not contain it. */
     createSavedFilter: promised<SavedFilter | null, NewFilter>(),
-    updateSavedFilter: promised<SavedFilter, { id: string; input: { name: string } }>(),
+    updateSavedFilter: promised<SavedFilter, { id: string; input: { name: Phrase } }>(),
     deleteSavedFilter: promised<void, { id: string }>(),
   },
   actions: {
@@ -262,20 +263,24 @@ function refusal(text: Message) {
 function problemsOf(draft: FilterDraft | null): Record<string, Message> {
   if (!draft) return {}
   return {
-    ...(!isVisible(nameOf(draft)) && { name: texts.nameRequired }),
+    ...(!hasName(draft) && { name: texts.nameRequired }),
     ...(draft.id === null && isEmpty(draft.terms) && { when: texts.nothingToSave }),
   }
 }
 
 const newFilter = (draft: FilterDraft | null) => {
   if (!draft) throw new Error('There is nothing to save.')
-  return { ...draft.terms, name: nameOf(draft).trim(), when: draft.terms.when ?? 'ANY' }
+  return {
+    ...draft.terms,
+    name: nameOf({ ...draft, name: draft.name?.trim() ?? null }),
+    when: draft.terms.when ?? 'ANY',
+  }
 }
 
 function copyOf(deleted: SavedFilter | null) {
   if (!deleted) throw new Error('There is nothing to bring back.')
   const { id: _, ...filter } = deleted
-  return { ...filter, when: filter.when ?? 'ANY' }
+  return { ...filter, name: quoted(filter.name), when: filter.when ?? 'ANY' }
 }
 
 const renaming = (filter: SavedFilter | null): FilterDraft | null =>

@@ -67,7 +67,7 @@ export const accountCases: Case[] = [
   ],
   [`mutation { setNewPassword(email: "a@b.example", ${newPassword}) }`, { setNewPassword: true }],
   [
-    `mutation { updateProfile(input: { fullName: "Asha Rao", timeZone: "Asia/Kolkata" }) { ...Account } } ${account}`,
+    `mutation { updateProfile(input: { fullName: "Asha Rao", timeZone: "Asia/Kolkata", language: "hi" }) { ...Account } } ${account}`,
     { updateProfile: expectedAccount },
   ],
   [

@@ -110,7 +110,7 @@ class Walker<Event extends { type: string }, Known> {
       isOver: at.status === 'done',
       effects: inEnglish(effects),
       tells: inEnglish(tells),
-      asks,
+      asks: inEnglish(asks),
       isLeft: taken.some(({ leaves }) => leaves),
     }
   }

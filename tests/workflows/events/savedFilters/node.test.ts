@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../support/workflow/english.ts'
 import { expect, test } from 'vitest'
 import {
   draftOf,
@@ -40,12 +41,12 @@ test.each([
   const draft = draftOf({ ...asked, date }, choices, '2031-06-12')
   expect(draft.terms).toEqual({ ...asked, when })
   expect(draft.day).toBe(day)
-  expect(nameOf(draft)).toBe(name)
+  expect(inEnglish(nameOf(draft))).toBe(name)
 })
 
 test('a proposed name is as long as names can be', () => {
   const draft = draftOf({ ...asked, date: '', search: 'jazz '.repeat(40) }, choices, '2031-06-12')
-  expect(nameOf(draft)).toHaveLength(100)
+  expect(inEnglish(nameOf(draft))).toHaveLength(100)
 })
 
 test('what asks for a deleted category or type is outdated', () => {
