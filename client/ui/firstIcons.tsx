@@ -8,8 +8,11 @@ interface IconProps {
 
 export type Icon = (props: IconProps) => ReactNode
 
-/** One path on a 24 px grid, in the colour of the surrounding text. Decorative: names belong to buttons. */
-export function icon(d: string, fill = 'none'): Icon {
+/**
+ * One path on a 24 px grid, in the colour of the surrounding text. Decorative: names belong to buttons.
+ * One that points on or back is mirrored where the page runs from right to left.
+ */
+export function icon(d: string, fill = 'none', points?: boolean): Icon {
   return ({ size = 20, className }) => (
     <svg
       width={size}
@@ -23,15 +26,19 @@ export function icon(d: string, fill = 'none'): Icon {
       aria-hidden
       focusable={false}
       className={className}
-      css={{ flex: 'none' }}
+      css={[still, points && pointing]}
     >
       <path d={d} />
     </svg>
   )
 }
 
+const still = { flex: 'none' } as const
+const pointing = { '[dir=rtl] &': { scale: '-1 1' } }
+export const arrow = (d: string) => icon(d, undefined, true)
+
 export const AlertIcon = icon('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.75v5M12 16.25h.01')
-export const BackIcon = icon('M20 12H4.5M10.5 5.5 4 12l6.5 6.5')
+export const BackIcon = arrow('M20 12H4.5M10.5 5.5 4 12l6.5 6.5')
 export const CalendarIcon = icon(
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5ZM3.5 10h17M8 3v4M16 3v4',
 )
@@ -59,13 +66,13 @@ export const LockIcon = icon(
 export const MailIcon = icon(
   'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5ZM3.5 7l7.2 5.6a2 2 0 0 0 2.6 0L20.5 7',
 )
-export const NextIcon = icon('m9 5 7 7-7 7')
+export const NextIcon = arrow('m9 5 7 7-7 7')
 export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')
 export const PinIcon = icon(
   'M12 21.5s7-6.1 7-11.5a7 7 0 1 0-14 0c0 5.4 7 11.5 7 11.5ZM12 12.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z',
 )
 export const PlayIcon = icon('M8 5.2v13.6a.5.5 0 0 0 .8.4l10-6.8a.5.5 0 0 0 0-.8l-10-6.8a.5.5 0 0 0-.8.4Z')
-export const PreviousIcon = icon('m15 5-7 7 7 7')
+export const PreviousIcon = arrow('m15 5-7 7 7 7')
 export const RefreshIcon = icon(
   'M19.5 5v5h-5M4.5 19v-5h5M19 10a7.5 7.5 0 0 0-13.3-2.4M5 14a7.5 7.5 0 0 0 13.3 2.4',
 )

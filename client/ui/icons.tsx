@@ -1,4 +1,4 @@
-import { heart, icon } from './firstIcons.tsx'
+import { arrow, heart, icon } from './firstIcons.tsx'
 
 /* These are loaded with the first page; the others with what is opened later. */
 export {
@@ -27,7 +27,7 @@ export const CameraIcon = icon(
   'M4.5 8h2.3a1.5 1.5 0 0 0 1.3-.7l.8-1.3a1.5 1.5 0 0 1 1.3-.7h3.6a1.5 1.5 0 0 1 1.3.7l.8 1.3a1.5 1.5 0 0 0 1.3.7h2.3A1.5 1.5 0 0 1 21 9.5V17.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8ZM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 )
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')
-export const ChevronRightIcon = icon('m9 6 6 6-6 6')
+export const ChevronRightIcon = arrow('m9 6 6 6-6 6')
 export const ClockIcon = icon('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2')
 export const DashboardIcon = icon(
   'M5 4h4.5v8H4V5a1 1 0 0 1 1-1ZM14.5 4H19a1 1 0 0 1 1 1v3.5h-5.5V4ZM14.5 12H20v7a1 1 0 0 1-1 1h-4.5v-8ZM4 15.5h5.5V20H5a1 1 0 0 1-1-1v-3.5Z',
@@ -45,7 +45,7 @@ export const HeartFilledIcon = icon(heart, 'currentColor')
 export const LinkIcon = icon(
   'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
 )
-export const LogoutIcon = icon(
+export const LogoutIcon = arrow(
   'M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
 )
 export const MapIcon = icon(

@@ -30,7 +30,7 @@ import {
   valueOf,
 } from './auditWords.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
+import { isMirrored, t } from '../../ui/words/language.ts'
 
 /** Who did what, when and why, and what changed. */
 export function AuditLog() {
@@ -116,7 +116,7 @@ const changes = ({ changes: all }: AuditEntry) => (
         {(from !== null || to !== null) && (
           <>
             {': '}
-            <bdi>
+            <bdi dir={isMirrored() ? 'rtl' : undefined}>
               <Change from={valueOf(from)} to={valueOf(to)} />
             </bdi>
           </>
@@ -132,9 +132,13 @@ function Change({ from, to }: { from: string; to: string }) {
   if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {
     return (
       <>
-        <ChangedText text={from} kind="gone" />
-        {' → '}
-        <ChangedText text={to} kind="new" />
+        <bdi>
+          <ChangedText text={from} kind="gone" />
+        </bdi>
+        {isMirrored() ? ' ← ' : ' → '}
+        <bdi>
+          <ChangedText text={to} kind="new" />
+        </bdi>
       </>
     )
   }

@@ -153,7 +153,12 @@ const ChartCard = ({ title, none, isEmpty, extra, children }: ChartCardProps) =>
   </Card>
 )
 
-const Drawing = ({ children }: { children: ReactNode }) => <div css={chart}>{children}</div>
+/** The drawing itself places its words, counting from the left. */
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <div css={chart} dir="ltr">
+    {children}
+  </div>
+)
 
 const Key = ({ tint, children }: { tint: string; children: ReactNode }) => (
   <span css={key}>

@@ -36,7 +36,8 @@ export function TextField(props: TextFieldProps) {
           {icon && <span css={ornament}>{icon}</span>}
           <input
             type={type}
-            dir={type === 'text' || type === 'search' ? 'auto' : undefined}
+            // Addresses and passwords run from left to right in every language.
+            dir={type === 'text' || type === 'search' ? 'auto' : 'ltr'}
             css={[
               controlLook,
               icon ? { paddingInlineStart: '2.75rem' } : undefined,

@@ -21,6 +21,8 @@ export const enumerated = (messages: readonly Message[]) =>
 /** BCP 47, for `Intl` */
 export const locale = () => language.locale
 export const currentLanguage = (): LanguageCode => language.code
+/** Whether the page runs from right to left. */
+export const isMirrored = () => language.dir === 'rtl'
 
 /** A format of `Intl` in the reader's language; making one takes a while, so it is made once a language. */
 export function formatter<Format>(make: (locale: string) => Format): () => Format {

@@ -4,13 +4,17 @@ import { Field, type FieldProps, splitField } from '../Field.tsx'
 import { controlLook, signBox } from '../fieldLook.ts'
 import { ClockIcon } from '../../icons.tsx'
 import * as texts from '../../texts.ts'
+import { space } from '../../tokens.ts'
 import { mayBecomeTime, parseTime } from './timeText.ts'
 import { time12 } from '../../words/formats.ts'
 import { t } from '../../words/language.ts'
 
 /* The browser's arrow is hidden under a clock, but still opens the suggestions. */
 const time = css`
-  padding-inline-end: 2.5rem;
+  padding-inline: ${space[4]} 2.5rem;
+  html[dir='rtl'] & {
+    padding-inline: 2.5rem ${space[4]};
+  }
   &::-webkit-calendar-picker-indicator {
     opacity: 0;
   }
@@ -39,6 +43,7 @@ export function TimeField(props: TimeFieldProps) {
         <span css={signBox}>
           <input
             type="text"
+            dir="ltr"
             list={listId}
             placeholder={t(texts.timeExample)}
             autoComplete="off"
