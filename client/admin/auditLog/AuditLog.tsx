@@ -116,9 +116,7 @@ const changes = ({ changes: all }: AuditEntry) => (
         {(from !== null || to !== null) && (
           <>
             {': '}
-            <bdi dir={isMirrored() ? 'rtl' : undefined}>
-              <Change from={valueOf(from)} to={valueOf(to)} />
-            </bdi>
+            <Change from={valueOf(from)} to={valueOf(to)} />
           </>
         )}
       </span>
@@ -142,8 +140,12 @@ function Change({ from, to }: { from: string; to: string }) {
       </>
     )
   }
-  return parts.map(({ at, text, kind }) =>
-    kind === 'same' ? text : <ChangedText key={at} text={text} kind={kind} />,
+  return (
+    <bdi>
+      {parts.map(({ at, text, kind }) =>
+        kind === 'same' ? text : <ChangedText key={at} text={text} kind={kind} />,
+      )}
+    </bdi>
   )
 }
 

@@ -6,7 +6,7 @@ import { box, Spot } from './Spot.tsx'
 interface Series {
   id: string
   color: string
-  data: { x: string; y: number }[]
+  data: { x: string; y: number; title: string }[]
 }
 
 interface AreaChartProps {
@@ -61,7 +61,7 @@ function Columns({ slices, innerHeight }: LineCustomSvgLayerProps<Series>) {
   return slices.map(({ id, x, x0, width, points }) => (
     <Spot
       key={id}
-      title={points[0]?.data.x ?? ''}
+      title={points[0]?.data.title ?? ''}
       lines={points
         .toSorted((one, other) => one.seriesIndex - other.seriesIndex)
         .map(({ seriesId, data }) => `${seriesId} ${data.y}`)}

@@ -1,20 +1,15 @@
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { Field, type FieldProps, splitField } from '../Field.tsx'
-import { controlLook, signBox } from '../fieldLook.ts'
+import { controlLook, roomFor, signBox } from '../fieldLook.ts'
 import { ClockIcon } from '../../icons.tsx'
 import * as texts from '../../texts.ts'
-import { space } from '../../tokens.ts'
 import { mayBecomeTime, parseTime } from './timeText.ts'
 import { time12 } from '../../words/formats.ts'
 import { t } from '../../words/language.ts'
 
 /* The browser's arrow is hidden under a clock, but still opens the suggestions. */
 const time = css`
-  padding-inline: ${space[4]} 2.5rem;
-  html[dir='rtl'] & {
-    padding-inline: 2.5rem ${space[4]};
-  }
   &::-webkit-calendar-picker-indicator {
     opacity: 0;
   }
@@ -47,7 +42,7 @@ export function TimeField(props: TimeFieldProps) {
             list={listId}
             placeholder={t(texts.timeExample)}
             autoComplete="off"
-            css={[controlLook, time]}
+            css={[controlLook, time, roomFor(undefined, '2.5rem')]}
             value={typed ?? (time12(value) || value)}
             onChange={({ target }) => {
               setTyped(target.value)
