@@ -30,6 +30,9 @@ export const light = {
   focus: '#12634a',
 }
 
+/** What pictures stand on, in both schemes. */
+export const white = '#ffffff'
+
 export type Palette = typeof light
 
 export const dark: Palette = {
