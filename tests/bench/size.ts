@@ -32,13 +32,10 @@ const read = (path: string) => readFileSync(join(built, path), 'utf8')
 
 const scripts = globSync('*.js', { cwd: join(built, 'assets') }).map(readScript)
 const byName = new Map(scripts.map((script) => [script.fileName, script]))
-const page = read('index.html')
-  .replaceAll(/<!--elsewhere-->.*<!--\/elsewhere-->/gs, '')
-  .replaceAll(
-    /<!--for (\S+) (\S+)-->(.*?)<!--\/for-->/gs,
-    (_, language: string, path: string, part: string) =>
-      /^(en|\*)$/.test(language) && /^(\/|\*)$/.test(path) ? part : '',
-  )
+const page = read('index.html').replaceAll(
+  /<!--elsewhere-->.*<!--\/elsewhere-->|<!--at \/\w+-->.*?<!--\/at-->/gs,
+  '',
+)
 const named = scripts.filter(({ fileName }) => page.includes(fileName))
 if (named.length === 0) throw new Error('The page has no script.')
 
