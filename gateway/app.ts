@@ -70,6 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       rest: restOf({ caller, requestId }, token),
       token,
       userAgent: header('user-agent'),
+      acceptLanguage: header('accept-language'),
       catalogCache: kept,
       publicPages,
       watch: (subject) => changes.watch({ token, requestId, caller }, subject),

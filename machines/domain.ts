@@ -15,6 +15,8 @@ export interface User {
   isEmailVerified: boolean
   /** IANA name; null until a browser has told it, or where the service keeps none. */
   timeZone: string | null
+  /** `de`; null while none was chosen, or where the service keeps none. */
+  language: string | null
 }
 
 export type ProfileChange = Pick<User, 'fullName' | 'phone' | 'profilePic'>

@@ -37,7 +37,7 @@ export function CodeStep({ heading, email, actors, at, send, note }: CodeStepPro
       <Stack gap={2}>
         <Heading level={2}>{heading}</Heading>
         <Text tone="muted" css={{ overflowWrap: 'anywhere' }}>
-          {t(texts.codeSentTo)} <strong>{email}</strong>.
+          {t(texts.codeSentTo(email))}
         </Text>
         {note && <Text tone="muted">{note}</Text>}
       </Stack>

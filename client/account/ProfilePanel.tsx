@@ -24,6 +24,8 @@ import { useSession } from '../runtime/registry.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from './person.ts'
 import { t } from '../ui/words/language.ts'
+import { LanguageField } from './language/LanguageField.tsx'
+import { Row } from '../ui/layout/Row.tsx'
 
 interface Props extends Machine<typeof profileMachine> {
   onAddEvents: () => void
@@ -96,6 +98,9 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
             </button>
           </li>
         </Stack>
+        <Row justify="center">
+          <LanguageField />
+        </Row>
       </Stack>
     </SidePanel>
   )

@@ -3,9 +3,13 @@ import { machinesOf } from '../runtime/registry.tsx'
 import { profileActors } from './actors.ts'
 
 /** Apart from the way in, which has no use for it. */
-export const useMachines = machinesOf(({ api, actions, session }) => ({
+export const useMachines = machinesOf(({ api, actions, session, speak }) => ({
   profile: profileMachine.provide({
     actors: profileActors(api),
-    actions: { ...actions, keep: (_, changes) => session.send({ type: 'user.change', changes }) },
+    actions: {
+      ...actions,
+      keep: (_, changes) => session.send({ type: 'user.change', changes }),
+      speak: (_, user) => speak(user),
+    },
   }),
 }))

@@ -35,8 +35,14 @@ export interface AdminPanel {
   isHidden?: boolean
 }
 
+interface AdminProps {
+  panels: AdminPanel[]
+  /** At the end of the menu. */
+  languageField: React.ReactNode
+}
+
 /** The admin area: a menu beside the active tab; on small screens the menu lies over the page. */
-export function Admin({ panels }: { panels: AdminPanel[] }) {
+export function Admin({ panels, languageField }: AdminProps) {
   const [path] = useLocation()
   const asked = tabAt(path) ?? firstTab
   const [state, send] = useMachine(useMachines().adminShell, { input: { tab: asked } })
@@ -60,7 +66,7 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
     <div css={shell}>
       {!isCovered && <SkipLink />}
       <Header state={state} send={send} toggle={toggle} />
-      <Menu state={state} send={send} panels={panels} toggle={toggle} />
+      <Menu state={state} send={send} panels={panels} languageField={languageField} toggle={toggle} />
       <main id="main" tabIndex={-1} css={main} inert={isCovered}>
         {Panel && <Panel />}
       </main>
@@ -137,7 +143,7 @@ const Corner = ({ isCovered, avatar }: CornerProps) => (
   </Row>
 )
 
-function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel[] }) {
+function Menu({ state, send, panels, languageField, toggle }: ShellProps & AdminProps) {
   const { logout } = useSession()
   const open = state.matches({ admitted: 'menuOpen' })
   const close = () => send({ type: 'menu.close' })
@@ -181,6 +187,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
             </Link>
           ))}
         <div css={last}>
+          {languageField}
           <Button variant="quiet" icon={<LogoutIcon />} wide onClick={logout} onKeyDown={escape}>
             {t(words.logout)}
           </Button>

@@ -21,6 +21,7 @@ import {
 import * as words from '../ui/texts.ts'
 import * as texts from './texts.ts'
 import { loadCode } from '../ui/loadCode.ts'
+import { LanguageField } from '../account/language/LanguageField.tsx'
 
 /** Loaded separately: its drag-and-drop code is large, and no other tab needs it. */
 const HomepageContent = later(
@@ -48,4 +49,4 @@ const panels: AdminPanel[] = [
   { tab: 'audit', label: words.auditLog, icon: null, Panel: AuditLog, isHidden: true },
 ]
 
-export const AdminArea = () => <Admin panels={panels} />
+export const AdminArea = () => <Admin panels={panels} languageField={<LanguageField />} />

@@ -1,6 +1,6 @@
 /** Of what pages ask first: the hash by the operation's name. */
 export const firstHashes = {
-  "getProfile": "9d552c9b6986c649bae3fbc803d06fbe27e154564f12c241d4364007ff7c7381",
+  "getProfile": "d2336aa14ebb36bc98f448283d0549e4729d50e319d6b9dfcf397214aa1948fa",
   "listChoices": "5e43e4a4dfc03457251a1aa22c76a77f193026fa4c58f82db2fe6031ed7b233d",
   "listFirstLook": "8e32950e8a4af631c4b6d5fee58dd09d24b48c763a945e1fa0f665a231ebd155",
   "listSavedFilters": "79112ab44ec023e0d39b8dce9a33953660fb540ed48a114d309cb47109318fc6",

@@ -163,6 +163,11 @@ export type EventInput = {
   category: string;
   /** The description, at most 20,000 characters. */
   content?: string | null | undefined;
+  /**
+   * Ids of pictures of the caller's own events (`Image.id`), which the event is to have too: in this order, before `images`, five in all. Any other
+   * is `BAD_USER_INPUT` with `fields.copiedImages`. A service that copies no pictures makes the event without them.
+   */
+  copiedImages?: Array<string> | null | undefined;
   /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
   endDate?: string | null | undefined;
   /** When it ends; later than `startTime`. */
@@ -322,6 +327,8 @@ export type ProfileChange = {
   email?: string | null | undefined;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: string | null | undefined;
+  /** The language of screens and letters, `en`, `hi`, `es`, `de` or `ar`; null chooses none. */
+  language?: string | null | undefined;
   /** `+` and at most 15 digits; null removes it. */
   phone?: string | null | undefined;
   /** The IANA name of the zone the caller lives in; null forgets it. */
@@ -517,7 +524,7 @@ export type When =
   /** On the weekend. */
   | 'WEEKEND';
 
-export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
+export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -525,7 +532,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { token: string, user: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } } };
+export type LoginMutation = { login: { token: string, user: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } } };
 
 export type RegisterMutationVariables = Exact<{
   input: RegisterInput;
@@ -557,7 +564,7 @@ export type LogoutMutation = { logout: boolean };
 export type GetProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
@@ -590,7 +597,7 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type SetTimeZoneMutationVariables = Exact<{
   timeZone: string;
@@ -598,6 +605,13 @@ export type SetTimeZoneMutationVariables = Exact<{
 
 
 export type SetTimeZoneMutation = { updateProfile: { id: string, timeZone: string | null } };
+
+export type SetLanguageMutationVariables = Exact<{
+  language: string;
+}>;
+
+
+export type SetLanguageMutation = { updateProfile: { id: string, language: string | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -669,7 +683,7 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type FeatureEventMutationVariables = Exact<{
   id: string;
@@ -759,9 +773,9 @@ export type PendingCountChangedSubscriptionVariables = Exact<{ [key: string]: ne
 
 export type PendingCountChangedSubscription = { pendingEventPageChanged: { count: number } };
 
-export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null };
+export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null };
 
-export type UserListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null };
+export type UserListingFragment = { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null };
 
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -770,7 +784,7 @@ export type ListUsersQueryVariables = Exact<{
 }>;
 
 
-export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
 
 export type UsersChangedSubscriptionVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -779,14 +793,14 @@ export type UsersChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type UsersChangedSubscription = { usersChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+export type UsersChangedSubscription = { usersChanged: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
 
 export type GetUserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null } };
+export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean, timeZone: string | null, language: string | null } };
 
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1204,6 +1218,7 @@ export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutat
 export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
 export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
 export const SetTimeZoneDocument: Operation<'mutation', SetTimeZoneMutation, SetTimeZoneMutationVariables> = { kind: 'mutation', name: 'setTimeZone' };
+export const SetLanguageDocument: Operation<'mutation', SetLanguageMutation, SetLanguageMutationVariables> = { kind: 'mutation', name: 'setLanguage' };
 export const ChangePasswordDocument: Operation<'mutation', ChangePasswordMutation, ChangePasswordMutationVariables> = { kind: 'mutation', name: 'changePassword' };
 export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSessionsQueryVariables> = { kind: 'query', name: 'listSessions' };
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, type AnyActorRef, createActor, type EventObject, waitFor } from 'xstate'
-import type { Toast } from '../../machines/domain.ts'
+import type { Toast, User } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './graph/api.ts'
 import { clearKept } from './device/keptAnswers.ts'
@@ -10,6 +10,9 @@ import { clearSession, readSession, readToken, watchSession, writeSession } from
 import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
 import { showToast, type Undo } from '../ui/toasts/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
+import { isLanguage } from '../../machines/language/languages.ts'
+import { currentLanguage } from '../ui/words/language.ts'
+import { changeLanguage, chosenLanguage } from './device/language.ts'
 
 /** What the machines need from outside; each feature's `machines.ts` passes it on to its own. */
 export interface Effects {
@@ -20,6 +23,8 @@ export interface Effects {
   toast: (toast: Toast) => void
   /** Goes back in the browser's history. */
   leave: () => void
+  /** Shows the page in the account's language, if it has one. */
+  speak: (user: User) => void
   log: (failure: { error: unknown }) => void
   actions: {
     toast: (scope: { self: AnyActorRef }, toast: Toast) => void
@@ -97,6 +102,7 @@ function createEffects(): Effects {
             untilLoaded(() => import('./device/placeClock.ts')).then((clock) => clock.placeClock(api)),
           )
       },
+      speak: (_, { user }) => (user.language === null ? inBackground(keepChoice(api)) : speak(user)),
       // Replaces the page that redirected the person, so that "back" does not lead there again.
       go: (_, path) => navigate(path, { replace: true }),
     },
@@ -114,12 +120,25 @@ function createEffects(): Effects {
     userId: () => current()?.user.id ?? '',
     toast,
     leave: () => history.back(),
+    speak,
     log,
     actions: {
       toast: ({ self }, shown) => toast(shown, shown.undo ? undoOf(self, shown.undo) : null),
       log: (_, failure) => log(failure),
     },
   }
+}
+
+function speak({ language }: User) {
+  if (isLanguage(language) && language !== currentLanguage()) inBackground(changeLanguage(language))
+}
+
+/** What was chosen on this device before there was an account to keep it. */
+async function keepChoice(api: Api) {
+  const language = chosenLanguage()
+  if (language === null) return
+  const { saveLanguage } = await untilLoaded(() => import('./device/saveLanguage.ts'))
+  await saveLanguage(api, language)
 }
 
 /** Ends as soon as the machine would no longer accept the event. */

@@ -1,4 +1,4 @@
-import { type Message, type Phrase, phrase } from '../../machines/language/message.ts'
+import { type Message, phrase } from '../../machines/language/message.ts'
 
 /** Words that several features use, and those of the controls themselves. */
 
@@ -34,21 +34,10 @@ export const discardHint: Message = 'Your changes have not been saved.'
 export const discardChanges: Message = 'Discard changes'
 export const keepEditing: Message = 'Keep editing'
 
-/** Coming back to it: `Your work on your profile, with 2 pictures, was not saved. It was kept on this device on May 4, 2026.` */
+/** Coming back to it */
 export const continueQuestion: Message = 'Continue where you left off?'
 export const startAnew: Message = 'Start over'
 export const goOn: Message = 'Continue'
-export const notSent = (work: Phrase, pictures: number) =>
-  phrase(
-    '{pictures, plural, =0 {{work} was not sent.} one {{work}, with # picture, was not sent.} other {{work}, with # pictures, was not sent.}}',
-    { work, pictures },
-  )
-export const notSaved = (work: Phrase, pictures: number) =>
-  phrase(
-    '{pictures, plural, =0 {{work} was not saved.} one {{work}, with # picture, was not saved.} other {{work}, with # pictures, was not saved.}}',
-    { work, pictures },
-  )
-export const keptOn = (moment: string) => phrase('It was kept on this device on {moment}.', { moment })
 
 /** What several features say */
 export const loading: Message = 'Loading...'
@@ -172,22 +161,4 @@ export const pendingEvents: Message = 'Pending events'
 export const editProfile: Message = 'Edit Profile'
 
 /** Series */
-export const everyWeekOn = (weekday: string, weeks: number) =>
-  phrase('{weeks, plural, =1 {Every {weekday}} other {Every # weeks on {weekday}}}', { weeks, weekday })
-export const everyMonthOn = (day: Phrase, months: number) =>
-  phrase('{months, plural, =1 {Every month on the {day}} other {Every # months on the {day}}}', {
-    months,
-    day,
-  })
-export const nthDay = (day: number) =>
-  phrase('{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { day })
-/** From 1; the fifth is the last. */
-export const nthWeekday = (nth: number, weekday: string) =>
-  phrase(
-    '{nth, select, 1 {first {weekday}} 2 {second {weekday}} 3 {third {weekday}} 4 {fourth {weekday}} other {last {weekday}}}',
-    { nth, weekday },
-  )
-export const withDates = (rule: Phrase, count: number) => phrase('{rule}, {count} dates', { rule, count })
-export const dateOf = (position: number, count: number) =>
-  phrase('Date {position} of {count}', { position, count })
 export const changedAlone: Message = 'Changed on its own'

@@ -1,3 +1,4 @@
+import type { Context } from '../graph/context.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
@@ -7,26 +8,40 @@ import { segment } from '../rest/segment.ts'
 import { RestOpenSessions } from './sessionAnswer.ts'
 import { RestPasswordReset, RestProfile, RestSavedProfile, RestSession } from './userAnswer.ts'
 
+const deviceOf = ({ userAgent }: Context): Record<string, string> =>
+  userAgent === null ? {} : { 'user-agent': userAgent }
+
+/** For the letters that such a call causes. */
+const languageOf = ({ acceptLanguage }: Context): Record<string, string> =>
+  acceptLanguage === null ? {} : { 'accept-language': acceptLanguage }
+
 export const account: Resolvers = {
   Query: {
     me: (_root, _args, { rest }) => rest.get('/common/profile/', RestProfile),
     sessions: (_root, _args, { rest }) => rest.get('/common/profile/sessions/', RestOpenSessions),
   },
   Mutation: {
-    register: (_root, { input }, { rest }) =>
-      acknowledge(rest.post('/common/register/', Anything, restFields(input))),
+    register: (_root, { input }, context) =>
+      acknowledge(
+        context.rest.post('/common/register/', Anything, restFields(input), { headers: languageOf(context) }),
+      ),
     verifyEmail: (_root, proof, { rest }) => acknowledge(rest.post('/common/verify-email/', Anything, proof)),
-    resendCode: (_root, account, { rest }) =>
-      acknowledge(rest.post('/common/resend-otp/', Anything, account)),
-    login: (_root, credentials, { rest, userAgent }) =>
-      rest.post('/common/login/', RestSession, credentials, {
+    resendCode: (_root, account, context) =>
+      acknowledge(
+        context.rest.post('/common/resend-otp/', Anything, account, { headers: languageOf(context) }),
+      ),
+    login: (_root, credentials, context) =>
+      context.rest.post('/common/login/', RestSession, credentials, {
         unnamed: 'UNAUTHENTICATED',
-        headers: userAgent === null ? {} : { 'user-agent': userAgent },
+        headers: { ...deviceOf(context), ...languageOf(context) },
       }),
     logout: (_root, _args, { rest }) => acknowledge(rest.post('/common/logout/', Anything, {})),
-    requestPasswordReset: (_root, account, { rest }) =>
+    requestPasswordReset: (_root, account, context) =>
       acknowledge(
-        rest.post('/common/forgot-password/', Anything, account, { untold: 'Failed to send reset email' }),
+        context.rest.post('/common/forgot-password/', Anything, account, {
+          untold: 'Failed to send reset email',
+          headers: languageOf(context),
+        }),
       ),
     verifyResetCode: (_root, proof, { rest }) =>
       rest.post('/common/verify-reset-otp/', RestPasswordReset, proof),

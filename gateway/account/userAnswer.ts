@@ -22,6 +22,7 @@ export const RestUser = z.object({
   phone: Text,
   profile_pic: Text,
   time_zone: Text,
+  language: Text,
   // An unknown kind of account gets the least rights.
   user_type: z.enum(['superadmin', 'admin', 'user']).catch('user'),
   // Absent means active: a deactivated user is not told about an account at all.

@@ -19,5 +19,10 @@ export const series: Resolvers = {
       const { events } = await rest.post(`/common/events/${segment(id)}/repeat/`, RestRepetition, rule)
       return events
     },
+    extendSeries: async (_root, { eventId, until, count, except }, { rest }) => {
+      const end = { until: until ?? undefined, count: count ?? undefined, except }
+      const { events } = await rest.post(`/common/events/${segment(eventId)}/series/`, RestRepetition, end)
+      return events
+    },
   },
 }

@@ -10,11 +10,14 @@ export interface RestSeries {
   frequency: (typeof frequencies)[number]
   interval: number
   changed_alone: boolean
+  upcoming: number | null
 }
 
 export const seriesFields = {
   series: maybe(z.object({ id: Id, position: Whole, count: Whole })),
-  recurrence: maybe(z.object({ frequency: OneOf(frequencies), interval: Whole, changed_alone: MaybeFlag })),
+  recurrence: maybe(
+    z.object({ frequency: OneOf(frequencies), interval: Whole, changed_alone: MaybeFlag, upcoming: Whole }),
+  ),
 }
 
 interface Sent {
@@ -23,14 +26,15 @@ interface Sent {
     frequency: RestSeries['frequency'] | null
     interval: number | null
     changed_alone: boolean | null
+    upcoming: number | null
   } | null
 }
 
-/** Null unless the service says all of it. */
+/** Null unless the service says all that any list needs. */
 export function seriesOf({ series, recurrence }: Sent): RestSeries | null {
   const { id, position = null, count = null } = series ?? {}
-  const { frequency = null, interval = null, changed_alone = null } = recurrence ?? {}
+  const { frequency = null, interval = null, changed_alone = null, upcoming = null } = recurrence ?? {}
   if (id === undefined || position === null || count === null) return null
   if (frequency === null || interval === null || changed_alone === null) return null
-  return { id, position, count, frequency, interval, changed_alone }
+  return { id, position, count, frequency, interval, changed_alone, upcoming }
 }

@@ -461,6 +461,11 @@ export type EventInput = {
   category: Scalars['ID']['input'];
   /** The description, at most 20,000 characters. */
   content?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Ids of pictures of the caller's own events (`Image.id`), which the event is to have too: in this order, before `images`, five in all. Any other
+   * is `BAD_USER_INPUT` with `fields.copiedImages`. A service that copies no pictures makes the event without them.
+   */
+  copiedImages?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it ends; later than `startTime`. */
@@ -1016,6 +1021,13 @@ export type Mutation = {
   endOtherSessions: Scalars['Boolean']['output'];
   /** Ends one of the caller's sessions. */
   endSession: Scalars['Boolean']['output'];
+  /**
+   * Adds dates behind the last one of a series of the caller, by its rule, and answers with the new ones in order. Each is like the last date that was not
+   * changed alone, and waits for approval; the others stay as they are. At most 52 dates are to come, within 12 months of the next one. An event without a
+   * series, and a series that is over or of which no date takes place, is `CONFLICT`. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not
+   * published.
+   */
+  extendSeries: Array<Event>;
   /** Features an event, or stops featuring it; no error if that is so already. Superadmin only (`FORBIDDEN`). */
   featureEvent: Event;
   /**
@@ -1311,6 +1323,19 @@ export type MutationDeleteSlideArgs = {
  */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one change per request. Each answers with what has changed, or with true where there is nothing to show;
+ * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
+ * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationExtendSeriesArgs = {
+  count?: InputMaybe<Scalars['Int']['input']>;
+  eventId: Scalars['ID']['input'];
+  except?: Array<Scalars['Date']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -1734,6 +1759,8 @@ export type ProfileChange = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: InputMaybe<Scalars['String']['input']>;
+  /** The language of screens and letters, `en`, `hi`, `es`, `de` or `ar`; null chooses none. */
+  language?: InputMaybe<Scalars['String']['input']>;
   /** `+` and at most 15 digits; null removes it. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The IANA name of the zone the caller lives in; null forgets it. */
@@ -2060,6 +2087,8 @@ export type Series = {
   interval: Scalars['Int']['output'];
   /** Which of its dates the event is, from 1. */
   position: Scalars['Int']['output'];
+  /** How many of its dates are not over, as far as the caller may see them; null where the service does not say. */
+  upcoming?: Maybe<Scalars['Int']['output']>;
 };
 
 /** On which days an event is repeated. */
@@ -2239,6 +2268,8 @@ export type User = {
   isStaff: Scalars['Boolean']['output'];
   /** Whether it has every right: true for `SUPERADMIN`. */
   isSuperuser: Scalars['Boolean']['output'];
+  /** The language of its screens and letters, `en`, `hi`, `es`, `de` or `ar`; null until one is chosen. */
+  language?: Maybe<Scalars['String']['output']>;
   /** When it last signed in; null for never. */
   lastLogin?: Maybe<Scalars['DateTime']['output']>;
   /** `+` and digits, or null. */
@@ -2985,6 +3016,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  extendSeries?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationExtendSeriesArgs, 'eventId' | 'except'>>;
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3161,6 +3193,7 @@ export type SeriesResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   interval?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upcoming?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SeriesFrequencyResolvers = { MONTHLY_DAY: 'monthly_day', MONTHLY_WEEKDAY: 'monthly_weekday', WEEKLY: 'weekly' };
@@ -3205,6 +3238,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isSuperuser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastLogin?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profilePic?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;

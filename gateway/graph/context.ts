@@ -19,6 +19,7 @@ export interface Context {
   rest: Rest
   token: string | null
   userAgent: string | null
+  acceptLanguage: string | null
   catalogCache: CatalogCache
   publicPages: boolean
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>

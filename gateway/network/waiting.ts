@@ -1,12 +1,12 @@
 /** Rounds up, in the largest unit that gives more than one. */
-function duration(seconds: number): string {
+export function duration(seconds: number, locale = 'en'): string {
   const [unit, of] =
     seconds > 3600
       ? (['hour', 3600] as const)
       : seconds > 60
         ? (['minute', 60] as const)
         : (['second', 1] as const)
-  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
   return format.format(Math.ceil(seconds / of))
 }
 

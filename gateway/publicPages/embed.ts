@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import { RestError } from '../rest/restError.ts'
-import { eventFacts, placeOf, stateOf } from './eventFacts.ts'
+import type { Translator } from '../../machines/language/translator.ts'
+import { eventFacts, placeOf, stateOf, whenOf } from './eventFacts.ts'
 import { filtersOf } from './filters.ts'
 import { type Env, page } from './page.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './frameScripts.ts'
 import { RestOneShared, RestSharedList, type RestShared } from './sharedAnswer.ts'
 import { addressOf, card, pathOf, pictureOf } from './sharePage.ts'
-import { feed as texts } from './texts.ts'
+import { translatorOf } from './translator.ts'
 
 /** What other sites embed: a list in an iframe, and oEmbed for a share page. */
 export const embedPages = new Hono<Env>()
@@ -25,22 +26,24 @@ export const embedPages = new Hono<Env>()
   })
   .get('/embed/events', etag(), async (c) => {
     const { data } = await c.env.rest.get('/common/shared/', RestSharedList, { ...filtersOf(c) })
-    const isCards = c.req.query('look') === 'cards'
-    const list = html`<ul class="${isCards ? 'cards' : 'rows'}">
-      ${data.map((event) => (isCards ? cardOf(event, c.env) : rowOf(event, c.env)))}
+    const translator = await translatorOf(c)
+    const title = translator.t('Events on Plaza')
+    const itemOf = c.req.query('look') === 'cards' ? cardOf : rowOf
+    const list = html`<ul class="${itemOf === cardOf ? 'cards' : 'rows'}">
+      ${data.map((event) => itemOf(event, c.env, translator))}
     </ul>`
     c.header('cache-control', 'no-cache')
     c.header('x-robots-tag', 'noindex')
     c.header('cross-origin-resource-policy', 'cross-origin')
     return await page(c, {
-      title: texts.title,
+      title,
       accent: accentOf(c),
       images: c.env.mediaOrigins,
       hasScript: true,
       isFramed: true,
       head: frameScriptElement,
-      main: html`<h1>${texts.title}</h1>
-        ${data.length > 0 ? list : html`<p>${texts.none}</p>`}`,
+      main: html`<h1>${title}</h1>
+        ${data.length > 0 ? list : html`<p>${translator.t('No events found.')}</p>`}`,
     })
   })
   .get('/oembed', async (c) => {
@@ -51,6 +54,7 @@ export const embedPages = new Hono<Env>()
       if (error instanceof RestError && error.code === 'NOT_FOUND') return null
       throw error
     })
+    c.header('vary', 'Accept-Language')
     return answer ? c.json(answer) : c.json({ message: 'Not found.' }, 404)
   })
 
@@ -69,19 +73,21 @@ const linkTo = (event: RestShared, { publicUrl }: Env['Bindings']) =>
   </h2>`
 
 /** Two columns: when, and what. */
-const rowOf = (event: RestShared, env: Env['Bindings']) =>
+const rowOf = (event: RestShared, env: Env['Bindings'], translator: Translator) =>
   html`<li>
-    <p class="muted"><time datetime="${event.starts_at}">${event.when}</time></p>
+    <p class="muted"><time datetime="${event.starts_at}">${whenOf(event, translator)}</time></p>
     <div class="stack">
-      ${stateOf(event)} ${linkTo(event, env)}
+      ${stateOf(event, translator)} ${linkTo(event, env)}
       <p dir="auto">${placeOf(event)}</p>
     </div>
   </li>`
 
-const cardOf = (event: RestShared, env: Env['Bindings']) =>
+const cardOf = (event: RestShared, env: Env['Bindings'], translator: Translator) =>
   html`<li class="card">
     ${pictureOf(event, env.rest, '(min-width: 46rem) 22rem, 92vw', html`loading="lazy"`)}
-    <div class="stack">${stateOf(event)} ${linkTo(event, env)} ${eventFacts(event)}</div>
+    <div class="stack">
+      ${stateOf(event, translator)} ${linkTo(event, env)} ${eventFacts(event, translator)}
+    </div>
   </li>`
 
 /** https://oembed.com */
@@ -91,12 +97,13 @@ async function richAnswer(c: Context<Env>) {
   const start = `${publicUrl}/e/`
   if (!url.startsWith(start)) return null
   const event = await rest.get(pathOf(url.slice(start.length)), RestOneShared)
+  const translator = await translatorOf(c)
   const address = addressOf(publicUrl, event)
   const sizeWithin = (name: string, usual: number) => {
     const most = Number(c.req.query(name) ?? usual)
     return Number.isSafeInteger(most) && most > 0 ? Math.min(usual, most) : usual
   }
-  const facts = [event.when, placeOf(event)].filter(Boolean).join(' · ')
+  const facts = [whenOf(event, translator), placeOf(event)].filter(Boolean).join(' · ')
   return {
     version: '1.0',
     type: 'rich',
@@ -110,8 +117,8 @@ async function richAnswer(c: Context<Env>) {
     width: sizeWithin('maxwidth', 600),
     height: sizeWithin('maxheight', 160),
     html: String(
-      await html`<blockquote>
-        ${stateOf(event)}
+      await html`<blockquote lang="${translator.code}" dir="${translator.dir}">
+        ${stateOf(event, translator)}
         <p><a href="${address}">${event.title}</a></p>
         <p>${facts}</p>
       </blockquote>`,

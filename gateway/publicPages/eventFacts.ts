@@ -1,33 +1,54 @@
 import { html } from 'hono/html'
+import { dayInWords, placeOfZone, timeInWords } from '../../machines/language/clocks.ts'
+import type { Translator } from '../../machines/language/translator.ts'
 import type { Html } from './page.ts'
 import type { RestShared } from './sharedAnswer.ts'
-import { share as texts } from './texts.ts'
 
 /** The notice on top: cancelled, postponed or over. */
-export function stateOf({ lifecycle, lifecycle_reason: reason, is_over }: RestShared): Html | '' {
+export function stateOf(event: RestShared, { t }: Translator): Html | '' {
+  const { lifecycle, lifecycle_reason: reason, is_over } = event
   if (lifecycle === 'cancelled' || lifecycle === 'postponed') {
+    const word = lifecycle === 'cancelled' ? t('Cancelled') : t('Postponed')
     const why = reason ? html`: <bdi>${reason}</bdi>` : ''
-    return html`<p class="state ${lifecycle}"><strong>${texts.lifecycle[lifecycle]}</strong>${why}</p>`
+    return html`<p class="state ${lifecycle}"><strong>${word}</strong>${why}</p>`
   }
-  return is_over ? html`<p class="state"><strong>${texts.over}</strong></p>` : ''
+  return is_over ? html`<p class="state"><strong>${t('This event is over.')}</strong></p>` : ''
 }
 
 export const placeOf = ({ venue, location }: Pick<RestShared, 'venue' | 'location'>) =>
   [venue, location].filter((part) => part !== null).join(', ')
 
-export function eventFacts(event: RestShared): Html {
-  const { starts_at, ends_at, when, event_type, event_category } = event
+export function eventFacts(event: RestShared, translator: Translator): Html {
+  const { starts_at, ends_at, event_type, event_category } = event
   const [place, kind] = [placeOf(event), [event_category, event_type].filter(Boolean).join(' · ')]
-  const isSameDay = ends_at?.slice(0, 10) === starts_at.slice(0, 10)
-  const end = ends_at && isSameDay ? html`<br />${texts.until} ${clockOf(ends_at)}` : ''
+  const end =
+    ends_at && isSameDay(event)
+      ? html`<br />${translator.t('Until {time}', { time: timeInWords(clockOf(ends_at), translator.locale) })}`
+      : ''
   return html`<div>
-    <p><time datetime="${starts_at}">${when}</time>${end}</p>
+    <p><time datetime="${starts_at}">${whenOf(event, translator)}</time>${end}</p>
     ${place ? html`<p dir="auto">${place}</p>` : ''}${kind ? html`<p class="muted">${kind}</p>` : ''}
   </div>`
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+/** Its day and time at the place, in words; those of a service that names no zone as they are. */
+export function whenOf(event: RestShared, translator: Translator): string {
+  const { starts_at, ends_at, time_zone: zone, when } = event
+  const { t } = translator
+  if (zone === null) return when
+  const start = fullMoment(starts_at, translator)
+  const isSpan = ends_at !== null && !isSameDay(event)
+  const words = isSpan ? t('{start} - {end}', { start, end: fullMoment(ends_at, translator) }) : start
+  return t('{when} {place} time', { when: words, place: placeOfZone(zone) })
+}
+
+const isSameDay = ({ starts_at, ends_at }: RestShared) => ends_at?.slice(0, 10) === starts_at.slice(0, 10)
 
 /** The local time at the place. */
-const clockOf = (moment: string) =>
-  clock.format(new Date(`${moment.slice(0, 19)}Z`)).replaceAll('\u202F', ' ')
+const clockOf = (moment: string) => moment.slice(0, 19)
+
+const fullMoment = (moment: string, { t, locale }: Translator) =>
+  t('{day}, {time}', {
+    day: dayInWords(clockOf(moment), locale),
+    time: timeInWords(clockOf(moment), locale),
+  })

@@ -10,7 +10,9 @@ import { filtersOf, type Filters } from './filters.ts'
 import type { Env, Html } from './page.ts'
 import { RestAddresses, RestSharedList, type RestShared } from './sharedAnswer.ts'
 import { addressOf } from './sharePage.ts'
-import { feed as texts, share } from './texts.ts'
+
+/** In English, since a feed is read by programs for many people. */
+const texts = { title: 'Events on Plaza', cancelled: 'Cancelled', postponed: 'Postponed' }
 
 const declaration = raw('<?xml version="1.0" encoding="utf-8"?>\n')
 
@@ -110,6 +112,6 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 /** `Cancelled: Open-air jazz (Jul 10, 2027)`, with the local day. */
 function titleOf({ title, lifecycle, starts_at }: RestShared): string {
-  const state = lifecycle && lifecycle !== 'scheduled' ? `${share.lifecycle[lifecycle]}: ` : ''
+  const state = lifecycle && lifecycle !== 'scheduled' ? `${texts[lifecycle]}: ` : ''
   return `${state}${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Rest } from '../rest/client.ts'
+import { translatorOf } from './translator.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -14,6 +15,15 @@ export interface Env {
     /** Relays a file of the service, which must have the given type. */
     file: (path: string, type: string, headers?: Record<string, string>) => Promise<Response>
   }
+}
+
+/** Stands in a message for a value that is HTML. */
+export const hole = '\uFFFC'
+
+/** The worded message with the HTML where its hole is. */
+export function withHtml(text: string, value: Html): Html {
+  const [before, after] = text.split(hole)
+  return html`${before}${value}${after}`
 }
 
 interface Page {
@@ -57,9 +67,9 @@ function policyOf(content: Page): string {
 /** A complete HTML document for readers without an account. It works without scripts; `html` escapes its values. */
 export async function page(c: Context, content: Page) {
   const { title, main, head, status = 200, isFramed } = content
-
+  const { code, dir } = await translatorOf(c)
   const document = await html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${code}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -75,6 +85,7 @@ export async function page(c: Context, content: Page) {
       </body>
     </html>`
   c.header('content-security-policy', policyOf(content))
+  c.header('vary', 'Accept-Language', { append: true })
   return c.html(document, status)
 }
 

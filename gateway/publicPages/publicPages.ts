@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Arrival } from '../graph/context.ts'
-import { waiting } from '../network/waiting.ts'
+import { duration } from '../network/waiting.ts'
 import { type Ask, type RestFetch, restLimits, serviceAt } from '../rest/ask.ts'
 import type { Circuit } from '../rest/circuit.ts'
 import { createRest } from '../rest/client.ts'
@@ -14,7 +14,7 @@ import { feedPages } from './feeds.ts'
 import { openScriptElement, openScriptPath } from './openScript.ts'
 import { type Env, page } from './page.ts'
 import { sharePages } from './sharePage.ts'
-import { back, failure, share, unsubscribe } from './texts.ts'
+import { translatorOf } from './translator.ts'
 import { unsubscribePages } from './unsubscribe.ts'
 
 interface PublicPagesOptions {
@@ -86,48 +86,61 @@ const onMethodNotAllowed = (c: Context, methods: string[]) =>
 
 function refusalOf({ status, headers }: Response): RestError {
   if (status === 404) return new RestError('NOT_FOUND', 'Not found.')
-  if (status === 400) return new RestError('BAD_USER_INPUT', failure.bad)
+  if (status === 400) return new RestError('BAD_USER_INPUT', 'Not valid.')
   if (status !== 429) return upstream('UPSTREAM_UNAVAILABLE', `status ${status}`)
   const retryAfter = Number(headers.get('retry-after')) || 30
-  return new RestError('RATE_LIMITED', waiting(failure.tooMany, retryAfter), { retryAfter })
+  return new RestError('RATE_LIMITED', 'Too many requests.', { retryAfter })
 }
 
-function refusalPage({ code, message, retryAfter }: RestError, c: Context<Env>) {
-  if (code === 'NOT_FOUND') return absentPage(c)
-  if (code === 'BAD_USER_INPUT')
-    return page(c, { title: failure.bad, status: 400, main: html`<h1>${failure.bad}</h1>` })
+async function refusalPage({ code, retryAfter }: RestError, c: Context<Env>) {
+  if (code === 'NOT_FOUND') return await absentPage(c)
+  const { t, locale } = await translatorOf(c)
+  if (code === 'BAD_USER_INPUT') {
+    const title = t('This request is not valid')
+    return await page(c, { title, status: 400, main: html`<h1>${title}</h1>` })
+  }
   const isPace = code === 'RATE_LIMITED'
   const seconds = retryAfter ?? 5
+  const values = { duration: duration(seconds, locale) }
+  const title = t('Please try again')
+  const text = isPace
+    ? t('Too many requests. Please try again in {duration}.', values)
+    : t('Plaza cannot answer at the moment. Please try again in {duration}.', values)
   c.header('retry-after', String(seconds))
-  return page(c, {
-    title: failure.later,
+  return await page(c, {
+    title,
     status: isPace ? 429 : 503,
-    main: html`<h1>${failure.later}</h1>
-      <p>${isPace ? message : waiting(failure.unavailable, seconds)}</p>`,
+    main: html`<h1>${title}</h1>
+      <p>${text}</p>`,
   })
 }
 
 const absentPage = (c: Context<Env>) => (letterPaths.test(c.req.path) ? unknownLetter(c) : closedPage(c))
 
-const unknownLetter = (c: Context<Env>) =>
-  page(c, {
-    title: unsubscribe.unknown,
+async function unknownLetter(c: Context<Env>) {
+  const { t } = await translatorOf(c)
+  const title = t('This link is not valid')
+  return await page(c, {
+    title,
     status: 404,
-    main: html`<h1>${unsubscribe.unknown}</h1>
-      <p>${unsubscribe.unknownText}</p>
-      <p><a class="button" href="/">${back}</a></p>`,
+    main: html`<h1>${title}</h1>
+      <p>${t('It is incomplete or has been replaced. Log in to choose which emails you get.')}</p>
+      <p><a class="button" href="/">${t('Go to Plaza')}</a></p>`,
   })
+}
 
 /** The same page for unknown events and for those that strangers may not see. */
-function closedPage(c: Context<Env>) {
+async function closedPage(c: Context<Env>) {
+  const { t } = await translatorOf(c)
+  const title = t('Log in to see this event')
   c.header('x-robots-tag', 'noindex')
-  return page(c, {
-    title: share.closed,
+  return await page(c, {
+    title,
     status: 404,
     hasScript: true,
     head: openScriptElement,
-    main: html`<h1>${share.closed}</h1>
-      <p>${share.closedText}</p>
-      <p><a class="button" href="/">${share.logIn}</a></p>`,
+    main: html`<h1>${title}</h1>
+      <p>${t('It is for members only, or it does not exist.')}</p>
+      <p><a class="button" href="/">${t('Log in')}</a></p>`,
   })
 }

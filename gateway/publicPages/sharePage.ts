@@ -4,12 +4,13 @@ import { html, raw } from 'hono/html'
 import type { Rest } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
 import { blocksOf, excerpt } from './description.ts'
-import { eventFacts, stateOf } from './eventFacts.ts'
-import { type Env, type Html, page } from './page.ts'
+import type { Translator } from '../../machines/language/translator.ts'
+import { eventFacts, stateOf, whenOf } from './eventFacts.ts'
+import { type Env, hole, type Html, page, withHtml } from './page.ts'
 import { openScript, openScriptElement, openScriptPath } from './openScript.ts'
 import { RestOneShared, type RestShared } from './sharedAnswer.ts'
 import { structuredData } from './structuredData.ts'
-import { feed, share as texts } from './texts.ts'
+import { translatorOf } from './translator.ts'
 
 export const card = { width: 1200, height: 630 }
 
@@ -48,44 +49,53 @@ export function pathOf(slug: string): string {
 
 export const addressOf = (publicUrl: string, { slug }: Pick<RestShared, 'slug'>) => `${publicUrl}/e/${slug}`
 
-function sharePage(c: Context<Env>, event: RestShared) {
+async function sharePage(c: Context<Env>, event: RestShared) {
+  const translator = await translatorOf(c)
+  const { t } = translator
   const { mediaOrigins, rest } = c.env
   const isPublic = event.visibility === 'public'
   if (!isPublic) c.header('x-robots-tag', 'noindex')
   const inside = `/explore?event=${encodeURIComponent(event.id)}`
   const { title, content, organizer, accessibility_notes } = event
   const link = event.lifecycle === 'scheduled' ? rest.absolute(event.register_link) : null
-  const notes = html`<h2>${texts.accessibility}</h2>
+  const notes = html`<h2>${t('Accessibility Notes')}</h2>
     <div class="stack" dir="auto">${blocksOf(accessibility_notes ?? '')}</div>`
   const register = html`<a class="button" href="${link}" rel="noopener noreferrer nofollow"
-    >${texts.register}</a
+    >${t('Register')}</a
   >`
-  return page(c, {
+  const by = t('Organised by {organizer}', { organizer: hole })
+  return await page(c, {
     title: `${title} · Plaza`,
     images: mediaOrigins,
     hasScript: true,
-    head: html`${headOf(event, c.env)}${openScriptElement}`,
-    main: html`${stateOf(event)}
+    head: html`${headOf(event, c.env, translator)}${openScriptElement}`,
+    main: html`${stateOf(event, translator)}
       <h1 dir="auto">${title}</h1>
-      ${eventFacts(event)} ${pictureOf(event, rest, '(min-width: 46rem) 44rem, 92vw')}
+      ${eventFacts(event, translator)} ${pictureOf(event, rest, '(min-width: 46rem) 44rem, 92vw')}
       <div class="stack" dir="auto">${blocksOf(content)}</div>
       ${accessibility_notes ? notes : ''}
-      <p class="muted">${texts.by} <bdi>${organizer}</bdi></p>
+      <p class="muted">${withHtml(by, html`<bdi>${organizer}</bdi>`)}</p>
       <p class="actions">
         ${link ? register : ''}
-        <a class="button ${link ? 'quiet' : ''}" id="open" href="${inside}">${texts.keep}</a>
-        <a class="button quiet" href="/e/${event.slug}/event.ics">${texts.calendar}</a>
+        <a class="button ${link ? 'quiet' : ''}" id="open" href="${inside}">${t('Log in to keep it')}</a>
+        <a class="button quiet" href="/e/${event.slug}/event.ics">${t('Add to calendar')}</a>
       </p>`,
   })
 }
 
-function headOf(event: RestShared, env: Env['Bindings']): Html {
+function headOf(event: RestShared, env: Env['Bindings'], translator: Translator): Html {
   const address = addressOf(env.publicUrl, event)
-  const description = excerpt([event.when, event.venue, event.content].filter(Boolean).join(' · '), 200)
+  const parts = [whenOf(event, translator), event.venue, event.content]
+  const description = excerpt(parts.filter(Boolean).join(' · '), 200)
   const data = event.visibility === 'public' ? structuredData(event, address) : null
   return html`<meta name="description" content="${description}" />
     <link rel="canonical" href="${address}" />
-    <link rel="alternate" type="application/atom+xml" title="${feed.title}" href="/feeds/events.atom" />
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title="${translator.t('Events on Plaza')}"
+      href="/feeds/events.atom"
+    />
     <link
       rel="alternate"
       type="application/json+oembed"

@@ -10,6 +10,7 @@ const RestShared = z.object({
   content: PlainText,
   starts_at: PlaceMoment,
   ends_at: maybe(PlaceMoment),
+  time_zone: Text,
   when: Name,
   is_over: Flag,
   venue: Text,

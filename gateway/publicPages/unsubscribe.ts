@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { z } from 'zod'
+import type { Translator } from '../../machines/language/translator.ts'
 import { Flag, one, OneOf } from '../rest/payload.ts'
 import { RestError } from '../rest/restError.ts'
 import { type Env, page } from './page.ts'
-import { back, failure, unsubscribe as texts } from './texts.ts'
+import { translatorOf } from './translator.ts'
 
 const kinds = ['favorite_changes', 'reminders', 'matches'] as const
 
@@ -29,25 +30,33 @@ export const unsubscribePages = new Hono<Env>()
   })
   .get('/unsubscribe/:token', async (c) => {
     const told = await c.env.rest.get(pathOf(c.req.param('token')), Subscription)
-    return await subscriptionPage(c, told, { title: texts.title, isQuestion: true })
+    const { t } = await translatorOf(c)
+    return await subscriptionPage(c, told, { title: t('Unsubscribe'), isQuestion: true })
   })
   .post(
     '/unsubscribe/:token',
     bodyLimit({
       maxSize: mostBytes,
-      onError: (c) =>
-        page(c, { title: failure.tooLarge, main: html`<h1>${failure.tooLarge}</h1>`, status: 413 }),
+      onError: async (c) => {
+        const { t } = await translatorOf(c)
+        const title = t('This request is too large')
+        return await page(c, { title, main: html`<h1>${title}</h1>`, status: 413 })
+      },
     }),
     async (c) => {
       const path = pathOf(c.req.param('token'))
       const form = await c.req.parseBody()
+      const { t } = await translatorOf(c)
       if (!('save' in form)) {
         const told = await c.env.rest.post(path, Subscription, {})
-        return await subscriptionPage(c, told, { title: texts.stopped, text: texts.stoppedText })
+        return await subscriptionPage(c, told, {
+          title: t('You are unsubscribed'),
+          text: t('You will no longer get these emails. The ones you still get are listed below.'),
+        })
       }
       const choice = Object.fromEntries(kinds.map((kind) => [kind, kind in form]))
       const told = await c.env.rest.patch(path, Subscription, choice)
-      return await subscriptionPage(c, told, { title: texts.saved, text: texts.savedText })
+      return await subscriptionPage(c, told, { title: t('Saved'), text: t('These are the emails you get.') })
     },
   )
 
@@ -56,13 +65,28 @@ function pathOf(token: string): string {
   return `/common/unsubscribe/${token}/`
 }
 
-function subscriptionPage(
+const questions: Record<NonNullable<Subscription['kind']>, (translator: Translator) => string> = {
+  favorite_changes: ({ t }) => t('Stop emails about changes to your favourites?'),
+  reminders: ({ t }) => t('Stop reminders of your favourites?'),
+  matches: ({ t }) => t('Stop emails about events that match your saved searches?'),
+  daily: ({ t }) => t('Stop the daily email with reminders and events that match your saved searches?'),
+}
+
+const letters: Record<(typeof kinds)[number], (translator: Translator) => string> = {
+  favorite_changes: ({ t }) => t('Changes to your favourites'),
+  reminders: ({ t }) => t('Reminders of your favourites'),
+  matches: ({ t }) => t('Events that match your saved searches'),
+}
+
+async function subscriptionPage(
   c: Context<Env>,
   told: Subscription,
   { title, text, isQuestion = false }: { title: string; text?: string; isQuestion?: boolean },
 ) {
-  const question = html`<p>${texts.question[told.kind ?? 'daily']}</p>
-    <form method="post"><button class="button">${texts.title}</button></form>`
+  const translator = await translatorOf(c)
+  const { t } = translator
+  const question = html`<p>${questions[told.kind ?? 'daily'](translator)}</p>
+    <form method="post"><button class="button">${t('Unsubscribe')}</button></form>`
   const choices = kinds.map(
     (kind) =>
       html`<label class="choice"
@@ -70,20 +94,20 @@ function subscriptionPage(
           type="checkbox"
           name="${kind}"
           ${told[kind] ? html`checked` : ''}
-        />${texts.kinds[kind]}</label
+        />${letters[kind](translator)}</label
       >`,
   )
-  return page(c, {
+  return await page(c, {
     title,
     main: html`<h1>${title}</h1>
       ${text ? html`<p role="status">${text}</p>` : ''}${isQuestion ? question : ''}
       <form method="post" class="card stack">
         <fieldset>
-          <legend>${texts.letters}</legend>
+          <legend>${t('Emails you get')}</legend>
           ${choices}
         </fieldset>
-        <button class="button quiet" name="save" value="1">${texts.save}</button>
+        <button class="button quiet" name="save" value="1">${t('Save')}</button>
       </form>
-      <p><a href="/">${back}</a></p>`,
+      <p><a href="/">${t('Go to Plaza')}</a></p>`,
   })
 }

@@ -62,6 +62,8 @@ export const sessionMachine = setup({
     revoke: effect<Session | null>(),
     /** Tells the service the device's time zone, if the account has none. */
     placeClock: effect<Session>(),
+    /** Shows the page in the account's language, or lets the account know the one that was chosen on this device. */
+    speak: effect<Session>(),
     go: effect<string>(),
   },
   guards: {
@@ -86,6 +88,7 @@ export const sessionMachine = setup({
             take,
             { type: 'remember', params: sessionOf },
             { type: 'placeClock', params: sessionOf },
+            { type: 'speak', params: sessionOf },
             goOn,
           ],
         },

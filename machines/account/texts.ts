@@ -49,7 +49,8 @@ export const emailAndPhoneExist: Message = 'Email and phone already exist.'
 export const unexpected: Message = 'An unexpected error occurred.'
 
 /** A mailed code */
-export const codeSentTo: Message = 'We have sent a code of six digits to'
+export const codeSentTo = (email: string) =>
+  phrase('We have sent a code of six digits to {email}.', { email })
 export const verification: Message = 'Verification'
 export const verificationCode: Message = 'Verification code'
 export const verify: Message = 'Verify'
@@ -109,3 +110,8 @@ export const removeNewPicture: Message = 'Remove new picture'
 export const settingsUpdated: Message = 'updated successfully'
 export const settingsRefused: Message = 'failed to update'
 export const settingsNotUpdated: Message = 'update failed. try again.'
+
+/** Language */
+export const languageNotLoaded: Message = 'The language could not be loaded. Please try again.'
+export const languageNotSaved: Message =
+  'The language is kept on this device, but could not be saved to your account.'

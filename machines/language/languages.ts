@@ -9,6 +9,8 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]['code']
 
+export const languageCodes = languages.map(({ code }) => code)
+
 export const isLanguage = (code: unknown): code is LanguageCode =>
   languages.some((each) => each.code === code)
 
@@ -25,6 +27,6 @@ export function acceptedLanguage(header: string | null | undefined): LanguageCod
     const quality = parameters.map((each) => /^\s*q=([\d.]+)/.exec(each)?.[1]).find(Boolean)
     return { tag, quality: quality === undefined ? 1 : Number(quality) }
   })
-  const liked = wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality)
+  const liked = wanted.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)
   return bestLanguage(liked.map(({ tag }) => tag))
 }

@@ -75,9 +75,14 @@ function casesOf(text: string): Record<string, string> {
 
 function valueOf(value: Values[string], language: Language): string {
   if (typeof value === 'number') return String(value)
-  // A Latin title must not move the punctuation of an Arabic sentence.
-  if (typeof value === 'string') return language.dir === 'rtl' && value ? `\u2068${value}\u2069` : value
+  if (typeof value === 'string') return language.dir === 'rtl' ? isolate(value) : value
   if ('id' in value) return word(value, language)
   const parts = value.map((each) => word(each, language))
   return new Intl.ListFormat(language.locale, { type: 'unit', style: 'short' }).format(parts)
 }
+
+/** What has no direction of its own among Arabic: its letters, and what is isolated already. */
+const atHome = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]|\u2068[^\u2068\u2069]*\u2069/gu
+
+/** So that words from left to right keep their punctuation at their own end. */
+const isolate = (text: string) => (/\p{L}/u.test(text.replaceAll(atHome, '')) ? `\u2068${text}\u2069` : text)

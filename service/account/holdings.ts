@@ -26,10 +26,10 @@ const codes = `
   union all select 'set-new-password', 0, expires_at from password_resets where user_id = $1`
 
 const mails = `
-  select kind, data, created_at, last_error from (
-    select id, kind, data, created_at, last_error, 0 as rank from mail_outbox where user_id = $1
+  select kind, data, language, created_at, last_error from (
+    select id, kind, data, language, created_at, last_error, 0 as rank from mail_outbox where user_id = $1
     union all
-    select id, kind, '{}', created_at, null, 1 from letter_requests
+    select id, kind, '{}', language, created_at, null, 1 from letter_requests
     where email_key = (select email_key from users where id = $1)
   ) as waiting order by rank, id`
 
@@ -38,11 +38,11 @@ const deeds = `
   from audit_log as a left join event_edits as e on e.deed_id = a.id
   where a.actor_id = $1 or (a.entity = 'user' and a.entity_id = $1) order by a.id`
 
-export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>) {
+export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>, now: Date) {
   const ask = (sql: string) => rowsOf(db, sql, [person.id])
   const askMarked = (sql: string) => rowsOf(db, sql, [person.id, person.user_type === 'superadmin'])
   return {
-    events: await readEvents(db, idsOf(await rowsOf<{ id: number }>(db, ownIds, [person.id])), person),
+    events: await readEvents(db, idsOf(await rowsOf<{ id: number }>(db, ownIds, [person.id])), person, now),
     favorites: await askMarked(favorites),
     views: await askMarked(views),
     sessions: await ask(

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../machines/language/languages.ts'
 import type { Db } from '../ports/db.ts'
 import { unlessTaken } from '../store/engine/errors.ts'
 
@@ -8,6 +9,8 @@ export interface ProfileChange {
   profile_pic?: string | undefined
   /** Null: not known any more. */
   time_zone?: string | null | undefined
+  /** Null: none chosen any more. */
+  language?: LanguageCode | null | undefined
 }
 
 const update = `
@@ -15,13 +18,14 @@ const update = `
     full_name = coalesce($2, full_name),
     phone = case when $3::boolean then $4 else phone end,
     profile_pic = coalesce($5, profile_pic),
-    time_zone = case when $6::boolean then $7 else time_zone end
+    time_zone = case when $6::boolean then $7 else time_zone end,
+    language = case when $8::boolean then $9 else language end
   where id = $1`
 
 /** Changes the caller's own account. False when another verified account holds the phone number. */
 export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<boolean> {
-  const { full_name = null, phone, profile_pic = null, time_zone } = change
-  const [hasPhone, hasZone] = [phone !== undefined, time_zone !== undefined]
-  const parameters = [id, full_name, hasPhone, phone ?? null, profile_pic, hasZone, time_zone ?? null]
+  const { full_name = null, phone, profile_pic = null, time_zone, language } = change
+  const given = (value: string | null | undefined) => [value !== undefined, value ?? null]
+  const parameters = [id, full_name, ...given(phone), profile_pic, ...given(time_zone), ...given(language)]
   return (await unlessTaken(db.query(update, parameters), 'users_phone')) !== 'taken'
 }

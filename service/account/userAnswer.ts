@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { languageCodes } from '../../machines/language/languages.ts'
 import { idOf, text, whole } from '../http/answerParts.ts'
 import { pictureUrl } from '../pictures/answer.ts'
 
@@ -16,6 +17,10 @@ export const UserAnswer = z
       'https://plaza.example/media/3f9a0c.jpg',
     ).nullable(),
     time_zone: text('IANA name; null until it is known.', 'Europe/Berlin').nullable(),
+    language: z.enum(languageCodes).nullable().openapi({
+      description: 'Of screens and letters; null until one is chosen.',
+      example: 'de',
+    }),
     user_type: z.enum(userTypes),
     is_active: z.boolean(),
     is_email_verified: z.boolean().openapi({
@@ -49,6 +54,7 @@ export function userAnswer(services: { publicUrl: string }, user: StoredUser): z
     phone: user.phone,
     profile_pic: pictureUrl(services, user.profile_pic),
     time_zone: user.time_zone,
+    language: user.language,
     user_type: user.user_type,
     is_active: user.is_active,
     is_email_verified: user.is_email_verified,

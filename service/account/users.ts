@@ -17,8 +17,8 @@ export const findCredentials = (db: Db, key: string) =>
   )
 
 const profile = `
-  select id, uid, full_name, email, phone, profile_pic, time_zone, user_type, is_active, is_email_verified, verified_user,
-    is_staff, is_superuser, last_login, users.created_at, event_count, published_event_count
+  select id, uid, full_name, email, phone, profile_pic, time_zone, language, user_type, is_active, is_email_verified,
+    verified_user, is_staff, is_superuser, last_login, users.created_at, event_count, published_event_count
   from users cross join lateral (
     select count(*) as event_count, count(*) filter (where is_published) as published_event_count
     from events where author_id = users.id

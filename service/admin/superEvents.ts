@@ -65,9 +65,10 @@ export const superEventRoutes = [
     csv: ({ query, user, ...services }) => {
       const { db } = services
       const order = eventOrders[query.ordering ?? '-created_at']
-      const list = allEvents(query, order, services.clock().toISOString())
+      const now = services.clock()
+      const list = allEvents(query, order, now.toISOString())
       const read = async (ids: readonly number[]) =>
-        (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row))
+        (await readEvents(db, ids, user, now)).map((row) => eventAnswer(services, user, row))
       return listFile({ ...services, user }, query, { entity: 'event', columns, list, read })
     },
   }),

@@ -68,8 +68,8 @@ export function allUsers(asked: FilterValues<typeof userFilters>, order: Order):
 }
 
 export const userRows: Content = ({ fits }) => `
-  select id, uid, full_name, email, phone, profile_pic, time_zone, user_type, is_active, is_email_verified, verified_user,
-    is_staff, is_superuser, last_login, created_at,
+  select id, uid, full_name, email, phone, profile_pic, time_zone, language, user_type, is_active, is_email_verified,
+    verified_user, is_staff, is_superuser, last_login, created_at,
     (select count(*) from events where author_id = users.id) as event_count,
     (select count(*) from events where author_id = users.id and is_published) as published_event_count
   from users where ${fits('id')}`

@@ -1,4 +1,5 @@
 import { dataOf } from '../http/answerParts.ts'
+import { badField } from '../http/httpError.ts'
 import { EventAnswer } from './eventAnswer.ts'
 import { checkNotPast, checkRules } from './eventDraft.ts'
 import { zoneFor } from './eventZone.ts'
@@ -10,7 +11,7 @@ import { uploadImages } from '../pictures/upload.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { checkCatalog } from '../catalog/checkCatalog.ts'
-import { insertImages } from './editEvent/editEventQueries.ts'
+import { imagesOf, insertImages } from './editEvent/editEventQueries.ts'
 import { oneEvent } from './eventPage.ts'
 import { insertEvent } from './queries/eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
@@ -62,6 +63,11 @@ async function create(
   const created = ['events', user.id]
   if (isLimited) withinDay(await waitFor(db, created, creationQuota, clock()), creationText)
 
+  // Another row for the same file: it stays for a day after the last of them is gone.
+  const copies = await imagesOf(db, user.id, form.copied_images)
+  if (copies.length < form.copied_images.length) {
+    throw badField('copied_images', 'This picture does not belong to an event of yours.')
+  }
   // Durable before the first row: an event that was answered never lacks its pictures.
   const images = await uploadImages(call, form.images, eventImages)
   const now = clock()
@@ -70,7 +76,7 @@ async function create(
     // Counted with the event, so that what is refused or fails counts for nothing.
     if (isLimited) withinDay(await take(tx, created, creationQuota, now), creationText)
     const id = await insertEvent(tx, event, user, now)
-    await insertImages(tx, 'gallery_images', id, 0, images)
+    await insertImages(tx, 'gallery_images', id, 0, [...copies, ...images])
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
     return await oneEvent(tx, id, user, call)

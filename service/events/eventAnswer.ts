@@ -31,6 +31,7 @@ const Recurrence = z
     changed_alone: z.boolean().openapi({
       description: 'Whether this date was changed by itself; changes of more dates leave it as it is.',
     }),
+    upcoming: whole('How many of its dates are not over, as far as the caller may see them.', 5),
   })
   .openapi({ description: 'The rule by which the dates of its series were made.' })
 
@@ -218,8 +219,8 @@ function statusOf({ event_date, over_at }: EventRow, now: Date, today: string): 
 
 function seriesOf({ series, changed_alone }: EventRow): Pick<EventAnswer, 'series' | 'recurrence'> {
   if (!series) return { series: null, recurrence: null }
-  const { frequency, interval, ...place } = series
-  return { series: place, recurrence: { frequency, interval, changed_alone } }
+  const { frequency, interval, upcoming, ...place } = series
+  return { series: place, recurrence: { frequency, interval, changed_alone, upcoming } }
 }
 
 const entryOf = (id: number | null, name: string | null): Named | null =>

@@ -22,7 +22,7 @@ export const prefersRows = (header: (name: 'prefer') => string | undefined) =>
 
 /** As it is right after what was written in the same transaction. */
 export async function oneEvent(db: Db, id: number, viewer: Caller, services: Services) {
-  const [row] = await readEvents(db, [id], viewer)
+  const [row] = await readEvents(db, [id], viewer, services.clock())
   if (!row) throw new HttpError(404, 'Event not found.')
   return { status: true, data: eventAnswer(services, viewer, row) }
 }
@@ -32,10 +32,11 @@ export function eventPage(
   viewer: Caller,
   { isRows = false, ...page }: PageOptions,
 ) {
+  const now = services.clock()
   return answerPage(services, {
     ...page,
-    now: services.clock().toISOString(),
-    content: eventRows(viewer, isRows),
+    now: now.toISOString(),
+    content: eventRows(viewer, now, isRows),
     item: (row: EventRow) => eventAnswer(services, viewer, row),
   })
 }

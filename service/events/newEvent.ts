@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { databaseId, files, optionalField, requiredField, saysYes } from '../http/input/input.ts'
+import { databaseId, files, ids, optionalField, requiredField, saysYes } from '../http/input/input.ts'
 import { type EventDraft, lacks, onlineVenue, pictures, rules, tagsOf } from './eventDraft.ts'
 import { degrees, noSpot, spotIn } from './fields/coordinates.ts'
 import { createdFields, fieldNames } from './fields/eventFields.ts'
 import { type Visibility, visibilityField } from './fields/visibility.ts'
 
 export const maxImages = 5
+const tooManyImages = `Maximum ${maxImages} images.`
 
 const NewFields = z.strictObject({
   ...createdFields,
@@ -18,7 +19,7 @@ const NewFields = z.strictObject({
   latitude: optionalField(degrees(90)).openapi({ description: 'Degrees, -90 to 90.', example: '50.9375' }),
   longitude: optionalField(degrees(180)).openapi({ description: 'Degrees, -180 to 180.', example: '6.9603' }),
   visibility: visibilityField,
-  images: files(maxImages, `Maximum ${maxImages} images.`).openapi({ description: pictures }),
+  images: files(maxImages, tooManyImages).openapi({ description: pictures }),
 })
 
 const withRules = <Form extends z.ZodType<Imported>>(fields: Form) =>
@@ -41,7 +42,17 @@ const ImportedFields = NewFields.extend({
 })
 type Imported = z.output<typeof ImportedFields>
 
-export const EventForm = withRules(NewFields)
+export const EventForm = withRules(
+  NewFields.extend({
+    copied_images: ids(maxImages, tooManyImages).openapi({
+      description: `Ids of pictures of the caller's own events, which the new event is to have too: in this order, before \`images\`, at most ${maxImages} in all.`,
+      example: [311],
+    }),
+  }),
+).refine(({ images, copied_images }) => images.length + copied_images.length <= maxImages, {
+  path: ['images'],
+  message: tooManyImages,
+})
 export type EventForm = z.output<typeof EventForm>
 
 /** Other programs know neither our types nor all of our categories. */

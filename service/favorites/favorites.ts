@@ -66,17 +66,19 @@ export const favoriteRoutes = [
     query: z.strictObject({ ...schemasOf(favoriteFilters), ...paging }),
     reads: readsPrefer,
     answer: pageOf(Favorite),
-    handle: async ({ user, query, header, ...services }) =>
-      await answerPage(services, {
+    handle: async ({ user, query, header, ...services }) => {
+      const now = services.clock()
+      return await answerPage(services, {
         query,
         order: favoriteOrder,
-        now: services.clock().toISOString(),
-        list: (now) => favoriteEvents(user.id, query, now),
-        content: eventRows(user, prefersRows(header)),
+        now: now.toISOString(),
+        list: (at) => favoriteEvents(user.id, query, at),
+        content: eventRows(user, now, prefersRows(header)),
         item: (row: EventRow) => {
           const added_date = row.favorite_since
           return added_date === null ? null : { ...eventAnswer(services, user, row), added_date }
         },
-      }),
+      })
+    },
   }),
 ]

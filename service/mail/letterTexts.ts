@@ -1,3 +1,4 @@
+import type { Translator } from '../../machines/language/translator.ts'
 import { eventTime } from '../events/fields/eventTime.ts'
 import type { Letter } from '../ports/mail.ts'
 import type { Submissions } from './submissions.ts'
@@ -29,111 +30,161 @@ interface Facts {
   publicUrl: string
 }
 
-export const letterTexts: Record<Letter['kind'], (facts: Facts) => Draft> = {
-  'verify-email': ({ code }) => ({
-    subject: `${code} is your Plaza code`,
+export const letterTexts: Record<Letter['kind'], (facts: Facts, translator: Translator) => Draft> = {
+  'verify-email': ({ code }, { t }) => ({
+    subject: t('{code} is your Plaza code', { code }),
     body: [
-      'Enter this code to confirm your email address. It can be used once, within 10 minutes.',
-      'If you did not sign up for Plaza, you can ignore this email.',
+      t('Enter this code to confirm your email address. It can be used once, within 10 minutes.'),
+      t('If you did not sign up for Plaza, you can ignore this email.'),
     ],
     code,
   }),
-  'reset-password': ({ code }) => ({
-    subject: `${code} resets your Plaza password`,
+  'reset-password': ({ code }, { t }) => ({
+    subject: t('{code} resets your Plaza password', { code }),
     body: [
-      'Enter this code to choose a new password. It can be used once, within 10 minutes.',
-      'If you did not request it, you can ignore this email: your password stays the same.',
+      t('Enter this code to choose a new password. It can be used once, within 10 minutes.'),
+      t('If you did not request it, you can ignore this email: your password stays the same.'),
     ],
     code,
   }),
-  'logins-refused': ({ publicUrl }) => ({
-    subject: 'Failed sign-in attempts on your account',
+  'logins-refused': ({ publicUrl }, { t }) => ({
+    subject: t('Failed sign-in attempts on your account'),
     body: [
-      'Someone keeps entering wrong passwords for your account from locations where you have never logged in.',
-      'Until this stops, logins from new locations are delayed by up to an hour. Where you have logged in before, you can still log in as usual, and your password stays the same.',
-      'If this delays you, or your password is easy to guess, choose a new one with Forgot password on the login page.',
+      t(
+        'Someone keeps entering wrong passwords for your account from locations where you have never logged in.',
+      ),
+      t(
+        'Until this stops, logins from new locations are delayed by up to an hour. Where you have logged in before, you can still log in as usual, and your password stays the same.',
+      ),
+      t(
+        'If this delays you, or your password is easy to guess, choose a new one with Forgot password on the login page.',
+      ),
     ],
-    link: { label: 'Open Plaza', url: `${publicUrl}/` },
+    link: { label: t('Open Plaza'), url: `${publicUrl}/` },
   }),
-  'password-changed': ({ publicUrl }) => ({
-    subject: 'Your Plaza password was changed',
+  'password-changed': ({ publicUrl }, { t }) => ({
+    subject: t('Your Plaza password was changed'),
     body: [
-      'Your password was just changed, and your other devices were signed out.',
-      'If this was not you, reset your password right away with Forgot password on the login page.',
+      t('Your password was just changed, and your other devices were signed out.'),
+      t('If this was not you, reset your password right away with Forgot password on the login page.'),
     ],
-    link: { label: 'Open Plaza', url: `${publicUrl}/` },
+    link: { label: t('Open Plaza'), url: `${publicUrl}/` },
   }),
-  'event-submitted': ({ submissions: { events, total }, readersZone, publicUrl }) => ({
-    subject:
-      total === 1 ? `To be approved: ${line(events[0]?.title ?? '')}` : `${total} events to be approved`,
-    body: [
-      total === 1
-        ? 'An event is waiting for your decision.'
-        : `${total} events are waiting for your decision.`,
-    ],
-    lists: [
-      {
-        entries: events.map((event) => ({
-          text: `${line(event.title)}, by ${line(event.author_name)}, on ${eventTime(event, readersZone)}`,
-          url: addressOf(publicUrl, event.id),
-        })),
-        rest: total > events.length ? `and ${total - events.length} more.` : null,
-      },
-    ],
-    link: { label: 'Pending events', url: `${publicUrl}/admin/pending-events` },
-  }),
-  'event-approved': ({ title, eventId, publicUrl }) => ({
-    subject: `Published: ${title}`,
-    body: [`Your event “${title}” was approved. Everyone can now find it on Explore.`],
-    link: onExplore(publicUrl, eventId),
-  }),
-  'event-rejected': ({ title, eventId, reason, publicUrl }) => ({
-    subject: `Not published: ${title}`,
-    body: [
-      `Your event “${title}” was not approved.`,
-      reason ? 'The reason given:' : 'No reason was given.',
-      'You can edit it under My Events, which submits it again.',
-    ],
-    quote: reason,
-    link: inMyEvents(publicUrl, eventId),
-  }),
-  'changes-approved': ({ title, eventId, publicUrl }) => ({
-    subject: `Changed: ${title}`,
-    body: [`Your changes to “${title}” were approved. Everyone can now see them on Explore.`],
-    link: onExplore(publicUrl, eventId),
-  }),
-  'changes-rejected': ({ title, eventId, reason, publicUrl }) => ({
-    subject: `Not changed: ${title}`,
-    body: [
-      `Your changes to “${title}” were not approved. The previous version stays on Explore.`,
-      reason ? 'The reason given:' : 'No reason was given.',
-      'You can edit them under My Events, which submits them again.',
-    ],
-    quote: reason,
-    link: inMyEvents(publicUrl, eventId),
-  }),
-  'event-taken-down': ({ title, eventId, reason, publicUrl }) => ({
-    subject: `Taken down: ${title}`,
-    body: [
-      `Your event “${title}” is no longer on Explore.`,
-      'The reason given:',
-      'You can edit it under My Events, which submits it again.',
-    ],
-    quote: reason,
-    link: inMyEvents(publicUrl, eventId),
-  }),
+  'series-ending': ({ title, eventId, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject: t('Ends soon: {title}', { title }),
+      body: [
+        t('The last date of your series “{title}” is near.', { title }),
+        t('If it is to go on, you can add more dates under My Events.'),
+      ],
+      link: inMyEvents(publicUrl, eventId, translator),
+    }
+  },
+  'event-submitted': ({ submissions: { events, total }, readersZone, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject:
+        total === 1
+          ? t('To be approved: {title}', { title: line(events[0]?.title ?? '') })
+          : t('{total, plural, one {# event to be approved} other {# events to be approved}}', { total }),
+      body: [
+        t(
+          '{total, plural, one {An event is waiting for your decision.} other {# events are waiting for your decision.}}',
+          { total },
+        ),
+      ],
+      lists: [
+        {
+          entries: events.map((event) => ({
+            text: t('{title}, by {author}, on {when}', {
+              title: line(event.title),
+              author: line(event.author_name),
+              when: eventTime(event, readersZone, translator),
+            }),
+            url: addressOf(publicUrl, event.id),
+          })),
+          rest: andMore(total - events.length, translator),
+        },
+      ],
+      link: { label: t('Pending events'), url: `${publicUrl}/admin/pending-events` },
+    }
+  },
+  'event-approved': ({ title, eventId, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject: t('Published: {title}', { title }),
+      body: [t('Your event “{title}” was approved. Everyone can now find it on Explore.', { title })],
+      link: onExplore(publicUrl, eventId, translator),
+    }
+  },
+  'event-rejected': ({ title, eventId, reason, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject: t('Not published: {title}', { title }),
+      body: [
+        t('Your event “{title}” was not approved.', { title }),
+        reasonGiven(reason, translator),
+        t('You can edit it under My Events, which submits it again.'),
+      ],
+      quote: reason,
+      link: inMyEvents(publicUrl, eventId, translator),
+    }
+  },
+  'changes-approved': ({ title, eventId, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject: t('Changed: {title}', { title }),
+      body: [t('Your changes to “{title}” were approved. Everyone can now see them on Explore.', { title })],
+      link: onExplore(publicUrl, eventId, translator),
+    }
+  },
+  'changes-rejected': ({ title, eventId, reason, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject: t('Not changed: {title}', { title }),
+      body: [
+        t('Your changes to “{title}” were not approved. The previous version stays on Explore.', { title }),
+        reasonGiven(reason, translator),
+        t('You can edit them under My Events, which submits them again.'),
+      ],
+      quote: reason,
+      link: inMyEvents(publicUrl, eventId, translator),
+    }
+  },
+  'event-taken-down': ({ title, eventId, reason, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject: t('Taken down: {title}', { title }),
+      body: [
+        t('Your event “{title}” is no longer on Explore.', { title }),
+        reasonGiven(reason, translator),
+        t('You can edit it under My Events, which submits it again.'),
+      ],
+      quote: reason,
+      link: inMyEvents(publicUrl, eventId, translator),
+    }
+  },
 }
+
+/** Before the quoted reason. */
+export const reasonGiven = (reason: string | null, { t }: Translator) =>
+  reason ? t('The reason given:') : t('No reason was given.')
+
+/** Below a list that is cut; null if it is whole. */
+export const andMore = (more: number, { t }: Translator) =>
+  more > 0 ? t('{more, plural, one {and # more.} other {and # more.}}', { more }) : null
 
 export const addressOf = (publicUrl: string, eventId: number) => `${publicUrl}/explore?event=${eventId}`
 
-export const onExplore = (publicUrl: string, eventId: number) => ({
-  label: 'See it on Explore',
+export const onExplore = (publicUrl: string, eventId: number, { t }: Translator) => ({
+  label: t('See it on Explore'),
   url: addressOf(publicUrl, eventId),
 })
 
 /** Links to the event in My Events, where its author can read the decision. */
-const inMyEvents = (publicUrl: string, eventId: number) => ({
-  label: 'My Events',
+const inMyEvents = (publicUrl: string, eventId: number, { t }: Translator) => ({
+  label: t('My Events'),
   url: `${publicUrl}/home?dialog=my-events&own=${eventId}`,
 })
 

@@ -1,10 +1,12 @@
 import { html, raw } from 'hono/html'
+import type { Translator } from '../../machines/language/translator.ts'
 import type { Letter, Mail } from '../ports/mail.ts'
 import { type Draft, letterTexts, line } from './letterTexts.ts'
 import type { LetterData, Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
+import { translatorFor } from './translator.ts'
 
-type Recipient = Pick<Waiting, 'email' | 'full_name' | 'is_email_verified' | 'time_zone'>
+type Recipient = Pick<Waiting, 'email' | 'full_name' | 'is_email_verified' | 'time_zone' | 'language'>
 
 export async function writeLetter(
   row: Recipient & { kind: Letter['kind']; data: LetterData },
@@ -15,7 +17,7 @@ export async function writeLetter(
   }: { publicUrl: string; code: string | null; submissions: Submissions | null },
 ): Promise<Mail> {
   const { event, reason } = row.data
-  const draft = letterTexts[row.kind]({
+  const facts = {
     code: code ?? '',
     title: line(event?.title ?? ''),
     eventId: event?.id ?? 0,
@@ -23,22 +25,31 @@ export async function writeLetter(
     reason: reason ?? null,
     readersZone: row.time_zone,
     publicUrl,
-  })
-  return await mailOf(row, draft, publicUrl)
+  }
+  const translator = await translatorOf(row)
+  return await mailOf(row, letterTexts[row.kind](facts, translator), { publicUrl, translator })
+}
+
+export const translatorOf = ({ language }: Pick<Recipient, 'language'>) => translatorFor(language ?? 'en')
+
+interface Frame {
+  publicUrl: string
+  translator: Translator
 }
 
 export async function mailOf(
-  to: Omit<Recipient, 'time_zone'>,
+  to: Pick<Recipient, 'email' | 'full_name' | 'is_email_verified'>,
   draft: Draft,
-  publicUrl: string,
+  frame: Frame,
 ): Promise<Mail> {
+  const { t } = frame.translator
   // Until the address is verified, somebody else may have chosen the name.
-  const greeting = to.is_email_verified ? `Hello ${line(to.full_name)},` : 'Hello,'
+  const greeting = to.is_email_verified ? t('Hello {name},', { name: line(to.full_name) }) : t('Hello,')
   return {
     to: to.email,
     subject: line(draft.subject),
     text: textOf(greeting, draft),
-    html: await htmlOf(greeting, draft, publicUrl),
+    html: await htmlOf(greeting, draft, frame),
   }
 }
 
@@ -75,13 +86,13 @@ const css = `
   main { max-width: 30rem; margin: 0 auto; padding: 2rem 1.25rem }
   section { background: #fff; border-radius: 16px; padding: 1.75rem 1.5rem }
   p, ul { margin: 0 0 1rem; overflow-wrap: anywhere }
-  h2 { font-size: 1rem; margin: 0 0 .5rem } ul { padding-left: 1.25rem } li a, .end a { color: inherit }
+  h2 { font-size: 1rem; margin: 0 0 .5rem } ul { padding-inline-start: 1.25rem } li a, .end a { color: inherit }
   .end { font-size: .8125rem; color: #5a655f; margin: 1rem .25rem 0 }
-  .brand { font-weight: 700; font-size: 1.125rem; color: #17694a; margin: 0 0 1rem .25rem }
+  .brand { font-weight: 700; font-size: 1.125rem; color: #17694a; margin: 0 .25rem 1rem }
   .code { font: 700 2.25rem/1.2 ui-monospace, monospace; letter-spacing: .2em; margin: 0 0 1rem; color: #17694a }
   .link { display: inline-block; background: #17694a; color: #fff; text-decoration: none; border-radius: 999px;
     padding: .6rem 1.25rem; font-weight: 600 }
-  blockquote { margin: 0 0 1rem; padding: .25rem 0 .25rem 1rem; border-left: 3px solid #17694a; white-space: pre-line;
+  blockquote { margin: 0 0 1rem; padding-block: .25rem; padding-inline-start: 1rem; border-inline-start: 3px solid #17694a; white-space: pre-line;
     overflow-wrap: anywhere }
   @media (prefers-color-scheme: dark) {
     body { background: #101512; color: #e7ece8 } section { background: #1a211d }
@@ -92,20 +103,20 @@ const css = `
 async function htmlOf(
   greeting: string,
   { subject, body, code, quote, lists = [], link, end }: Draft,
-  publicUrl: string,
+  { publicUrl, translator: { code: language, dir, t } }: Frame,
 ) {
-  const [first, ...rest] = body.map((each) => html`<p dir="auto">${each}</p>`)
+  const [first, ...rest] = body.map((each) => html`<p>${each}</p>`)
   const quotation = quote ? html`<blockquote dir="auto">${quote}</blockquote>` : ''
   const listed = lists.map(
     ({ heading, entries, rest: more }) =>
       html`${heading ? html`<h2>${heading}</h2>` : ''}
         <ul>
-          ${entries.map(({ text, url }) => html`<li dir="auto"><a href="${url}">${text}</a></li>`)}
+          ${entries.map(({ text, url }) => html`<li><a href="${url}">${text}</a></li>`)}
         </ul>
         ${more ? html`<p>${more}</p>` : ''}`,
   )
   const page = await html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -125,7 +136,7 @@ async function htmlOf(
             ${link ? html`<p><a class="link" href="${link.url}">${link.label}</a></p>` : ''}
           </section>
           ${end ? html`<p class="end">${end.text} <a href="${end.url}">${end.label}</a></p>` : ''}
-          <p class="end">Sent by Plaza, ${publicUrl}</p>
+          <p class="end">${t('Sent by Plaza, {address}', { address: publicUrl })}</p>
         </main>
       </body>
     </html>`

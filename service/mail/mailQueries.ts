@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../machines/language/languages.ts'
 import { type Db, oneRow, rowOf } from '../ports/db.ts'
 import type { Letter } from '../ports/mail.ts'
 import type { Change } from './bulk/bulkTexts.ts'
@@ -23,6 +24,8 @@ export interface Row {
   is_email_verified: boolean
   /** The account's zone; null if it is unknown. */
   time_zone: string | null
+  /** The account's, else that of the request which caused the letter. */
+  language: LanguageCode | null
 }
 
 export type Waiting = Row & ({ kind: Letter['kind']; data: LetterData } | BulkLetter)
@@ -58,7 +61,8 @@ const claim = `
     select id from mail_outbox where dead_at is null and (due_at <= $1 or due_at > $3)
     order by is_bulk, due_at, id limit 1 for update skip locked
   )
-  returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified, time_zone`
+  returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified, time_zone,
+    coalesce(users.language, mail_outbox.language) as language`
 
 /** Leases the row rather than locking it while it is sent. A row due later than any pause dates from before the clock was set back. */
 export function claimLetter(db: Db, now: Date) {

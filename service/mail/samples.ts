@@ -2,13 +2,14 @@ import type { Letter, Mail } from '../ports/mail.ts'
 import { bulkMail, whys } from './bulk/bulkLetters.ts'
 import { changeText, dailyText, type Snapshot } from './bulk/bulkTexts.ts'
 import { type Draft, letterTexts } from './letterTexts.ts'
-import { writeLetter } from './letters.ts'
+import { translatorOf, writeLetter } from './letters.ts'
 
 const asha = {
   email: 'asha@example.org',
   full_name: 'Asha Rao',
   is_email_verified: true,
   time_zone: 'Asia/Kolkata',
+  language: 'en' as const,
 }
 
 const held: Snapshot = {
@@ -26,7 +27,7 @@ const reason = 'The singer is ill.'
 const listed = { ...event, ...held, author_name: 'Ben Okri' }
 const submissions = { events: [listed, { ...listed, id: 1043, title: 'Pottery for two' }], total: 23 }
 
-type Words = (facts: { readersZone: string; publicUrl: string }) => Draft
+type Words = (facts: Omit<Parameters<typeof changeText>[1], 'event'>) => Draft
 
 const changes: Record<string, Words> = Object.fromEntries(
   Object.entries({
@@ -56,7 +57,8 @@ export async function sampleLetter(name: string, publicUrl: string): Promise<Mai
   }
   const write = name === 'daily' ? daily : changes[name]
   if (!write || !sampleNames.includes(name)) return null
-  const draft = write({ readersZone: asha.time_zone, publicUrl })
-  const why = name === 'daily' ? whys.daily : whys['favorite-changed']
-  return await bulkMail(asha, { draft, why }, { publicUrl, token: 'sample' })
+  const translator = await translatorOf(asha)
+  const draft = write({ readersZone: asha.time_zone, publicUrl, translator })
+  const why = whys[name === 'daily' ? 'daily' : 'favorite-changed'](translator)
+  return await bulkMail(asha, { draft, why }, { publicUrl, token: 'sample', translator })
 }

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../machines/language/languages.ts'
 import type { Db } from './db.ts'
 
 interface LetterEvent {
@@ -7,7 +8,14 @@ interface LetterEvent {
 
 /** Only the facts of a letter: its text is written, and its code made, when it is sent. */
 export type Letter =
-  | { kind: 'verify-email' | 'reset-password' | 'logins-refused'; email: string; asker: string }
+  | {
+      kind: 'verify-email' | 'reset-password'
+      email: string
+      asker: string
+      /** Of the request, for an account that has chosen none. */
+      language: LanguageCode
+    }
+  | { kind: 'logins-refused'; email: string; asker: string; language: null }
   | { kind: 'password-changed'; userId: number }
   | { kind: 'event-submitted'; eventId: number }
   | {
@@ -16,6 +24,7 @@ export type Letter =
       event: LetterEvent
       reason?: string | null
     }
+  | { kind: 'series-ending'; userId: number; event: LetterEvent }
   | { kind: 'event-taken-down'; userId: number; event: LetterEvent; reason: string }
 
 export interface Mailer {

@@ -12,6 +12,7 @@ import { previewRoutes } from '../events/import/preview.ts'
 import { changeLifecycleRoutes } from '../events/editEvent/changeLifecycle.ts'
 import { deleteEventRoutes } from '../events/editEvent/deleteEvent.ts'
 import { withdrawRoutes } from '../events/proposals/withdraw.ts'
+import { extendRoutes } from '../events/series/extend.ts'
 import { repeatRoutes } from '../events/series/repeat.ts'
 import { seriesRoutes } from '../events/series/seriesDates.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
@@ -57,6 +58,7 @@ export const allRoutes: readonly Route[] = [
   ...changeLifecycleRoutes,
   ...deleteEventRoutes,
   ...repeatRoutes,
+  ...extendRoutes,
   ...seriesRoutes,
   ...withdrawRoutes,
   ...approvalRoutes,

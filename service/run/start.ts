@@ -12,6 +12,7 @@ import { showGauges } from './health/gauges.ts'
 import { startJobs } from './jobs.ts'
 import { announceChanges } from '../mail/bulk/announce.ts'
 import { writeDailyLetters } from '../mail/bulk/daily.ts'
+import { writeEndingLetters } from '../mail/bulk/seriesEndings.ts'
 import { createMailJob } from '../mail/mailJob.ts'
 import { Metrics } from './health/metrics.ts'
 import { watchLag } from './health/overload.ts'
@@ -113,7 +114,10 @@ export async function startService(
         {
           name: 'daily letters',
           every: minute,
-          run: (signal) => writeDailyLetters(services, clock(), signal),
+          run: async (signal) => {
+            await writeDailyLetters(services, clock(), signal)
+            await writeEndingLetters(services, clock(), signal)
+          },
         },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },

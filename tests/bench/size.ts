@@ -33,7 +33,7 @@ const read = (path: string) => readFileSync(join(built, path), 'utf8')
 const scripts = globSync('*.js', { cwd: join(built, 'assets') }).map(readScript)
 const byName = new Map(scripts.map((script) => [script.fileName, script]))
 const page = read('index.html').replaceAll(
-  /<!--elsewhere-->.*<!--\/elsewhere-->|<!--at \/\w+-->.*?<!--\/at-->/gs,
+  /<!--elsewhere-->.*<!--\/elsewhere-->|<!--for (?!en|\*)\S+ .*?<!--\/for-->|<!--for \S+ \/\w+-->.*?<!--\/for-->/gs,
   '',
 )
 const named = scripts.filter(({ fileName }) => page.includes(fileName))

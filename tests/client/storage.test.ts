@@ -13,6 +13,7 @@ const mira: Session = {
     userType: 'SUPERADMIN',
     isEmailVerified: true,
     timeZone: 'Europe/Berlin',
+    language: 'de',
   },
 }
 

@@ -60,6 +60,8 @@ export function verdict(
       role !== 'owner' && role !== 'superadmin' ? (isSeen ? 403 : 404) : state === 'rejected' ? 409 : 'done',
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
     'own repeatable event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'rejected' ? 409 : 'done',
+    // It is in no series.
+    'own series event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,
     // Nobody has proposed changes of it.
     'own changed event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,
     'pending event': state === 'pending' ? 'done' : 409,

@@ -39,6 +39,7 @@ export const mira: User = {
   userType: 'USER',
   isEmailVerified: true,
   timeZone: 'Europe/Berlin',
+  language: null,
 }
 
 /** As the browser keeps her, from a time before she married. */

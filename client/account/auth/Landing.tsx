@@ -15,6 +15,8 @@ import { Auth } from './Auth.tsx'
 import { SquareArt } from './SquareArt.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
+import { LandingLanguage } from '../language/LandingLanguage.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 const promises: { Icon: Icon; title: Message; text: Message }[] = [
   { Icon: PinIcon, title: texts.findIt, text: texts.findItHow },
@@ -34,9 +36,12 @@ export function Landing() {
       <SquareArt css={art} />
       <Container as="header" css={header}>
         <Logo size={32} tone="onPicture" />
-        <Button variant="quiet" css={onGreen} icon={<HomeIcon />} onClick={home}>
-          {t(words.home)}
-        </Button>
+        <Row gap={1} wrap={false}>
+          <LandingLanguage />
+          <Button variant="quiet" css={onGreen} icon={<HomeIcon />} onClick={home}>
+            {t(words.home)}
+          </Button>
+        </Row>
       </Container>
       <Container as="main" id="main" tabIndex={-1} css={main}>
         <div css={pitch}>

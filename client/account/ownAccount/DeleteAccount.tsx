@@ -28,9 +28,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
         <ul css={consequences}>
           <li>{t(texts.deletedForGood)}</li>
           <li>{t(texts.unpublishedGo)}</li>
-          <li>
-            {t(texts.publishedStay)} <strong>{t(texts.formerMember)}</strong>.
-          </li>
+          <li>{t(texts.publishedStay)}</li>
           <li>{t(texts.nobodyBringsBack)}</li>
         </ul>
         <Form

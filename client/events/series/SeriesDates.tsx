@@ -45,7 +45,9 @@ function Dates({ event, level, onOpen }: Props) {
           <li key={date.id}>
             <Row gap={2} wrap>
               {date.id === event.id ? (
-                <Text as="span" css={own}>{`${dayOf(date)}, ${t(texts.thisDate)}`}</Text>
+                <Text as="span" css={own}>
+                  {t(texts.thisDate(dayOf(date)))}
+                </Text>
               ) : onOpen ? (
                 <Button variant="quiet" size="small" onClick={() => onOpen(date.id)}>
                   {dayOf(date)}

@@ -27,15 +27,22 @@ const parts: Record<Exclude<LanguageCode, 'en'>, { first: Part; rest: Part }> = 
 /** seconds: a year */
 const longest = 365 * 24 * 60 * 60
 
-/** The choice on this device, else the language in which the server sent the page. */
-export function deviceLanguage(): LanguageCode {
-  const [, chosen] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? []
-  const code = chosen ?? document.documentElement.lang
-  return isLanguage(code) ? code : 'en'
+/** What was chosen on this device; null if nothing was. */
+export function chosenLanguage(): LanguageCode | null {
+  const [, code] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? []
+  return isLanguage(code) ? code : null
 }
 
-/** A cookie, so that the server can send the next page in it at once. */
-export function keepLanguage(code: LanguageCode) {
+/** The choice on this device, else the language in which the server sent the page. */
+export function deviceLanguage(): LanguageCode {
+  const { lang } = document.documentElement
+  return chosenLanguage() ?? (isLanguage(lang) ? lang : 'en')
+}
+
+/** Shows the page in the language once all its words are there, and keeps it in a cookie, so that the server can send the next page in it. */
+export async function changeLanguage(code: LanguageCode): Promise<void> {
+  await speakLanguage(code)
+  await allWords()
   document.cookie = `language=${code}; path=/; max-age=${longest}; samesite=lax`
 }
 

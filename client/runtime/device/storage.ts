@@ -40,6 +40,7 @@ function readUser(stored: unknown): User | null {
     userType: userTypes[type],
     isEmailVerified: fields.get('is_email_verified') === true,
     timeZone: text('time_zone'),
+    language: text('language'),
   }
 }
 
@@ -89,6 +90,7 @@ const spell = (user: User) => ({
   user_type: user.userType.toLowerCase(),
   is_email_verified: user.isEmailVerified,
   time_zone: user.timeZone,
+  language: user.language,
 })
 
 function parse(text: string | null): unknown {

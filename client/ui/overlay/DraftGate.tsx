@@ -8,6 +8,7 @@ import { Spinner } from '../feedback/Spinner.tsx'
 import { PencilIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import * as texts from '../texts.ts'
+import * as draft from './texts.ts'
 import { arrive } from './arrive.ts'
 import { focusFirst, isFocusFree } from './focusFirst.ts'
 import { t } from '../words/language.ts'
@@ -53,7 +54,7 @@ export function DraftOffer({ offer, work, undone, send }: DraftOfferProps & { of
     <section ref={arrive} tabIndex={-1} aria-label={t(texts.continueQuestion)} css={place}>
       <Empty
         icon={<PencilIcon size={30} />}
-        detail={`${t(undoneWords[undone](work, images.length))} ${t(texts.keptOn(fullMoment(keptAt)))}`}
+        detail={`${t(undoneWords[undone](work, images.length))} ${t(draft.keptOn(fullMoment(keptAt)))}`}
         action={
           <Row gap={3} justify="center">
             <Button variant="secondary" onClick={() => send({ type: 'draft.startAnew' })}>
@@ -69,7 +70,7 @@ export function DraftOffer({ offer, work, undone, send }: DraftOfferProps & { of
   )
 }
 
-const undoneWords = { sent: texts.notSent, saved: texts.notSaved }
+const undoneWords = { sent: draft.notSent, saved: draft.notSaved }
 
 /* About as high as the form, so that the dialog does not jump. */
 const place = css({

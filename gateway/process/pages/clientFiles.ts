@@ -3,9 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type HonoRequest } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
+import {
+  acceptedLanguage,
+  isLanguage,
+  type LanguageCode,
+  languageCodes,
+} from '../../../machines/language/languages.ts'
 import { newNonce, pagePolicy, type PageHosts, workerPolicy } from '../headers.ts'
 import { readOnly } from './readOnly.ts'
 
@@ -41,7 +47,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   /** Compressing the nonce is safe: the page contains nothing that a sender chose, so its length reveals nothing. */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
     const address = req.path === '/' ? '/' : req.path + new URL(req.url).search
-    return Buffer.from(fillIn(pageAt(address), nonce, options))
+    return Buffer.from(fillIn(pageAt(address, languageOf(req)), nonce, options))
   }
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
@@ -60,7 +66,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const onFound = (path: string, c: Context<Env>) => {
     c.header('cache-control', cachingOf(path))
     c.header('content-security-policy', policyOf(path, c.var.nonce))
-    c.header('vary', 'accept-encoding')
+    c.header('vary', path === pagePath ? 'accept-encoding, accept-language, cookie' : 'accept-encoding')
     if (path !== pagePath) c.header('etag', tags.get(path))
   }
   // The page has no validator, since its nonce must be as new as the policy that names it.
@@ -78,17 +84,29 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   return async (request) => await app.fetch(request)
 }
 
-/** The page of each address, with only the parts that the build has drawn for that address. */
-function pagesOf(page: string): (address: string) => string {
-  const drawn = /<!--at (\S+)-->(.*?)<!--\/at-->/gs
-  const own = (address: string) =>
-    page.replaceAll(drawn, (_, path: string, part: string) => (path === address ? part : ''))
+/** The page of each address and language, with only the parts that the build has drawn for them. */
+function pagesOf(page: string): (address: string, code: LanguageCode) => string {
+  const drawn = /<!--for (\S+) (\S+)-->(.*?)<!--\/for-->/gs
+  const own = (address: string, code: LanguageCode) =>
+    page.replaceAll(drawn, (_, of: string, at: string, part: string) =>
+      (of === code || of === '*') && (at === address || at === '*') ? part : '',
+    )
   // The drawn parts are painted before the app is requested.
   const withoutApp = (html: string) => html.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
-  const paths = [...page.matchAll(drawn)].flatMap(([, path]) => path ?? [])
-  const pages = new Map(paths.map((path) => [path, withoutApp(own(path))]))
-  const other = own('')
-  return (address) => pages.get(address) ?? other
+  const paths = new Set([...page.matchAll(drawn)].flatMap(([, , at]) => (at && at !== '*' ? [at] : [])))
+  const pages = new Map(
+    languageCodes.flatMap((code) => [
+      ...[...paths].map((path): [string, string] => [`${code} ${path}`, withoutApp(own(path, code))]),
+      [code, own('', code)],
+    ]),
+  )
+  return (address, code) => pages.get(`${code} ${address}`) ?? pages.get(code) ?? page
+}
+
+/** What was chosen on the device, which keeps it in a cookie, else what its browser asks for. */
+function languageOf(request: HonoRequest): LanguageCode {
+  const [, chosen] = /(?:^|; )language=(\w+)/.exec(request.header('cookie') ?? '') ?? []
+  return isLanguage(chosen) ? chosen : acceptedLanguage(request.header('accept-language'))
 }
 
 export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {

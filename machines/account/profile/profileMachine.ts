@@ -39,6 +39,8 @@ export const profileMachine = setup({
     })),
     /** Updates everything else on this device that shows the person. */
     keep: effect<ProfileChange>(),
+    /** Shows the page in the account's language, if it has one. */
+    speak: effect<User>(),
     log: effect<{ error: unknown }>(),
     toast: effect<Toast>(),
     rememberCancelled: assign((_, cancelled: Edited) => ({ cancelled })),
@@ -57,7 +59,13 @@ export const profileMachine = setup({
           invoke: {
             id: 'getProfile',
             src: 'getProfile',
-            onDone: { target: 'loaded', actions: { type: 'rememberUser', params: outputOf } },
+            onDone: {
+              target: 'loaded',
+              actions: [
+                { type: 'rememberUser', params: outputOf },
+                { type: 'speak', params: outputOf },
+              ],
+            },
             onError: { target: 'unknown', actions: logged },
           },
         },

@@ -30,7 +30,7 @@ export const datesAdded = (count: number) =>
     { count },
   )
 export const datesNotLoaded: Message = 'The dates could not be loaded.'
-export const thisDate: Message = 'this date'
+export const thisDate = (day: string) => phrase('{day}, this date', { day })
 export const waits: Message = 'Not published'
 export const yourFavorite: Message = 'Favourite'
 export const appliesTo: Message = 'Applies to'

@@ -58,7 +58,9 @@ async function limitStrangers(call: LoginCall, email: string, keys: ReturnType<t
   if (n < strangers.free) return
   log.warn({ ip, failures: n }, 'logins of an account from new addresses have to wait')
   const toldBefore = await take(db, accountKey(email, 'login-told'), { max: 1, seconds: day }, clock())
-  if (toldBefore === null) await mail.enqueue(db, { kind: 'logins-refused', email, asker: '' })
+  // Not in the language of the request, which is a stranger's.
+  if (toldBefore === null)
+    await mail.enqueue(db, { kind: 'logins-refused', email, asker: '', language: null })
 }
 
 export async function welcomeBack(tx: Db, userId: number, whence: Whence, now: Date): Promise<void> {

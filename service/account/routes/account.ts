@@ -24,6 +24,7 @@ import {
   verifyPassword,
 } from '../passwords/passwords.ts'
 import { hasCode } from '../codes.ts'
+import { type LanguageHeader, languageOfRequest, readsLanguage } from '../../http/input/acceptLanguage.ts'
 import { deviceOf } from '../devices.ts'
 import { forgetAddresses, rememberAddress } from '../limits/knownAddresses.ts'
 import { forgiveAccount } from '../../http/limits/counts.ts'
@@ -53,7 +54,7 @@ const Registration = z.strictObject({
 })
 const Login = z.strictObject({ email: emailField, password: passwordField })
 
-type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknown>
+type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknown, LanguageHeader>
 
 export const accountRoutes = [
   route('POST /common/register/', {
@@ -61,6 +62,7 @@ export const accountRoutes = [
     access: 'anyone',
     tag,
     summary: 'Signs a person up and mails a code that proves the address.',
+    reads: readsLanguage,
     body: Registration,
     confirms: 'We sent a code to your e-mail.',
     status: 201,
@@ -96,13 +98,19 @@ export const accountRoutes = [
     access: 'anyone',
     tag,
     summary: 'Mails a new code. The answer is the same whether or not the account exists.',
+    reads: readsLanguage,
     body: Address,
     confirms: 'New OTP sent to your email',
     handle: async (call) => {
       const { db, mail, ip } = call
       const { email } = call.body
       await limitCodes(call, { email, purpose })
-      await mail.enqueue(db, { kind: purpose, email, asker: hashAsker({ email, purpose }, ip) })
+      await mail.enqueue(db, {
+        kind: purpose,
+        email,
+        asker: hashAsker({ email, purpose }, ip),
+        language: languageOfRequest(call),
+      })
     },
   }),
 
@@ -113,6 +121,7 @@ export const accountRoutes = [
     summary: 'A bearer token for an address and its password.',
     body: Login,
     reads: {
+      ...readsLanguage,
       'user-agent': {
         description: 'Kept in plain words only, such as `Firefox on Windows`, for the list of sessions.',
         example: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -177,6 +186,7 @@ async function signUp(call: AccountCall, person: SignUp) {
   const { db, clock, mail, body, ip } = call
   const { email } = person
   const asker = hashAsker({ email, purpose }, ip)
+  const language = languageOfRequest(call)
   const key = emailKey(email)
   let mayMail: boolean | undefined
   for (let tries = 0; tries < 5; tries += 1) {
@@ -192,7 +202,7 @@ async function signUp(call: AccountCall, person: SignUp) {
       // Until the address is proved, whoever signed up last may ask for codes without regard to strangers.
       await forgetAddresses(tx, userId)
       await rememberAddress(tx, userId, { email, ip }, clock())
-      if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker })
+      if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker, language })
       return true
     })
     if (isSaved) return
@@ -204,7 +214,9 @@ async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; ema
   const { db, clock, mail, ip } = call
   const asker = hashAsker({ email, purpose }, ip)
   if (await hasCode(db, { userId: id, purpose, asker }, clock())) return
-  if (await mayHaveCode(call, { email, purpose })) await mail.enqueue(db, { kind: purpose, email, asker })
+  if (await mayHaveCode(call, { email, purpose })) {
+    await mail.enqueue(db, { kind: purpose, email, asker, language: languageOfRequest(call) })
+  }
 }
 
 /** What was counted and noted while anybody could sign up with the address says nothing about its owner. */

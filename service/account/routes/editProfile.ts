@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { languageCodes } from '../../../machines/language/languages.ts'
 import { nameField, phoneField } from '../accountInput.ts'
 import { badField } from '../../http/httpError.ts'
 import { type Limit, take } from '../../http/limits/counts.ts'
@@ -6,7 +7,7 @@ import { withinDay } from '../../http/limits/limits.ts'
 import { route } from '../../http/route.ts'
 import { profilePicture } from '../../pictures/process.ts'
 import { uploadImage } from '../../pictures/upload.ts'
-import { emptiedField, line, optionalFile } from '../../http/input/input.ts'
+import { emptiedField, line, oneOf, optionalFile } from '../../http/input/input.ts'
 import { zone } from '../../http/input/timeZone.ts'
 import { phoneNumber } from '../../http/input/phoneNumber.ts'
 import { updateProfile } from '../profileQueries.ts'
@@ -32,6 +33,10 @@ const ProfileForm = z.strictObject({
     description: 'IANA name of the zone the person lives in; empty to forget it.',
     example: 'Europe/Berlin',
   }),
+  language: emptiedField(oneOf(languageCodes)).openapi({
+    description: 'Of screens and letters; empty to choose none.',
+    example: 'de',
+  }),
   profile_pic: optionalFile.openapi({
     description: 'JPG, PNG, WebP or GIF, at most 5 MB; only when a new one was chosen.',
   }),
@@ -42,7 +47,8 @@ export const editProfileRoutes = [
     operationId: 'updateProfile',
     access: 'signedIn',
     tag: 'Account',
-    summary: "Changes the caller's name, phone number, picture or time zone; what is left out stays.",
+    summary:
+      "Changes the caller's name, phone number, picture, time zone or language; what is left out stays.",
     form: ProfileForm,
     files: { most: 1, maxBytes: profilePicture.maxBytes },
     answer: OwnAccount,
@@ -61,6 +67,7 @@ export const editProfileRoutes = [
         phone: form.phone && (await phoneNumber(form.phone)),
         profile_pic: picture?.name,
         time_zone: form.time_zone,
+        language: form.language,
       })
       if (!isFree) throw badField('phone', 'Phone already exists.')
       return { success: true, user: await ownAccount(call) }

@@ -65,6 +65,7 @@ const Holdings = z
             description: 'What its text is made of.',
             example: { event: { id: 1042, title: 'Open-air jazz' } },
           }),
+          language: text('Of the request that caused it, where it counts.', 'de').nullable(),
           created_at: moment,
           last_error: text('Why the last try failed.', 'The mailbox is full.').nullable(),
         }),
@@ -91,7 +92,7 @@ export const holdingsRoutes = [
     headers: { 'Content-Disposition': 'attachment; filename="plaza-account.json"' },
     handle: async ({ user, ...services }) => {
       const account = await ownAccount({ ...services, user })
-      const { events, ...held } = await findHoldings(services.db, user)
+      const { events, ...held } = await findHoldings(services.db, user, services.clock())
       return {
         user: account,
         events: events.map((row) => eventAnswer(services, user, row)),

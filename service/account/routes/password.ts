@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts'
 import { required, textual } from '../../http/input/input.ts'
 import { hashPassword, passwordFault } from '../passwords/passwords.ts'
 import { deleteCodes } from '../codes.ts'
+import { languageOfRequest, readsLanguage } from '../../http/input/acceptLanguage.ts'
 import { findReset, openReset, spendReset } from '../resets.ts'
 import { closeAllSessions } from '../sessions.ts'
 import { emailKey, setPassword } from '../users.ts'
@@ -34,6 +35,7 @@ export const passwordRoutes = [
     access: 'anyone',
     tag,
     summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
+    reads: readsLanguage,
     body: Address,
     confirms: 'Password reset OTP sent to your email',
     handle: async (call) => {
@@ -41,7 +43,7 @@ export const passwordRoutes = [
       const { email } = call.body
       await limitReset(call, email)
       const asker = hashAsker({ email, purpose }, ip)
-      await mail.enqueue(db, { kind: purpose, email, asker })
+      await mail.enqueue(db, { kind: purpose, email, asker, language: languageOfRequest(call) })
     },
   }),
 

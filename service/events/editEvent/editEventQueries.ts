@@ -56,6 +56,18 @@ export const listImages = (db: Db, table: ImageTable, eventId: number) =>
     [eventId],
   )
 
+const ofAuthor = `
+  select media from unnest($2::integer[]) with ordinality as asked (id, at)
+  join gallery_images using (id) join events on events.id = event_id and author_id = $1
+  order by at`
+
+/** The pictures of these ids that the author's events have, in this order. */
+export async function imagesOf(db: Db, authorId: number, ids: readonly number[]): Promise<StoredImage[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf<{ media: StoredImage }>(db, ofAuthor, [authorId, ids])
+  return rows.map(({ media }) => media)
+}
+
 const insert = (table: ImageTable) => `
   insert into ${table} (event_id, ord, media)
   select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`

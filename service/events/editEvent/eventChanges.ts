@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { databaseId, files, optionalField, saysYes } from '../../http/input/input.ts'
+import { databaseId, files, ids, optionalField, saysYes } from '../../http/input/input.ts'
 import { type EventDraft, onlineVenue, pictures, tagsOf } from '../eventDraft.ts'
 import { noSpot, spotIn } from '../fields/coordinates.ts'
 import { changedFields } from '../fields/eventFields.ts'
@@ -8,20 +8,14 @@ import { aboutScope, scope } from '../series/scope.ts'
 
 export const maxGallery = 10
 
-const asList = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])
-
 export const EventChanges = z.strictObject({
   ...changedFields,
   event_type_id: databaseId.optional().openapi({ description: 'Id of the event type.', example: 1 }),
   category_id: databaseId.optional().openapi({ description: 'Id of the category.', example: 1 }),
-  deleted_images: z
-    .preprocess(asList, z.array(databaseId).max(maxGallery, `Maximum ${maxGallery} images.`))
-    .openapi({
-      type: 'array',
-      items: { type: 'integer' },
-      description: 'Ids of pictures of this event.',
-      example: [311],
-    }),
+  deleted_images: ids(maxGallery, `Maximum ${maxGallery} images.`).openapi({
+    description: 'Ids of pictures of this event.',
+    example: [311],
+  }),
   images: files(maxGallery, `Maximum ${maxGallery} images.`).openapi({
     description: `${pictures} An event has at most ${maxGallery} in all.`,
   }),

@@ -1,3 +1,5 @@
+import { dayInWords, placeOfZone, timeInWords } from '../../../machines/language/clocks.ts'
+import type { Translator } from '../../../machines/language/translator.ts'
 import { momentAt } from './moments.ts'
 
 export interface Timed {
@@ -11,12 +13,18 @@ export interface Timed {
 }
 
 /** `Saturday, July 10, 2027, 8:00 PM Lisbon time (9:00 PM your time)`; online the reader's own comes first. */
-export function eventTime(event: Timed, readersZone: string | null): string {
-  const there = { clock: clockAt(event, event.time_zone), of: `${zoneName(event.time_zone)} time` }
-  const here = { clock: clockAt(event, readersZone ?? event.time_zone), of: 'your time' }
+export function eventTime(event: Timed, readersZone: string | null, translator: Translator): string {
+  const { t } = translator
+  const there = clockAt(event, event.time_zone)
+  const here = clockAt(event, readersZone ?? event.time_zone)
+  const place = placeOfZone(event.time_zone)
+  if (there.start === here.start) return t('{when} {place} time', { when: spanOf(there, translator), place })
   const [first, second] = event.is_online ? [here, there] : [there, here]
-  if (there.clock.start === here.clock.start) return `${spanOf(there.clock)} ${there.of}`
-  return `${spanOf(first.clock)} ${first.of} (${spanOf(second.clock, dayOf(first.clock.start))} ${second.of})`
+  const when = spanOf(first, translator)
+  const other = spanOf(second, translator, dayOf(first.start))
+  return event.is_online
+    ? t('{when} your time ({other} {place} time)', { when, other, place })
+    : t('{when} {place} time ({other} your time)', { when, other, place })
 }
 
 interface Clock {
@@ -32,22 +40,13 @@ function clockAt({ starts_at, ends_at, end_date }: Timed, zone: string): Clock {
 }
 
 /** Without its day where that was said before. */
-function spanOf({ start, end }: Clock, said?: string) {
-  if (end !== null) return `${fullMoment(start)} - ${fullMoment(end)}`
-  return dayOf(start) === said ? timeFormat(start) : fullMoment(start)
+function spanOf({ start, end }: Clock, translator: Translator, said?: string): string {
+  const { t, locale } = translator
+  if (end === null) return dayOf(start) === said ? timeInWords(start, locale) : fullMoment(start, translator)
+  return t('{start} - {end}', { start: fullMoment(start, translator), end: fullMoment(end, translator) })
 }
 
 const dayOf = (clock: string) => clock.slice(0, 10)
 
-const fullMoment = (clock: string) => `${dayFormat(clock)}, ${timeFormat(clock)}`
-
-const dayFormat = formatOf({ dateStyle: 'full' })
-const timeFormat = formatOf({ timeStyle: 'short' })
-
-function formatOf(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (clock: string) => format.format(new Date(`${clock}Z`)).replaceAll('\u202F', ' ')
-}
-
-/** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
-const zoneName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
+const fullMoment = (clock: string, { t, locale }: Translator) =>
+  t('{day}, {time}', { day: dayInWords(clock, locale), time: timeInWords(clock, locale) })

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { audit } from '../../audit/auditQueries.ts'
 import { checkCatalog } from '../../catalog/checkCatalog.ts'
 import { dataOf, text } from '../../http/answerParts.ts'
-import { badField, type Errors, HttpError } from '../../http/httpError.ts'
+import { HttpError } from '../../http/httpError.ts'
 import { jsonId } from '../../http/input/input.ts'
 import { type Limit, take } from '../../http/limits/counts.ts'
 import { withinDay } from '../../http/limits/limits.ts'
@@ -10,40 +9,20 @@ import { keyedRequest, otherBodyText, writeOnce } from '../../http/repeats/repea
 import { carryOut, keyAndPatience, stillUnderWay } from '../../http/repeats/underWay.ts'
 import type { Keyed } from '../../http/repeats/idempotency.ts'
 import { route } from '../../http/route.ts'
-import type { StoredImage } from '../../pictures/answer.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 import type { Services } from '../../ports/services.ts'
-import { changeLifecycle } from '../editEvent/changeLifecycle.ts'
-import { checkEdit } from '../editEvent/checkEdit.ts'
-import { applyEdit } from '../editEvent/editEvent.ts'
-import { insertImages } from '../editEvent/editEventQueries.ts'
-import type { EventChanges } from '../editEvent/eventChanges.ts'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
-import type { EventDraft } from '../eventDraft.ts'
-import { fieldNames } from '../fields/eventFields.ts'
-import { insertEvent, readEvents } from '../queries/eventQueries.ts'
+import { readEvents } from '../queries/eventQueries.ts'
 import { fetchPictures } from './fetchPictures.ts'
-import type { GivenCatalog, ImportedEvent } from './importedEvent.ts'
-import { findImport, lockImporter, rememberEntry } from './importQueries.ts'
-import { judgeEntries, type Judgement } from './judge.ts'
+import { type Done, importEntry, outcomes, refused } from './importEntry.ts'
+import { findImport, lockImporter } from './importQueries.ts'
+import { judgeEntries } from './judge.ts'
 
 const most = 200
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} imports can be made in a day.`
 const notFound = 'Import not found.'
-
-const outcomes = [
-  'created',
-  'changed',
-  'proposed',
-  'cancelled',
-  'postponed',
-  'scheduled',
-  'same',
-  'refused',
-] as const
-type Outcome = (typeof outcomes)[number]
 
 const Choice = z.strictObject({
   uids: z
@@ -105,13 +84,6 @@ export const confirmRoutes = [
 
 type Calling = Services & { user: Caller }
 
-interface Done {
-  uid: string
-  outcome: Outcome
-  eventId: number | null
-  problems: Errors
-}
-
 async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed | null): Promise<unknown> {
   const { db, clock, user, rateLimits } = call
   const found = await findImport(db, id, user.id, clock())
@@ -142,9 +114,8 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
     for (const [at, entry] of chosen.entries()) {
       const judgement = judgements[at]
       if (judgement) {
-        const result = await attempt(tx, entry.uid, (inner) =>
-          importOne({ ...call, rateLimits: false }, inner, { entry, judgement, given, pictures, now }),
-        )
+        const one = { entry, judgement, given, pictures, now }
+        const result = await importEntry({ ...call, rateLimits: false }, tx, one)
         done.set(entry.uid, result)
       }
     }
@@ -153,111 +124,9 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
   })
 }
 
-const refused = (uid: string, problems: Errors): Done => ({
-  uid,
-  outcome: 'refused',
-  eventId: null,
-  problems,
-})
-
-/** What is refused takes back only what it did itself. */
-async function attempt(tx: Db, uid: string, run: (inner: Db) => Promise<Omit<Done, 'uid'>>): Promise<Done> {
-  try {
-    return { uid, ...(await tx.transaction(run)) }
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    return refused(uid, error.errors ?? { uid: [error.message] })
-  }
-}
-
-interface One {
-  entry: ImportedEvent
-  judgement: Judgement
-  given: GivenCatalog
-  pictures: ReadonlyMap<string, { images: readonly StoredImage[]; faults: string[] }>
-  now: Date
-}
-
-async function importOne(call: Calling, tx: Db, one: One): Promise<Omit<Done, 'uid'>> {
-  const { entry, judgement } = one
-  const { action, problems, known } = judgement
-  if (action === 'invalid' || action === 'past') return { outcome: 'refused', eventId: null, problems }
-  if (action === 'new' && entry.event) return await create(call, tx, one)
-  if (action === 'changed' && known) {
-    return { outcome: await change(call, tx, one), eventId: known.event_id, problems: {} }
-  }
-  return { outcome: 'same', eventId: judgement.eventId, problems: {} }
-}
-
-async function create({ user, mail }: Calling, tx: Db, { entry, given, pictures, now }: One) {
-  const { event, uid } = entry
-  if (!event) throw badField('uid', 'This entry cannot become an event.')
-  const { images = [], faults = [] } = pictures.get(uid) ?? {}
-  const whole = { ...event, type_id: given.type, category_id: event.category_id ?? given.category }
-  const id = await insertEvent(tx, whole, user, now)
-  await insertImages(tx, 'gallery_images', id, 0, images)
-  await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
-  await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
-  await rememberEntry(tx, user.id, id, { ...entry, draft: draftOf(event) })
-  const problems = faults.length > 0 ? { images: faults } : {}
-  return { outcome: 'created' as const, eventId: id, problems }
-}
-
-/** By the rules of an edit, and of a change of lifecycle. */
-async function change(call: Calling, tx: Db, { entry, judgement, now }: One): Promise<Outcome> {
-  const { known, columns, lifecycle } = judgement
-  const { event } = entry
-  if (!known) return 'same'
-  const id = known.event_id
-  const edit = event && columns.length > 0 ? changesOf(event, columns) : null
-  const action = edit && (await applyChange(call, tx, id, edit))
-  if (lifecycle !== null) {
-    const reason = lifecycle === 'scheduled' ? null : reasonOf(entry)
-    await changeLifecycle(tx, id, { lifecycle, reason }, { ...call, now })
-  }
-  await rememberEntry(tx, call.user.id, id, { ...entry, draft: event ? draftOf(event) : known.draft })
-  if (lifecycle !== null) return lifecycle
-  return action === null ? 'same' : action === 'propose' ? 'proposed' : 'changed'
-}
-
-async function applyChange(call: Calling, tx: Db, id: number, form: EventChanges) {
-  const seen = await checkEdit(call, { db: tx, id, form, as: 'look' })
-  return await applyEdit(call, tx, { id, form, images: [], seen })
-}
-
-function reasonOf({ reason, lifecycle }: ImportedEvent) {
-  const said = reason?.trim() ?? ''
-  return said.length >= 3 && said.length <= 500
-    ? said
-    : `It is ${lifecycle} in the calendar that it was imported from.`
-}
-
-const draftOf = ({
-  slug: _slug,
-  visibility: _visibility,
-  ...draft
-}: NonNullable<ImportedEvent['event']>): EventDraft => draft
-
-const places = new Set<keyof EventDraft>(['location', 'location_details', 'venue', 'time_zone'])
-
-/** What is the same there stays as it is here. */
-function changesOf(event: EventDraft, columns: readonly (keyof EventDraft)[]): EventChanges {
-  const isMoved = columns.some((column) => places.has(column))
-  const changed = fieldNames.filter((name) => columns.includes(name) || (name === 'time_zone' && isMoved))
-  return {
-    ...Object.fromEntries(changed.map((name) => [name, event[name]])),
-    ...(columns.includes('category_id') && event.category_id !== null
-      ? { category_id: event.category_id }
-      : {}),
-    deleted_images: [],
-    images: [],
-    as_proposal: true,
-  }
-}
-
 async function answerOf(call: Calling, tx: Db, all: readonly Done[]) {
   const ids = all.flatMap(({ eventId }) => eventId ?? [])
-  const rows = await readEvents(tx, ids, call.user)
+  const rows = await readEvents(tx, ids, call.user, call.clock())
   const events = new Map(rows.map((row) => [row.id, eventAnswer(call, call.user, row)]))
   return all.map(({ eventId, ...done }) => ({ ...done, event: events.get(eventId ?? 0) ?? null }))
 }

@@ -42,10 +42,12 @@ const cover = `
     where event_id = e.id order by ord, id limit 1
   ) as cover on true`
 
-const series = (mayKnowAll: string) => `
-  select jsonb_build_object('id', series.id, 'frequency', frequency, 'interval', every, 'count', n, 'position', position)
+const series = (mayKnowAll: string, now: string) => `
+  select jsonb_build_object('id', series.id, 'frequency', frequency, 'interval', every, 'count', n, 'position', position,
+    'upcoming', upcoming)
   from series cross join lateral (
-    select count(*) as n, count(*) filter (where (starts_at, id) <= (e.starts_at, e.id)) as position
+    select count(*) as n, count(*) filter (where (starts_at, id) <= (e.starts_at, e.id)) as position,
+      count(*) filter (where over_at > ${now}) as upcoming
     from events where series_id = series.id and (is_published or ${mayKnowAll})
   ) as counted
   where series.id = e.series_id`
@@ -57,7 +59,7 @@ const fields = fieldNames
 
 /** `isRows`: of all but the first no more than a row of a list shows, one picture and how the description begins. */
 export const eventRows =
-  (viewer: Viewer, isRows = false): Content =>
+  (viewer: Viewer, now: Date, isRows = false): Content =>
   ({ fits, isFirst }, params) => {
     const user = params.add(viewer.id)
     const mayKnowAll = `(e.author_id = ${user} or ${params.add(viewer.user_type === 'superadmin')}::boolean)`
@@ -71,7 +73,7 @@ export const eventRows =
     e.author_id, e.author_name,
     case when ${mayKnowAll} then (select email from users where id = e.author_id) end as author_email,
     e.approval_status, e.reject_reason, e.is_published, e.lifecycle, e.lifecycle_reason, e.lifecycle_changed_at,
-    case when e.series_id is not null then (${series(mayKnowAll)}) end as series, e.changed_alone, e.is_featured,
+    case when e.series_id is not null then (${series(mayKnowAll, params.add(now))}) end as series, e.changed_alone, e.is_featured,
     (select added_at from favorites as f where f.user_id = ${user} and f.event_id = e.id) as favorite_since,
     s.view_count, s.favorite_count, e.created_at, e.updated_at,
     e.version,
@@ -83,8 +85,8 @@ export const eventRows =
   where ${fits('e.id')}`
   }
 
-export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer) =>
-  readRows<EventRow>(db, eventRows(viewer), ids)
+export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer, now: Date) =>
+  readRows<EventRow>(db, eventRows(viewer, now), ids)
 
 // Ownership belongs to the question: what one may not see is not there.
 const visible = `

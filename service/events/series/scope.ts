@@ -15,7 +15,7 @@ export const aboutScope = {
   example: 'this',
 }
 
-const changedMeanwhile = 'The series of this event was changed at the same moment. Please try again.'
+export const changedMeanwhile = 'The series of this event was changed at the same moment. Please try again.'
 
 export interface Reach {
   seriesId: number | null

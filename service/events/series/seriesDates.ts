@@ -23,7 +23,7 @@ export const seriesRoutes = [
       const { db } = services
       if (!(await maySee(db, id, user))) throw new HttpError(404, 'Event not found.')
       const ids = await visibleDates(db, id, user)
-      const rows = await readRows<EventRow>(db, eventRows(user, true), ids)
+      const rows = await readRows<EventRow>(db, eventRows(user, services.clock(), true), ids)
       return { status: true, data: rows.map((row) => eventAnswer(services, user, row)) }
     },
   }),

@@ -17,14 +17,24 @@ export type Member = Pick<EventRow, 'id' | 'approval_status' | 'lifecycle' | 'st
   isProposal: boolean
 }
 
-// Always in one order, so that nobody waits for someone who waits for them.
-const lockAll = `
+const members = `
   select id, title, approval_status, lifecycle, starts_at, over_at, event_date,
     changed_alone or exists (select from event_proposals where event_id = events.id and is_alone) as changed_alone,
     proposed_at is not null as "isProposal"
-  from events where series_id = $1 order by id for no key update`
+  from events where series_id = $1`
+// Always in one order, so that nobody waits for someone who waits for them.
+const lockAll = `${members} order by id for no key update`
 
 export const lockMembers = (db: Db, seriesId: number) => rowsOf<Member>(db, lockAll, [seriesId])
+
+const inOrder = `${members} order by starts_at, id`
+
+/** All dates in order. Their rows are not locked. */
+export const listMembers = (db: Db, seriesId: number) => rowsOf<Member>(db, inOrder, [seriesId])
+
+const findRule = 'select frequency, every as interval from series where id = $1'
+
+export const ruleOf = (db: Db, id: number) => oneRow<Rule>(db, findRule, [id])
 
 const count = 'select count(*) as n from events where series_id = $1'
 
@@ -78,8 +88,14 @@ export async function copyTo(
   return rows.map(({ id }) => id)
 }
 
+// Nobody is told of the end of the dates before, since the series goes on.
 const split = `
-  with made as (insert into series (frequency, every) select frequency, every from series where id = $1 returning id)
+  with made as (
+    insert into series (frequency, every, told_until) select frequency, every, told_until from series where id = $1
+    returning id
+  ), ended as (
+    update series set told_until = (select event_date from events where id = $3) where id = $1
+  )
   update events set series_id = made.id from made where series_id = $1 and (starts_at, events.id) >= ($2, $3)`
 
 /** Makes this date and those that follow a series of their own. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { english } from '../../../machines/language/translator.ts'
 import type { Env } from '../../http/env.ts'
 import { addressLimit } from '../../http/limits/addressLimit.ts'
 import { type CardOrder, drawable } from '../../pictures/card/cardOrder.ts'
@@ -26,7 +27,11 @@ async function serve(c: Context<Env, typeof address>, cards: Made<Uint8Array<Arr
   const { db, media, publicPages } = c.get('services')
   const event = publicPages ? await sharedEvent(db, c.req.param('slug')) : null
   if (!event) return c.json({ success: false, message: 'Event not found.' }, 404)
-  const words = { state: states[event.lifecycle], title: drawable(event.title), when: eventTime(event, null) }
+  const words = {
+    state: states[event.lifecycle],
+    title: drawable(event.title),
+    when: eventTime(event, null, english),
+  }
   const hash = hashOf([words, event.cover?.media.name])
   const headers = { ETag: `"${hash}"`, 'Cache-Control': 'no-cache', 'Content-Type': 'image/jpeg' }
   if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { english } from '../../../machines/language/translator.ts'
 import { idOf, text } from '../../http/answerParts.ts'
 import { ImageAnswer, imageAnswer } from '../../pictures/answer.ts'
 import type { Services } from '../../ports/services.ts'
@@ -57,7 +58,7 @@ export function sharedAnswer(
     starts_at: momentAt(row.time_zone, row.starts_at),
     ends_at: row.ends_at && momentAt(row.time_zone, row.ends_at),
     time_zone: row.time_zone,
-    when: eventTime(row, null),
+    when: eventTime(row, null, english),
     is_over: isOver,
     venue: row.venue,
     location: row.location,

@@ -123,6 +123,17 @@ export const webAddress = line(2048)
   })
   .refine(isWebAddress, 'Give an address that starts with http:// or https://.')
 
+const listed = (value: unknown): unknown[] =>
+  [value ?? []]
+    .flat()
+    .flatMap((each: unknown) => (typeof each === 'string' ? each.split(',').map((id) => id.trim()) : [each]))
+
+/** In a form: the field repeated, or separated by commas. */
+export const ids = (max: number, tooMany: string) =>
+  z
+    .preprocess((value) => listed(value).filter((each) => each !== ''), z.array(databaseId).max(max, tooMany))
+    .openapi({ type: 'array', items: { type: 'integer' }, maxItems: max })
+
 const isFile = (value: unknown): value is File => value instanceof File
 
 /** An empty file picker sends one file without name or content. */

@@ -14,6 +14,8 @@ export const reaches = {
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own repeatable event':
     "One that was rejected, is over, is cancelled or postponed, or is part of a series is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
+  'own series event':
+    "One that is in none, or whose series is over, is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own changed event':
     "One without proposed changes is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'pending event': 'An event that has been decided on is 409.',

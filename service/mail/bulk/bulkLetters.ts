@@ -1,9 +1,10 @@
+import type { Translator } from '../../../machines/language/translator.ts'
 import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { type LetterKind, unsubscribeToken } from '../../account/notifications/unsubscribeTokens.ts'
 import { take } from '../../http/limits/counts.ts'
 import { listed } from '../../events/queries/eventFilters.ts'
-import { mailOf } from '../letters.ts'
+import { mailOf, translatorOf } from '../letters.ts'
 import type { Draft } from '../letterTexts.ts'
 import type { BulkLetter, Row } from '../mailQueries.ts'
 import { changeText, type Day, type DailyEvent, dailyText } from './bulkTexts.ts'
@@ -14,6 +15,8 @@ interface Sending {
   publicUrl: string
   now: Date
 }
+
+type Writing = Sending & { translator: Translator }
 
 interface Words {
   draft: Draft
@@ -30,38 +33,43 @@ export async function writeBulkLetter(sending: Sending, row: Waiting): Promise<M
   const { db, publicUrl } = sending
   const recipient = await findRecipient(db, row.user_id)
   if (!recipient) return null
+  const translator = await translatorOf(row)
+  const writing = { ...sending, translator }
   const words =
     row.kind === 'daily'
-      ? await dailyWords(sending, row, recipient)
-      : await changeWords(sending, row, recipient)
+      ? await dailyWords(writing, row, recipient)
+      : await changeWords(writing, row, recipient)
   if (!words) return null
   const token = unsubscribeToken(recipient.secret, { userId: row.user_id, kind: words.kind })
-  return await bulkMail(row, words, { publicUrl, token })
+  return await bulkMail(row, words, { publicUrl, token, translator })
 }
 
 export async function bulkMail(
   to: Parameters<typeof mailOf>[0],
   { draft, why, headers }: Omit<Words, 'kind'>,
-  { publicUrl, token }: { publicUrl: string; token: string },
+  { token, ...frame }: Parameters<typeof mailOf>[2] & { token: string },
 ): Promise<Mail> {
+  const { publicUrl, translator } = frame
   const url = `${publicUrl}/unsubscribe/${token}`
-  const mail = await mailOf(to, { ...draft, end: { text: why, label: 'Unsubscribe', url } }, publicUrl)
+  const end = { text: why, label: translator.t('Unsubscribe'), url }
+  const mail = await mailOf(to, { ...draft, end }, frame)
   const oneClick = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { ...mail, headers: { ...oneClick, ...headers } }
 }
 
 /** Why the recipient gets a letter. */
 export const whys = {
-  'favorite-changed': 'You get this email because the event is one of your favourites.',
-  daily: 'You get this email because of your favourites and saved searches.',
-} as const
+  'favorite-changed': ({ t }: Translator) =>
+    t('You get this email because the event is one of your favourites.'),
+  daily: ({ t }: Translator) => t('You get this email because of your favourites and saved searches.'),
+}
 
 const perDay = { max: 20, seconds: 24 * 3600 }
 
 const titleOf = 'select title from events where id = $1 and is_published'
 
 async function changeWords(
-  { db, publicUrl, now }: Sending,
+  { db, publicUrl, now, translator }: Writing,
   { user_id, time_zone, attempts, data }: Waiting & { kind: 'favorite-changed' },
   { favorite_changes }: Recipient,
 ): Promise<Words | null> {
@@ -72,9 +80,9 @@ async function changeWords(
   const isTooMuch = attempts === 1 && (await take(db, ['letters of change', user_id], perDay, now)) !== null
   if (isTooMuch) return null
   return {
-    draft: changeText(change, { event: { id, ...event }, readersZone: time_zone, publicUrl }),
+    draft: changeText(change, { event: { id, ...event }, readersZone: time_zone, publicUrl, translator }),
     kind: 'favorite_changes',
-    why: whys['favorite-changed'],
+    why: whys['favorite-changed'](translator),
     headers: { References: `<event-${id}@${new URL(publicUrl).hostname}>` },
   }
 }
@@ -86,7 +94,7 @@ const stillOn = `
   order by starts_at, id`
 
 async function dailyWords(
-  { db, publicUrl, now }: Sending,
+  { db, publicUrl, now, translator }: Writing,
   { time_zone, data }: Waiting & { kind: 'daily' },
   { reminders, matches }: Recipient,
 ): Promise<Words | null> {
@@ -102,8 +110,8 @@ async function dailyWords(
   const hasMatches = day.matches.length > 0
   if (!hasReminders && !hasMatches) return null
   return {
-    draft: dailyText(day, { readersZone: time_zone, publicUrl }),
+    draft: dailyText(day, { readersZone: time_zone, publicUrl, translator }),
     kind: !hasMatches ? 'reminders' : hasReminders ? 'daily' : 'matches',
-    why: whys.daily,
+    why: whys.daily(translator),
   }
 }

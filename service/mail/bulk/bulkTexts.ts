@@ -1,5 +1,6 @@
+import type { Translator } from '../../../machines/language/translator.ts'
 import { eventTime, type Timed } from '../../events/fields/eventTime.ts'
-import { addressOf, type Draft, line, onExplore } from '../letterTexts.ts'
+import { addressOf, andMore, type Draft, line, onExplore, reasonGiven } from '../letterTexts.ts'
 
 /** The state of an event before or after a change. */
 export interface Snapshot extends Timed {
@@ -14,54 +15,64 @@ export interface Change {
   reason: string | null
 }
 
-interface Facts {
-  event: { id: number; title: string }
+interface Reader {
   readersZone: string | null
   publicUrl: string
+  translator: Translator
+}
+
+interface Facts extends Reader {
+  event: { id: number; title: string }
 }
 
 /** For a favourite that was called off, reinstated or moved. */
 export function changeText(change: Change, facts: Facts): Draft {
-  const { event, publicUrl } = facts
+  const { event, publicUrl, translator } = facts
   const title = line(event.title)
-  const { subject, ...words } = wordsOf(change, title, facts.readersZone)
-  return { subject: `${subject}: ${title}`, ...words, link: onExplore(publicUrl, event.id) }
+  return { ...wordsOf(change, title, facts), link: onExplore(publicUrl, event.id, translator) }
 }
 
-function wordsOf(
-  { from, to, reason }: Change,
-  title: string,
-  zone: string | null,
-): Pick<Draft, 'subject' | 'body' | 'quote'> {
-  const intro = `“${title}”, one of your favourites,`
+function wordsOf({ from, to, reason }: Change, title: string, facts: Reader): Draft {
+  const { t } = facts.translator
+  const before = whenAndWhere(from, facts)
   if (to.lifecycle === 'scheduled') {
     const isMoved = from.lifecycle === 'scheduled'
     return {
-      subject: isMoved ? 'Moved' : 'It takes place',
+      subject: isMoved ? t('Moved: {title}', { title }) : t('It takes place: {title}', { title }),
       body: [
-        isMoved ? `${intro} was moved.` : `${intro} takes place after all.`,
-        `It was: ${whenAndWhere(from, zone)}.`,
-        `It is now: ${whenAndWhere(to, zone)}.`,
+        isMoved
+          ? t('“{title}”, one of your favourites, was moved.', { title })
+          : t('“{title}”, one of your favourites, takes place after all.', { title }),
+        t('It was: {whenAndWhere}.', { whenAndWhere: before }),
+        t('It is now: {whenAndWhere}.', { whenAndWhere: whenAndWhere(to, facts) }),
       ],
     }
   }
-  const when = whenAndWhere(from, zone)
+  const values = { title, whenAndWhere: before }
   const isOff = to.lifecycle === 'cancelled'
   return {
-    subject: isOff ? 'Cancelled' : 'Postponed',
+    subject: isOff ? t('Cancelled: {title}', { title }) : t('Postponed: {title}', { title }),
     body: [
-      isOff ? `${intro} is cancelled: ${when}.` : `${intro} is postponed. It does not take place ${when}.`,
-      reason ? 'The reason given:' : 'No reason was given.',
+      isOff
+        ? t('“{title}”, one of your favourites, is cancelled: {whenAndWhere}.', values)
+        : t(
+            '“{title}”, one of your favourites, is postponed. It does not take place {whenAndWhere}.',
+            values,
+          ),
+      reasonGiven(reason, facts.translator),
     ],
     quote: reason,
   }
 }
 
-const whenAndWhere = (event: Snapshot, zone: string | null) =>
-  [eventTime(event, zone), ...placeOf(event)].join(', ')
+const whenAndWhere = (event: DailyEvent | Snapshot, { readersZone, translator }: Reader) =>
+  enumerate([eventTime(event, readersZone, translator), ...placeOf(event)], translator)
 
 const placeOf = ({ venue, location }: Pick<Snapshot, 'venue' | 'location'>) =>
   [venue, location].flatMap((part) => (part ? [line(part)] : []))
+
+const enumerate = (parts: string[], { t }: Translator) =>
+  parts.reduce((first, second) => t('{first}, {second}', { first, second }))
 
 export interface DailyEvent extends Timed, Pick<Snapshot, 'venue' | 'location'> {
   id: number
@@ -76,31 +87,64 @@ export interface Day {
 
 const listed = 20
 
-export function dailyText(day: Day, { readersZone, publicUrl }: Omit<Facts, 'event'>): Draft {
+export function dailyText(day: Day, reader: Reader): Draft {
+  const { publicUrl, translator } = reader
+  const { t } = translator
   const lists = sections
     .filter(({ of }) => day[of].length > 0)
     .map(({ of, heading }) => ({
-      heading,
+      heading: heading(translator),
       entries: day[of].slice(0, listed).map((event) => ({
-        text: `${line(event.title)}, ${[eventTime(event, readersZone), ...placeOf(event)].join(', ')}`,
+        text: enumerate([line(event.title), whenAndWhere(event, reader)], translator),
         url: addressOf(publicUrl, event.id),
       })),
-      rest: day[of].length > listed ? `and ${day[of].length - listed} more.` : null,
+      rest: andMore(day[of].length - listed, translator),
     }))
-  return { subject: subjectOf(day), body: ['Here is what is on:'], lists, link: explore(publicUrl) }
+  return {
+    subject: subjectOf(day, translator),
+    body: [t('Here is what is on:')],
+    lists,
+    link: { label: t('Explore'), url: `${publicUrl}/explore` },
+  }
 }
 
-const sections = [
-  { of: 'today', heading: 'Your favourites today', one: 'Today', many: 'today' },
-  { of: 'tomorrow', heading: 'Your favourites tomorrow', one: 'Tomorrow', many: 'tomorrow' },
-  { of: 'matches', heading: 'New events that match your saved searches', one: 'New', many: 'new' },
-] as const
+interface Section {
+  of: keyof Day
+  heading: (translator: Translator) => string
+  /** The subject of a letter about one event. */
+  one: (translator: Translator, title: string) => string
+  /** In the subject of a letter about several. */
+  many: (translator: Translator, count: number) => string
+}
 
-const explore = (publicUrl: string) => ({ label: 'Explore', url: `${publicUrl}/explore` })
+const sections: Section[] = [
+  {
+    of: 'today',
+    heading: ({ t }) => t('Your favourites today'),
+    one: ({ t }, title) => t('Today: {title}', { title }),
+    many: ({ t }, count) => t('{count, plural, one {# today} other {# today}}', { count }),
+  },
+  {
+    of: 'tomorrow',
+    heading: ({ t }) => t('Your favourites tomorrow'),
+    one: ({ t }, title) => t('Tomorrow: {title}', { title }),
+    many: ({ t }, count) => t('{count, plural, one {# tomorrow} other {# tomorrow}}', { count }),
+  },
+  {
+    of: 'matches',
+    heading: ({ t }) => t('New events that match your saved searches'),
+    one: ({ t }, title) => t('New: {title}', { title }),
+    many: ({ t }, count) => t('{count, plural, one {# new} other {# new}}', { count }),
+  },
+]
 
-function subjectOf(day: Day): string {
+function subjectOf(day: Day, translator: Translator): string {
+  const { t, locale } = translator
   const [first, ...others] = sections.flatMap(({ of, one }) => day[of].map(({ title }) => ({ title, one })))
-  if (first && others.length === 0) return `${first.one}: ${line(first.title)}`
-  const counts = sections.flatMap(({ of, many }) => (day[of].length > 0 ? [`${day[of].length} ${many}`] : []))
-  return `Events for you: ${counts.join(', ')}`
+  if (first && others.length === 0) return first.one(translator, line(first.title))
+  const counts = sections.flatMap(({ of, many }) =>
+    day[of].length > 0 ? [many(translator, day[of].length)] : [],
+  )
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(counts)
+  return t('Events for you: {list}', { list })
 }

@@ -25,6 +25,8 @@ const SampleEvent = z.strictObject({
   to: time.optional(),
   /** The number of days from the first to the last. */
   more: z.int().positive().optional(),
+  /** It is a weekly series of so many dates. */
+  weeks: z.int().min(2).optional(),
   /** An IANA name. */
   zone: text,
   place: Place.optional(),

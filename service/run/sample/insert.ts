@@ -38,6 +38,10 @@ const insertEvents = `
   left join event_types as t on fold(t.name) = fold(n.given ->> 'type') and t.deleted_at is null
   order by next_id`
 
+const insertSeries = `
+  with made as (insert into series (frequency, every) values ('weekly', 1) returning id)
+  update events set series_id = made.id from made where title = $1`
+
 const insertImages = `
   insert into gallery_images (event_id, ord, media)
   select e.id, r.ord, r.media
@@ -53,9 +57,10 @@ const insertSlides = `
 const insertMarks = `
   with marks as (
     select u.id as user_id, e.id as event_id, e.starts_at, e.over_at, r.at, r.is_favorite
-    from jsonb_to_recordset($1::text::jsonb) as r(email text, title text, at timestamptz, is_favorite boolean)
+    from jsonb_to_recordset($1::text::jsonb) as r(
+      email text, title text, event_date date, at timestamptz, is_favorite boolean)
     join users as u on u.email_key = r.email
-    join events as e on e.title = r.title
+    join events as e on (e.title, e.event_date) = (r.title, r.event_date)
   ), viewed as (
     insert into event_views (event_id, user_id, viewed_at) select event_id, user_id, at from marks
   )
@@ -123,10 +128,11 @@ const insertEdits = `
 
 export async function insertRows(
   db: Db,
-  { people, events, images, slides, marks, proposals }: Rows,
+  { people, events, images, slides, marks, proposals, series }: Rows,
 ): Promise<void> {
   await db.query(insertPeople, [JSON.stringify(people)])
   await db.query(insertEvents, [JSON.stringify(events)])
+  for (const title of series) await db.query(insertSeries, [title])
   await db.query(insertImages, [JSON.stringify(images)])
   await db.query(insertSlides, [JSON.stringify(slides)])
   await db.query(insertMarks, [JSON.stringify(marks)])

@@ -2,8 +2,9 @@ import { addDays } from 'date-fns/addDays'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
 import { emailOf, demoLogin, people } from '../../account/sampleAccounts.ts'
-import { todayAt } from '../../events/fields/moments.ts'
+import { addDays as daysLater, todayAt } from '../../events/fields/moments.ts'
 import { onlineVenue } from '../../events/eventDraft.ts'
+import { shiftDays } from '../../events/series/scope.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import { widthsOf } from '../../pictures/order.ts'
 import { slideImage } from '../../pictures/process.ts'
@@ -17,6 +18,8 @@ export interface Rows {
   slides: ReturnType<typeof slideRow>[]
   marks: ReturnType<typeof markRows>
   proposals: ReturnType<typeof proposalRows>
+  /** The titles of those that are repeated weekly. */
+  series: string[]
 }
 
 export function rowsOf(
@@ -28,9 +31,10 @@ export function rowsOf(
   const events = content.events
     .map((event) => eventRow(event, now))
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const weeks = new Map(content.events.flatMap((event) => (event.weeks ? [[event.title, event.weeks]] : [])))
   return {
     people,
-    events,
+    events: events.flatMap((event) => datesOf(event, weeks.get(event.title) ?? 1)),
     images: content.events.flatMap(imageRows),
     slides: content.slides.map((slide, at) => slideRow(slide, at, now)),
     marks: markRows(
@@ -39,6 +43,7 @@ export function rowsOf(
       now,
     ),
     proposals: content.events.flatMap((event) => proposalRows(event, now)),
+    series: [...weeks.keys()],
   }
 }
 
@@ -104,6 +109,12 @@ function eventRow(event: SampleEvent, now: Date) {
   }
 }
 
+/** All with one title, which the pictures go by; only the first of them is looked at and kept. */
+const datesOf = (event: ReturnType<typeof eventRow>, weeks: number) =>
+  Array.from({ length: weeks }, (_, week) =>
+    shiftDays(event, event.event_date, daysLater(event.event_date, 7 * week)),
+  )
+
 const slugOf = (title: string) =>
   title
     .normalize('NFD')
@@ -148,11 +159,12 @@ function markRows(viewers: Rows['people'], events: Rows['events'], now: Date) {
     .filter((event) => event.approval_status === 'published')
     .flatMap((event) => {
       const appeal = event.is_featured ? 0.92 : 0.25 + 0.55 * luck()
+      const { title, event_date } = event
       return viewers.flatMap(({ email }) => {
         const age = luck() * (now.getTime() - Date.parse(event.created_at))
         const at = new Date(now.getTime() - age).toISOString()
         const isFavorite = luck() < appeal * 0.3
-        return luck() < appeal ? [{ email, title: event.title, at, is_favorite: isFavorite }] : []
+        return luck() < appeal ? [{ email, title, event_date, at, is_favorite: isFavorite }] : []
       })
     })
 }

@@ -57,9 +57,13 @@ test('a stranger reads a shared event and gets from it to the login', async ({
   await expect(page.getByRole('article', { name: title })).toBeVisible()
 })
 
-test('the list for frames can be read in every look and colour', async ({ page, person, stage }) => {
+test('the list for frames can be read in every look and colour, and from right to left', async ({
+  page,
+  person,
+  stage,
+}) => {
   await share(stage, person, `Shared ${Date.now()}`)
-  for (const query of ['', 'look=cards', 'accent=ffee00', 'accent=0000ff']) {
+  for (const query of ['', 'look=cards', 'accent=ffee00&lang=ar', 'accent=0000ff']) {
     await page.goto(`/embed/events?${query}`)
     await expect(page.getByRole('link', { name: /^Shared/ }).first()).toBeVisible()
     await expectLooks(page, `the list for frames with ${query}`)

@@ -58,6 +58,8 @@ describe('what the service is told', () => {
   test.each([
     [{ fullName: 'Asha' }, { full_name: 'Asha' }],
     [{ phone: null }, { phone: '' }],
+    [{ language: 'de' }, { language: 'de' }],
+    [{ language: null }, { language: '' }],
     [
       { fullName: 'Asha', email: 'a@b.example', phone: '+91123' },
       { full_name: 'Asha', email: 'a@b.example', phone: '+91123' },
@@ -69,6 +71,25 @@ describe('what the service is told', () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH /common/profile/'])
     expect(Object.fromEntries(calls[0]?.body as FormData)).toEqual(sent)
   })
+
+  test('the language of the account is answered; none where the service knows of none', async () => {
+    const answer = (user: object) =>
+      gatewayOver(() => ({ user: { id: 1, user_type: 'user', ...user } })).run('{ me { language } }')
+    expect((await answer({ language: 'ar' })).data).toEqual({ me: { language: 'ar' } })
+    expect((await answer({})).data).toEqual({ me: { language: null } })
+  })
+
+  test.each([register, resendCode, login, requestReset])(
+    'the languages that the browser accepts, where it causes a letter: %s',
+    async (document) => {
+      const { post, calls } = gatewayOver(readings.ours)
+      const headers = { 'accept-language': 'de-AT, en;q=0.5' }
+      const variables = document === register ? { input: account } : {}
+      await post({ query: document, variables }, headers)
+      await post({ query: document, variables })
+      expect(calls.map((sent) => sent.headers.get('accept-language'))).toEqual(['de-AT, en;q=0.5', null])
+    },
+  )
 
   test('a picture goes along as a file', async () => {
     const { run, calls } = gatewayOver(readings.ours)

@@ -92,6 +92,10 @@ export const eventCases: Case[] = [
     'mutation { repeatEvent(id: "7", frequency: WEEKLY, interval: 1, count: 8, except: ["2027-06-08"]) { id title } }',
     { repeatEvent: [{ id: '7', title: 'Harbour concert' }] },
   ],
+  [
+    'mutation { extendSeries(eventId: "7", count: 12, except: ["2027-08-03"]) { id title } }',
+    { extendSeries: [{ id: '7', title: 'Harbour concert' }] },
+  ],
   ['{ importSettings { addresses } }', { importSettings: { addresses: true } }],
   [
     `mutation { previewImport(url: "https://harbour.example/calendar.ics") { id items { uid action problems { field texts } changed alike { id }

@@ -27,7 +27,7 @@ export const event = {
   lifecycle_reason: 'Storm warning.',
   lifecycle_changed_at: '2027-05-04T10:00:00.000Z',
   series: { id: 12, position: 2, count: 8 },
-  recurrence: { frequency: 'monthly_weekday', interval: 2, changed_alone: true },
+  recurrence: { frequency: 'monthly_weekday', interval: 2, changed_alone: true, upcoming: 6 },
   visibility: 'public',
   share_url: `${origin}/e/harbour-concert`,
   is_featured: false,
@@ -168,6 +168,11 @@ export const eventAnswers: Answers = {
         { status: true, data: { series: { id: 12, count: 1 }, events: [event] } },
         { status: 201 },
       ),
+    'POST /common/events/7/series/': () =>
+      Response.json(
+        { status: true, data: { series: { id: 12, count: 9 }, events: [event] } },
+        { status: 201 },
+      ),
     'PATCH /common/events/7/update/': () => ({ status: true, data: event }),
     'PATCH /common/events/7/lifecycle/': () => ({ status: true, data: event }),
     'DELETE /common/events/7/': () => ({ status: true }),
@@ -196,6 +201,7 @@ export const eventAnswers: Answers = {
     }),
     'GET /common/events/7/series/': () => ({ results: [foreignEvent] }),
     'POST /common/events/7/repeat/': () => ({ data: { events: [foreignEvent] } }),
+    'POST /common/events/7/series/': () => ({ data: { events: [foreignEvent] } }),
     // What was made or changed has to be asked for.
     'POST /common/events/create/': () => ({ success: true }),
     'PATCH /common/events/7/update/': () => ({ status: true }),

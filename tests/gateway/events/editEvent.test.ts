@@ -33,6 +33,17 @@ describe('an edit', () => {
     expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['a.png', 'b.png'])
   })
 
+  test('of copied pictures: a new event names them, in order', async () => {
+    const { run, calls } = gatewayOver(readings.ours)
+    const create = `mutation c($input: EventInput!) { createEvent(input: $input) { id } }`
+    const input = { title: 'x', eventType: '2', category: '5', eventDate: '2027-06-01', startTime: '18:30' }
+    await run(create, { input: { ...input, copiedImages: ['4', '3'] } })
+    for (const copiedImages of [[], null]) await run(create, { input: { ...input, copiedImages } })
+    await run(create, { input })
+    const sent = calls.map(({ body }) => (body as FormData).getAll('copied_images'))
+    expect(sent).toEqual([['4', '3'], [], [''], []])
+  })
+
   test('that is refused names the fields of the graph', async () => {
     const { run } = gatewayOver(() =>
       Response.json(

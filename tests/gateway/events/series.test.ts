@@ -4,7 +4,7 @@ import { openTestService, type TestService } from '../../support/service.ts'
 import { gatewayOver, readings } from '../double.ts'
 import { overService } from '../overService.ts'
 
-const fields = 'series { id position count frequency interval changedAlone }'
+const fields = 'series { id position count frequency interval changedAlone upcoming }'
 const asked = `{ event(id: "7") { ${fields} } }`
 
 let service: TestService
@@ -21,6 +21,7 @@ test('an event says of which series it is a date; a service that knows no series
     frequency: 'MONTHLY_WEEKDAY',
     interval: 2,
     changedAlone: true,
+    upcoming: 6,
   }
   expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({ event: { series } })
   const listed = '{ events { listedSeries { eventId series { position } } } }'
@@ -42,6 +43,8 @@ test('what is asked is sent in the words of the service, and nothing about serie
     'mutation { repeatEvent(id: "7", frequency: MONTHLY_DAY, interval: 2, until: "2027-12-01") { id } }',
   )
   await run('mutation { repeatEvent(id: "7", frequency: WEEKLY, count: 3, except: ["2027-06-08"]) { id } }')
+  await run('mutation { extendSeries(eventId: "7", count: 12) { id } }')
+  await run('mutation { extendSeries(eventId: "7", until: "2027-12-01", except: ["2027-06-08"]) { id } }')
   await run('mutation { changeLifecycle(id: "7", lifecycle: CANCELLED, reason: "Storm", scope: ALL) { id } }')
   await run('mutation { updateEvent(id: "7", input: { title: "y" }, scope: FOLLOWING) { id } }')
   await run('mutation { updateEvent(id: "7", input: { title: "y" }) { id } }')
@@ -62,6 +65,8 @@ test('what is asked is sent in the words of the service, and nothing about serie
       { frequency: 'monthly_day', interval: 2, until: '2027-12-01', except: [] },
     ],
     ['POST /common/events/7/repeat/', { frequency: 'weekly', interval: 1, count: 3, except: ['2027-06-08'] }],
+    ['POST /common/events/7/series/', { count: 12, except: [] }],
+    ['POST /common/events/7/series/', { until: '2027-12-01', except: ['2027-06-08'] }],
     ['PATCH /common/events/7/lifecycle/', { lifecycle: 'cancelled', reason: 'Storm', scope: 'all' }],
     ['PATCH /common/events/7/update/', 'following'],
     ['PATCH /common/events/7/update/', null],
@@ -98,6 +103,12 @@ test('an author repeats an event, reads its dates, and changes and deletes sever
     (await ask(`{ seriesDates(eventId: "${id}") { title series { count } } }`))?.seriesDates
   await ask(`mutation { updateEvent(id: "7", input: { title: "Three" }, scope: FOLLOWING) { id } }`)
   expect(await dates()).toEqual([1, 2].map(() => ({ title: 'Two', series: { count: 2 } })))
+  expect(
+    await ask(`mutation { extendSeries(eventId: "${id}", count: 3) { title series { position count } } }`),
+  ).toEqual({
+    extendSeries: [{ title: 'Two', series: { position: 3, count: 3 } }],
+  })
+  await ask(`mutation { deleteEvent(id: "9") }`)
   await ask(`mutation { deleteEvent(id: "7", scope: ALL) }`)
   expect(await ask('{ myEvents { count } }')).toEqual({ myEvents: { count: 6 } })
   const refused = await run(

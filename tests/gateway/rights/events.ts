@@ -138,6 +138,18 @@ export const eventRights: Right[] = [
     codes: { ...hidden, superadmin: 'FORBIDDEN' },
   },
   {
+    field: 'Mutation.extendSeries',
+    about: 'a published one without a series',
+    variables: async (world) => ({ eventId: await publishedId(world), count: 2 }),
+    codes: { ...signedIn, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'FORBIDDEN', owner: 'CONFLICT' },
+  },
+  {
+    field: 'Mutation.extendSeries',
+    about: 'a pending one without a series',
+    variables: async (world) => ({ eventId: await pendingId(world), count: 2 }),
+    codes: { ...hidden, superadmin: 'FORBIDDEN', owner: 'CONFLICT' },
+  },
+  {
     field: 'Mutation.withdrawProposal',
     about: 'one of which no changes are proposed',
     variables: async (world) => ({ eventId: await publishedId(world) }),

@@ -57,6 +57,24 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(body.user).toMatchObject({ full_name: 'Asha B.', phone: null })
   })
 
+  test('a language is chosen, stays, and is chosen no more', async () => {
+    const asha = await service.person()
+    const language = async (form: Fields) => (await edit(asha, form)).body.user['language']
+    expect(await language({ full_name: 'Asha' })).toBeNull()
+    for (const code of ['en', 'hi', 'es', 'de', 'ar']) expect(await language({ language: code })).toBe(code)
+    expect(await language({ full_name: 'Asha Bose' })).toBe('ar')
+    const { password, email, token } = asha
+    const login = await service.request('POST', '/common/login/', { json: { email, password } })
+    const seen = await service.request('GET', `/common/superadmin/users/?search=${email}`, {
+      token: superadmin.token,
+    })
+    const held = await service.request('GET', '/common/profile/export/', { token })
+    expect(login.body['user']).toMatchObject({ language: 'ar' })
+    expect(seen.body['results']).toMatchObject([{ language: 'ar' }])
+    expect(held.body['user']).toMatchObject({ language: 'ar' })
+    expect(await language({ language: '' })).toBeNull()
+  })
+
   test('the name on the events follows', async () => {
     const asha = await service.person({ full_name: 'Asha Rao' })
     const { id } = await publishEvent(service, asha, superadmin, { title: 'Renamed' })
@@ -118,6 +136,9 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     ['NUL', { full_name: 'A\u0000' }, 400, 'full_name'],
     ['words for a phone', { phone: 'call me' }, 400, 'phone'],
     ['16 digits', { phone: '+1234567890123456' }, 400, 'phone'],
+    ['a language that Plaza does not speak', { language: 'fr' }, 400, 'language'],
+    ['a language in another spelling', { language: 'de-AT' }, 400, 'language'],
+    ['a language twice', { language: ['de', 'ar'] }, 400, 'language'],
     ['text for a picture', { profile_pic: 'http://example.org/me.jpg' }, 400, 'profile_pic'],
     ['a file that is no picture', { profile_pic: new File(['<svg/>'], 'a.png') }, 415, 'profile_pic'],
   ])('refuses %s', async (_what, form, code, field) => {

@@ -13,14 +13,14 @@ const open = {
     data.geocodingResults.time_zone
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
   // Of the caller alone, as are the holdings.
-  User: `id uid full_name email phone profile_pic time_zone user_type is_active is_email_verified verified_user is_staff
+  User: `id uid full_name email phone profile_pic time_zone language user_type is_active is_email_verified verified_user is_staff
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
     views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at
     notifications:Notifications saved_filters saved_filters:SavedFilter imports imports.created_at
     imported_events imported_events.uid imported_events.event_id imported_events.sequence known_addresses
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
-    mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
+    mails.language mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
   // Of the caller alone.
   Notifications: 'favorite_changes reminders matches',
@@ -43,7 +43,7 @@ const open = {
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
     lifecycle lifecycle_reason lifecycle_changed_at series.id series.position series.count
-    recurrence.frequency recurrence.interval recurrence.changed_alone visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
+    recurrence.frequency recurrence.interval recurrence.changed_alone recurrence.upcoming visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
   // For anyone.
   SharedEvent: `id slug share_url title content starts_at ends_at time_zone when is_over venue location is_online_event register_link

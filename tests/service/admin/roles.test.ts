@@ -47,6 +47,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       name: `Name ${calls}`,
       text: `Text ${calls}`,
       file: new File(['BEGIN:VCALENDAR\r\nEND:VCALENDAR'], 'calendar.ics'),
+      copied_images: undefined,
       deleted_images: undefined,
       images: undefined,
       image: undefined,

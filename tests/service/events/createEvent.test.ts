@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEvent, type Fields, linkOf, photo, sendEvent } from '../../support/events.ts'
+import {
+  type AnsweredEvent,
+  createEvent,
+  type Fields,
+  linkOf,
+  photo,
+  picturesOf,
+  publishEvent,
+  readEvent,
+  sendEvent,
+} from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { sweepMedia } from '../../../service/pictures/sweep.ts'
 
 describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engine) => {
   let service: TestService
@@ -106,6 +117,70 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect(images[0]?.variants.map(({ width }) => width)).toEqual([320, 640, 1280])
     const served = await service.app(new Request(images[1]?.variants[0]?.webp ?? ''))
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+
+  describe('pictures of own events', () => {
+    const filesOf = (event: AnsweredEvent) => picturesOf(event).map(({ image }) => image)
+    const idsOf = (event: AnsweredEvent) => picturesOf(event).map(({ id }) => String(id))
+
+    test('are copied in the order given, before those that are uploaded', async () => {
+      const one = await createEvent(service, asha, { images: [await photo(90, 80), await photo(80, 80)] })
+      const two = await publishEvent(service, asha, moderator, { images: await photo(70, 80) })
+      const [first = '', second = ''] = idsOf(one)
+      const [third = ''] = idsOf(two)
+      const copied = await createEvent(service, asha, {
+        copied_images: [second, `${third}, ${first}`],
+        images: await photo(60, 80),
+      })
+      expect(picturesOf(copied).map(({ width, order }) => [width, order])).toEqual([
+        [80, 0],
+        [70, 1],
+        [90, 2],
+        [60, 3],
+      ])
+      const [firstFile, secondFile] = filesOf(one)
+      expect(filesOf(copied).slice(0, 3)).toEqual([secondFile, ...filesOf(two), firstFile])
+      expect(idsOf(copied).filter((id) => [first, second, third].includes(id))).toEqual([])
+      expect(await readEvent(service, asha, one.id)).toMatchObject({ gallery_images: one['gallery_images'] })
+    })
+
+    test('stay when the first event goes', async () => {
+      const one = await createEvent(service, asha, { images: await photo(90, 80) })
+      const copied = await createEvent(service, asha, { copied_images: idsOf(one) })
+      await service.request('DELETE', `/common/events/${one.id}/`, { token: asha.token })
+      const later = new Date(Date.now() + 2 * 86_400_000)
+      await sweepMedia(service.db, service.services.media, () => later)
+      const [file = ''] = filesOf(await readEvent(service, asha, copied.id))
+      expect((await service.app(new Request(file))).status).toBe(200)
+    })
+
+    test('AZ-3 another’s, unknown ones and what is no id are refused, and nothing is made', async () => {
+      const ben = await service.person()
+      const theirs = await publishEvent(service, ben, moderator, { images: await photo(90, 80) })
+      const mine = await createEvent(service, asha, { images: await photo(90, 80) })
+      const before = await countRows('events')
+      const six = Array.from({ length: 6 }, () => idsOf(mine)).flat()
+      for (const copied_images of [idsOf(theirs), [...idsOf(mine), ...idsOf(theirs)], '4711', 'cover', six]) {
+        const { status, body } = await sendEvent(service, asha, { copied_images })
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['copied_images']])
+      }
+      const small = await photo(16, 16)
+      const both = { copied_images: [...idsOf(mine), ...idsOf(mine)], images: [small, small, small, small] }
+      const { status, body } = await sendEvent(service, asha, both)
+      expect([status, body.errors]).toEqual([400, { images: ['Maximum 5 images.'] }])
+      expect(await countRows('events')).toBe(before)
+      expect(picturesOf(await createEvent(service, asha, { copied_images: '' }))).toEqual([])
+    })
+
+    test('belong to the body that an Idempotency-Key stands for', async () => {
+      const one = await createEvent(service, asha, { images: [await photo(90, 80), await photo(80, 80)] })
+      const [first = '', second = ''] = idsOf(one)
+      const made = await sendEvent(service, asha, { copied_images: first }, `copies-${engine}`)
+      const again = await sendEvent(service, asha, { copied_images: [first] }, `copies-${engine}`)
+      expect([made.status, again.status, again.body.data.id]).toEqual([201, 201, made.body.data.id])
+      const other = await sendEvent(service, asha, { copied_images: second }, `copies-${engine}`)
+      expect(other.status).toBe(422)
+    })
   })
 
   test('names every missing field at once', async () => {

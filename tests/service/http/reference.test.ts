@@ -239,8 +239,8 @@ test('each call accepts the example of its body, or refuses it only for its valu
       token: superadmin.token,
       ...(form ? { form } : { json: example }),
     })
-    // Errors that only the database can find: an existing name, a code that was sent, a password.
-    const known = ['otp', 'reset_token', 'password']
+    // Errors that only the database can find: an existing name, a code that was sent, a password, a picture of one's own.
+    const known = ['otp', 'reset_token', 'password', 'copied_images']
     const errors = Object.keys((body['errors'] as object | undefined) ?? {})
     expect(status, line).toBeLessThan(500)
     if (status === 400) expect(known, line).toEqual(expect.arrayContaining(errors))

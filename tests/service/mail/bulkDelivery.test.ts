@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
     await write(readers)
     const enqueue = () =>
       service.services.mail.enqueue(service.db, { kind: 'password-changed', userId: asha.id })
-    const forgotten = { kind: 'reset-password', email: asha.email, asker: 'here' } as const
+    const forgotten = { kind: 'reset-password', email: asha.email, asker: 'here', language: 'en' } as const
     await enqueue()
     const sent: string[] = []
     await jobWith(async ({ subject }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LanguageCode } from '../../../machines/language/languages.ts'
 import { writeLetter } from '../../../service/mail/letters.ts'
 import type { Letter } from '../../../service/ports/mail.ts'
 import type { Submissions } from '../../../service/mail/submissions.ts'
@@ -13,16 +14,18 @@ describe('letters', () => {
       full_name = 'Asha',
       is_email_verified = true,
       time_zone = null,
+      language = null,
       submissions = null,
     }: {
       full_name?: string
       is_email_verified?: boolean
       time_zone?: string | null
+      language?: LanguageCode | null
       submissions?: Submissions | null
     } = {},
   ) =>
     writeLetter(
-      { kind, data, email: 'asha@example.org', full_name, is_email_verified, time_zone },
+      { kind, data, email: 'asha@example.org', full_name, is_email_verified, time_zone, language },
       { publicUrl: 'https://plaza.test', code: '012345', submissions },
     )
 

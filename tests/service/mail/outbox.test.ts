@@ -169,7 +169,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
       [`waiting-${email}`, service.now()],
     )
     const id = waiting[0]?.id ?? 0
-    const letter = { kind: 'verify-email', email: `waiting-${email}`, asker: 'here' } as const
+    const letter = { kind: 'verify-email', email: `waiting-${email}`, asker: 'here', language: 'en' } as const
     await enqueue(letter)
     await enqueue(letter)
     await addressLetters(service.db, service.now())

@@ -36,6 +36,7 @@ interface Row {
   lifecycle: string
   lifecycle_reason: string | null
   is_featured: boolean
+  series_id: number | null
   registration_deadline: string | null
   created_at: string
   pictures: number
@@ -52,6 +53,11 @@ const everything = `
   left join categories as c on c.id = e.category_id
   left join event_types as t on t.id = e.type_id
   order by e.id`
+
+/** Each date of a series shows what the first one shows. */
+const galleries = `gallery_images where event_id not in (
+  select later.id from events as later join events as first
+    on first.series_id = later.series_id and first.starts_at < later.starts_at)`
 
 const today = '2026-06-15'
 
@@ -110,6 +116,35 @@ describe('the sample content', () => {
       expect(event_date > today).toBe(true)
       expect(favorite_count).toBeGreaterThan(0)
     }
+  })
+
+  it('has one series of the account to look around with: weekly, 8 dates, all to come', async () => {
+    const series = rows.filter(({ series_id }) => series_id !== null)
+    expect(series).toHaveLength(8)
+    for (const [week, row] of series.entries()) {
+      expect(row).toMatchObject({
+        title: series[0]?.title,
+        event_date: new Date(Date.parse('2026-06-17') + week * 7 * 86_400_000).toISOString().slice(0, 10),
+        start_time: series[0]?.start_time,
+        author_email: demoLogin.email,
+        approval_status: 'published',
+        lifecycle: 'scheduled',
+        pictures: 1,
+      })
+    }
+    expect(series[0]?.favorite_count).toBeGreaterThan(0)
+    const reader = await service.person()
+    const { body } = await service.request<{
+      results: { title: string; series: object; recurrence: object }[]
+    }>('GET', '/common/events/list/main/?series=next&search=exchange', { token: reader.token })
+    expect(body.results).toMatchObject([
+      {
+        title: series[0]?.title,
+        series: { position: 1, count: 8 },
+        recurrence: { frequency: 'weekly', interval: 1 },
+      },
+    ])
+    await service.db.query('delete from users where id = $1', [reader.id])
   })
 
   it('has months of growth, and each type of user but the superadmin, whom the operator names', async () => {
@@ -209,8 +244,10 @@ describe('the sample content', () => {
       expect(row.content.length, row.title).toBeGreaterThan(180)
       expect(row.content).not.toMatch(/lorem|ipsum|[$€£]\s?\d|\d\s?(euro|dollar)/i)
     }
-    expect(new Set(rows.map((row) => row.title)).size).toBe(rows.length)
-    expect(new Set(rows.map((row) => row.content)).size).toBe(rows.length)
+    const series = rows.filter(({ series_id }) => series_id !== null)
+    const single = [...rows.filter(({ series_id }) => series_id === null), ...series.slice(0, 1)]
+    expect(new Set(single.map((row) => row.title)).size).toBe(single.length)
+    expect(new Set(single.map((row) => row.content)).size).toBe(single.length)
     for (const row of rows) expect(row.slug).toMatch(new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*-${row.id}$`))
   })
 
@@ -310,7 +347,7 @@ describe('the sample content', () => {
 
     it('are one to three an event and one a slide, each another', async () => {
       expect(rows.every((row) => row.pictures >= 1 && row.pictures <= 3)).toBe(true)
-      const all = [...(await shown('gallery_images')), ...(await shown('homepage_slides'))]
+      const all = [...(await shown(galleries)), ...(await shown('homepage_slides'))]
       expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
       expect(new Set(all.map(({ blur }) => blur)).size).toBeGreaterThan(all.length * 0.9)
     })
@@ -349,7 +386,7 @@ describe('the sample content', () => {
 
     it('have each file that their rows tell of, look like their preview, and no other lies beside them', async () => {
       const ready = new URL('../../../service/run/sample/pictures/', import.meta.url)
-      const all = [...(await shown('gallery_images')), ...(await shown('homepage_slides'))]
+      const all = [...(await shown(galleries)), ...(await shown('homepage_slides'))]
       expect((await readdir(ready)).toSorted()).toEqual(all.flatMap(filesOf).toSorted())
       for (const picture of all) {
         const widest = sharp(fileURLToPath(new URL(`${picture.name}-${picture.widths.at(-1)}.webp`, ready)))
@@ -359,7 +396,7 @@ describe('the sample content', () => {
     })
 
     it('look like their preview', async () => {
-      const [picture] = await shown('gallery_images')
+      const [picture] = await shown(galleries)
       if (!picture) throw new Error('nothing is shown')
       const full = await media.get(`${picture.name}.jpg`)
       expect(difference(await small(previewOf(picture)), await small(sharp(full?.bytes)))).toBeLessThan(20)

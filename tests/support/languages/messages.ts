@@ -26,7 +26,10 @@ const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: root })
 
 export const areas: Area[] = [
   { folder: 'client/languages', messages: () => read(filesOf('{client,machines}/**/texts.ts'), textsOf) },
-  { folder: 'service/mail/languages', messages: () => read(filesOf('service/mail/**/*.ts'), saidBy('t')) },
+  {
+    folder: 'service/mail/languages',
+    messages: () => read(filesOf('service/mail/**/*.ts', 'service/events/fields/eventTime.ts'), saidBy('t')),
+  },
   {
     folder: 'gateway/publicPages/languages',
     messages: () => read(filesOf('gateway/publicPages/**/*.ts'), saidBy('t')),
@@ -46,10 +49,16 @@ function isSaid(node: Node, outer: Node): boolean {
   return !(outer.type === 'Property' && outer['key'] === node)
 }
 
+/** `t` of `t('…')` and of `translator.t('…')`. */
+function calledName(call: Node): unknown {
+  const callee = call['callee'] as Node
+  return ((callee['property'] ?? callee) as Node)['name']
+}
+
 /** The first argument of each call of a function, which has to be a literal. */
 export const saidBy = (name: string) => (path: string, source: string) =>
   placesOf(path, source).flatMap(({ node }) => {
-    if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== name) return []
+    if (node.type !== 'CallExpression' || calledName(node) !== name) return []
     const [first] = node['arguments'] as Node[]
     const text = first ? textOf(bare(first)) : null
     if (text === null) throw new Error(`${path} words something that is no literal.`)

@@ -1,5 +1,6 @@
 import { announceChanges } from '../../../service/mail/bulk/announce.ts'
 import { writeDailyLetters } from '../../../service/mail/bulk/daily.ts'
+import { writeEndingLetters } from '../../../service/mail/bulk/seriesEndings.ts'
 import type { Person, TestService } from '../service.ts'
 
 const signal = new AbortController().signal
@@ -12,7 +13,9 @@ export async function lettersTo(service: TestService, { email }: Pick<Person, 'e
 
 export async function writeLetters({ db, now, services }: TestService) {
   await announceChanges(db, now(), signal)
-  await writeDailyLetters({ db, timeZone: services.timeZone }, now(), signal)
+  const { timeZone } = services
+  await writeDailyLetters({ db, timeZone }, now(), signal)
+  await writeEndingLetters({ db, timeZone }, now(), signal)
 }
 
 export async function keep(service: TestService, { token }: Person, event_id: number) {

@@ -1,4 +1,4 @@
-import * as texts from '../../texts.ts'
+import * as texts from './texts.ts'
 import { localDay } from '../../words/formats.ts'
 import { formatter, t } from '../../words/language.ts'
 

@@ -39,6 +39,7 @@ import * as proposals from '../../../../service/events/proposals/proposalQueries
 import * as size from '../../../../service/store/database/size.ts'
 import * as announce from '../../../../service/mail/bulk/announce.ts'
 import * as daily from '../../../../service/mail/bulk/daily.ts'
+import * as endings from '../../../../service/mail/bulk/seriesEndings.ts'
 import * as recipients from '../../../../service/mail/bulk/recipients.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
@@ -130,6 +131,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   publicAddresses: (db) => shared.publicAddresses(db, 1, now),
   moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
   listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
+  imagesOf: (db) => editEvent.imagesOf(db, 1, [1, 2]),
   insertImages: async (db) => {
     await proposals.saveProposal(db, 1, proposal, now)
     await every(imageTables, (table) => editEvent.insertImages(db, table, 1, 0, [media]))
@@ -139,10 +141,15 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   readCounts: (db) => dashboard.readCounts(db, '2025-07'),
   newestEvents: (db) => dashboard.newestEvents(db),
   newestUsers: (db) => dashboard.newestUsers(db),
-  readEvents: (db) => events.readEvents(db, [1, 2], asha),
+  readEvents: (db) => events.readEvents(db, [1, 2], asha, now),
   eventRows: (db) =>
     every([true, false], (isRows) =>
-      pagesOf(db, timeline, explore.publishedEvents({}, now.toISOString()), events.eventRows(asha, isRows)),
+      pagesOf(
+        db,
+        timeline,
+        explore.publishedEvents({}, now.toISOString()),
+        events.eventRows(asha, now, isRows),
+      ),
     ),
   maySee: (db) => events.maySee(db, 1, asha),
   ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),
@@ -187,7 +194,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
   keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
   countComing: (db) => coming.countComing(db, now),
-  findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
+  findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }, now),
   deleteAccount: (db) => holdings.deleteAccount(db, 1),
   listSlides: (db) => homepage.listSlides(db),
   insertSlide: (db) => editHomepage.insertSlide(db, slide),
@@ -213,6 +220,10 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   },
   lockSeries: (db) => series.lockSeries(db, 1),
   lockMembers: (db) => series.lockMembers(db, 1),
+  listMembers: (db) => series.listMembers(db, 1),
+  ruleOf: async (db) => {
+    await series.ruleOf(db, await series.insertSeries(db, 1, { frequency: 'weekly', interval: 1 }))
+  },
   countMembers: (db) => series.countMembers(db, 1),
   insertSeries: (db) => series.insertSeries(db, 1, { frequency: 'weekly', interval: 1 }),
   deleteSeries: (db) => series.deleteSeries(db, 4711),
@@ -296,6 +307,8 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     await db.query(`update daily_letters set due_at = $1`, [now])
     await daily.writeDailyLetters({ db, timeZone: 'UTC' }, now, new AbortController().signal)
   },
+  writeEndingLetters: (db) =>
+    endings.writeEndingLetters({ db, timeZone: 'UTC' }, now, new AbortController().signal),
   pullDailyLettersBack: (db) => daily.pullDailyLettersBack(db, now),
   forgetToldEvents: (db) => daily.forgetToldEvents(db, now),
   findRecipient: (db) => recipients.findRecipient(db, 1),
@@ -330,6 +343,7 @@ export const modules = [
   daily,
   dashboard,
   editEvent,
+  endings,
   lifecycle,
   events,
   explore,

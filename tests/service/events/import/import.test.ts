@@ -176,6 +176,12 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     const on = calendar(entry('a@x', 'SEQUENCE:2'))
     expect((await importFile(service, asha, on)).map(({ outcome }) => outcome)).toEqual(['scheduled'])
     expect(await readEvent(service, asha, id)).toMatchObject({ lifecycle: 'scheduled' })
+    // What is no reason by the rule for one.
+    await importFile(service, asha, calendar(entry('a@x', 'SEQUENCE:3', 'STATUS:CANCELLED', 'COMMENT:No')))
+    expect(await readEvent(service, asha, id)).toMatchObject({
+      lifecycle: 'cancelled',
+      lifecycle_reason: 'It is cancelled in the calendar that it was imported from.',
+    })
   })
 
   test('a past entry is not imported', async () => {
@@ -323,24 +329,68 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
   })
 })
 
-test('EQ-4 an account imports 20 times a day and looks 60 times an hour; an import of 200 events is one', async () => {
-  const service = await openTestService({ services: { rateLimits: true } })
-  const [asha, superadmin] = [await service.person(), await service.person({ user_type: 'superadmin' })]
-  const text = calendar(...Array.from({ length: 200 }, (_, at) => entry(`${at}@x`, `SUMMARY:Event ${at}`)))
-  const all = await importFile(service, asha, text)
-  expect(all.filter(({ outcome }) => outcome === 'created')).toHaveLength(200)
-  for (const { event } of all.slice(0, 3))
-    expect((await decide(service, superadmin, event?.id ?? 0)).status).toBe(200)
+describe('an import of 200 events', () => {
+  let service: TestService
+  let asha: Person
+  let superadmin: Person
+  let made: Awaited<ReturnType<typeof importFile>>
 
-  const small = calendar(entry('a@x'))
-  for (let n = 1; n < 20; n += 1) expect(await importFile(service, asha, small)).toHaveLength(1)
-  const { import_id } = await previewFile(service, asha, small)
-  const refused = await sendChoice(service, asha, import_id, { uids: ['a@x'] })
-  expect([refused.status, refused.body.message]).toEqual([
-    429,
-    'At most 20 imports can be made in a day. Please try again in 24 hours.',
-  ])
-  for (let n = 21; n < 60; n += 1) await previewFile(service, asha, small)
-  expect((await sendFile(service, asha, small)).status).toBe(429)
-  await service.close()
+  beforeAll(async () => {
+    service = await openTestService({ services: { rateLimits: true } })
+    asha = await service.person()
+    superadmin = await service.person({ user_type: 'superadmin' })
+    const entries = Array.from({ length: 200 }, (_, at) => entry(`${at}@x`, `SUMMARY:Event ${at}`))
+    made = await importFile(service, asha, calendar(...entries))
+  })
+  afterAll(() => service.close())
+
+  test('makes each of them', () => {
+    expect(made.filter(({ outcome }) => outcome === 'created')).toHaveLength(200)
+  })
+
+  test('is approved as a batch: selected page by page, decided four at a time in the version that was read', async () => {
+    const read = async (path: string | null) =>
+      path === null
+        ? { data: [], next: null }
+        : (
+            await service.request<{ data: { id: number; version: number }[]; next: string | null }>(
+              'GET',
+              path,
+              {
+                token: superadmin.token,
+              },
+            )
+          ).body
+    const first = await read('/common/events/pending/?page_size=100&series=next')
+    const second = await read(first.next)
+    const selected = [...first.data, ...second.data]
+    expect(second.next).toBeNull()
+    expect(selected.map(({ id }) => id)).toEqual(made.map(({ event }) => event?.id))
+
+    const queue = [...selected]
+    const statuses: number[] = []
+    const decideAll = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { id, version } = next
+        statuses.push((await decide(service, superadmin, id, { action: 'publish', version })).status)
+      }
+    }
+    await Promise.all(Array.from({ length: 4 }, decideAll))
+    expect(statuses).toEqual(selected.map(() => 200))
+    expect((await read('/common/events/pending/')).data).toEqual([])
+    expect((await page(service, asha, '/common/events/list/main/?search=event')).count).toBe(200)
+  })
+
+  test('EQ-4 is one of 20 that an account makes in a day, and it looks 60 times an hour', async () => {
+    const small = calendar(entry('a@x'))
+    for (let n = 1; n < 20; n += 1) expect(await importFile(service, asha, small)).toHaveLength(1)
+    const { import_id } = await previewFile(service, asha, small)
+    const refused = await sendChoice(service, asha, import_id, { uids: ['a@x'] })
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'At most 20 imports can be made in a day. Please try again in 24 hours.',
+    ])
+    for (let n = 21; n < 60; n += 1) await previewFile(service, asha, small)
+    expect((await sendFile(service, asha, small)).status).toBe(429)
+  })
 })

@@ -69,7 +69,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(series).toEqual({ id: expect.any(Number), count: 3 })
     expect(days(events)).toEqual(['2026-07-07', '2026-07-21', '2026-08-18'])
     const own = events.map((event) => [event['series'], event['recurrence'], event.approval_status])
-    const recurrence = { frequency: 'weekly', interval: 2, changed_alone: false }
+    const recurrence = { frequency: 'weekly', interval: 2, changed_alone: false, upcoming: 3 }
     expect(own).toEqual([
       [{ id: series.id, position: 1, count: 3 }, recurrence, 'published'],
       [{ id: series.id, position: 2, count: 3 }, recurrence, 'pending'],

@@ -106,6 +106,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
           frequency: 'weekly',
           interval: 1,
           changed_alone,
+          upcoming: 4,
         })),
       )
       await edit(1, { title: 'All', scope: 'all' })

@@ -1,0 +1,25 @@
+import { languageOf } from '../../../machines/language/languages.ts'
+import { later } from '../../runtime/later.tsx'
+import { firstSign } from '../../ui/feedback/firstSign.ts'
+import { ChevronDownIcon } from '../../ui/firstIcons.tsx'
+import { GlobeIcon } from '../../ui/icons.tsx'
+import { loadCode } from '../../ui/loadCode.ts'
+import { currentLanguage } from '../../ui/words/language.ts'
+import { languageLook } from './languageLook.ts'
+
+const Waiting = () => (
+  <span css={languageLook.field}>
+    <GlobeIcon size={18} />
+    <span css={languageLook.text}>{languageOf(currentLanguage()).name}</span>
+    <ChevronDownIcon size={16} />
+  </span>
+)
+
+/** The field on the landing page, whose first load has no room for it: it comes to life with the first sign of somebody. */
+export const LandingLanguage = later(
+  async () => {
+    await firstSign()
+    return (await loadCode(() => import('./LanguageField.tsx'))).LanguageField
+  },
+  { waiting: <Waiting /> },
+)

@@ -1,0 +1,38 @@
+import { useMachine } from '@xstate/react'
+import { isLanguage, languages } from '../../../machines/language/languages.ts'
+import { useSession } from '../../runtime/registry.tsx'
+import { ChevronDownIcon } from '../../ui/firstIcons.tsx'
+import { GlobeIcon } from '../../ui/icons.tsx'
+import * as words from '../../ui/texts.ts'
+import { currentLanguage, t } from '../../ui/words/language.ts'
+import { languageLook } from './languageLook.ts'
+import { useMachines } from './machines.ts'
+
+/** Each language by its own name, for those who cannot read the present one. */
+export function LanguageField({ className }: { className?: string }) {
+  const { user } = useSession()
+  const [state, send] = useMachine(useMachines().language, {
+    input: { language: currentLanguage(), isSignedIn: user !== null },
+  })
+  return (
+    <span css={languageLook.field} className={className}>
+      <GlobeIcon size={18} />
+      <select
+        aria-label={t(words.languageLabel)}
+        aria-busy={state.hasTag('busy')}
+        css={languageLook.text}
+        value={state.context.chosen}
+        onChange={({ target: { value } }) =>
+          isLanguage(value) && send({ type: 'language.choose', language: value })
+        }
+      >
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} />
+    </span>
+  )
+}

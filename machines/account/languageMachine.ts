@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import { type Toast, warn } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import type { LanguageCode } from '../language/languages.ts'
+import * as texts from './texts.ts'
+
+interface Context {
+  language: LanguageCode
+  /** The language that was chosen last. */
+  chosen: LanguageCode
+  /** Whether there is an account that can keep the choice. */
+  isSignedIn: boolean
+}
+
+type Events = { type: 'language.choose'; language: LanguageCode }
+
+const chosen = {
+  guard: { type: 'isOther', params: ({ event }: { event: Events }) => event.language },
+  target: '.loading',
+  actions: { type: 'choose', params: ({ event }: { event: Events }) => event.language },
+} as const
+
+/** The language in which this device reads Plaza: loaded, shown at once, and kept here and with the account. */
+export const languageMachine = setup({
+  types: {} as {
+    input: { language: LanguageCode; isSignedIn: boolean }
+    context: Context
+    events: Events
+    tags: 'busy'
+  },
+  actors: {
+    /** Shows the page in the language, and keeps it on this device. */
+    speakLanguage: promised<void, { language: LanguageCode }>(),
+    saveLanguage: promised<void, { language: LanguageCode }>(),
+  },
+  actions: {
+    choose: assign((_, chosen: LanguageCode) => ({ chosen })),
+    speak: assign(({ context: { chosen } }) => ({ language: chosen })),
+    stay: assign(({ context: { language } }) => ({ chosen: language })),
+    toast: effect<Toast>(),
+  },
+  guards: {
+    isOther: ({ context: { chosen } }, language: LanguageCode) => language !== chosen,
+    isSignedIn: ({ context }) => context.isSignedIn,
+  },
+}).createMachine({
+  id: 'language',
+  context: ({ input }) => ({ ...input, chosen: input.language }),
+  initial: 'ready',
+  on: { 'language.choose': chosen },
+  states: {
+    ready: {},
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'speakLanguage',
+        src: 'speakLanguage',
+        input: ({ context }) => ({ language: context.chosen }),
+        onDone: [
+          { guard: 'isSignedIn', target: 'saving', actions: 'speak' },
+          { target: 'ready', actions: 'speak' },
+        ],
+        onError: { target: 'ready', actions: ['stay', warn(texts.languageNotLoaded)] },
+      },
+    },
+    saving: {
+      invoke: {
+        id: 'saveLanguage',
+        src: 'saveLanguage',
+        input: ({ context }) => ({ language: context.language }),
+        onDone: 'ready',
+        onError: { target: 'ready', actions: warn(texts.languageNotSaved) },
+      },
+    },
+  },
+})
