@@ -9,6 +9,7 @@ export {
   CloseIcon,
   EyeIcon,
   FilterIcon,
+  GlobeIcon,
   HeartIcon,
   HomeIcon,
   ImageIcon,
@@ -37,9 +38,6 @@ export const DevicesIcon = icon(
 )
 export const DownloadIcon = icon('M12 4v11M7.5 10.5 12 15l4.5-4.5M5 20h14')
 export const FeedIcon = icon('M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 18.5h.01')
-export const GlobeIcon = icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.3 2.4 3.5 5.2 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.2-3.5-8.5S9.7 5.9 12 3.5Z',
-)
 export const GripIcon = icon('M9 5.5h.01M9 12h.01M9 18.5h.01M15 5.5h.01M15 12h.01M15 18.5h.01')
 export const HeartFilledIcon = icon(heart, 'currentColor')
 export const LinkIcon = icon(

@@ -27,6 +27,7 @@ const tile = css`
   & dt {
     ${text.small}
     color: ${color.muted};
+    overflow-wrap: anywhere;
   }
   & small {
     display: block;
