@@ -14,7 +14,6 @@ import { loadCode } from '../ui/loadCode.ts'
 import { t, useLanguage } from '../ui/words/language.ts'
 import type { Message } from '../../machines/language/message.ts'
 import { allWords } from '../runtime/device/language.ts'
-import type { LanguageCode } from '../../machines/language/languages.ts'
 
 /** With all words of the reader's language; the landing page comes with its own. */
 async function withWords<Code>(load: Promise<Code>): Promise<Code> {
@@ -62,20 +61,20 @@ const titles: Record<string, Message> = {
 
 /** `Explore · Plaza`, or `Pending events · Admin · Plaza`. */
 const titleOf = (path: string) =>
-  [titles[path], path.startsWith('/admin') && t(texts.admin), t(words.plaza)].filter(Boolean).join(' · ')
+  [t(titles[path]), path.startsWith('/admin') && t(texts.admin), t(words.plaza)].filter(Boolean).join(' · ')
 
 export function App() {
   const [path] = useLocation()
   const { session, user, isExpired, send } = useSession()
   const isHere = destination(path, session) === path
-  const language = useLanguage()
+  useLanguage()
 
   useEffect(() => {
     if (!isHere) send({ type: 'route.visit', path: path + location.search })
     // By now its machines have started, too: see `holdPresses.ts`.
     dispatchEvent(new Event('plaza:usable'))
   }, [isHere, path, send])
-  useArrival(path, language)
+  useArrival(path, titleOf(path))
 
   return (
     <Broken>
@@ -115,11 +114,11 @@ function BrowserConnection() {
 const never = () => () => {}
 
 /** On each new path the focus moves to the main part, so that a screen reader reads it. */
-function useArrival(path: string, language: LanguageCode) {
+function useArrival(path: string, title: string) {
   const last = useRef(path)
   useLayoutEffect(() => {
-    document.title = titleOf(path)
-  }, [path, language])
+    document.title = title
+  }, [title])
   useLayoutEffect(() => {
     if (last.current === path) return
     last.current = path

@@ -23,6 +23,8 @@ export const languageLook = {
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
-    '& > option': { color: 'CanvasText', background: 'Canvas' },
+    // As wide as the chosen name alone: measuring the others would request the fonts of their letters.
+    fieldSizing: 'content',
+    '& > option': { color: 'CanvasText', background: 'Canvas', fontFamily: 'system-ui, sans-serif' },
   }),
 }

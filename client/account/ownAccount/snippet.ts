@@ -1,6 +1,7 @@
 import type { EmbedForm } from '../../../machines/events/sharing/embedMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import { publicAddress } from '../../events/sharing/publicAddress.ts'
+import { t } from '../../ui/words/language.ts'
 
 /** The page for frames (gateway/publicPages/embed.ts). */
 export const embedPath = ({ look, accent, ...form }: EmbedForm) =>
@@ -12,6 +13,6 @@ export const embedPath = ({ look, accent, ...form }: EmbedForm) =>
 /** The HTML to paste into another site. */
 export function snippetOf(form: EmbedForm, origin: string): string {
   const address = `${origin}${embedPath(form)}`.replaceAll('&', '&amp;')
-  const frame = `<iframe src="${address}" title="${texts.eventsOnPlaza}" loading="lazy" style="width: 100%; height: 40rem; border: 0"></iframe>`
+  const frame = `<iframe src="${address}" title="${t(texts.eventsOnPlaza)}" loading="lazy" style="width: 100%; height: 40rem; border: 0"></iframe>`
   return form.fitsHeight ? `${frame}\n<script async src="${origin}/embed/height.js"></script>` : frame
 }

@@ -33,8 +33,9 @@ export function formatter<Format>(make: (locale: string) => Format): () => Forma
   }
 }
 
-/** For the outermost component, whose drawing draws all others. */
-export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+/** For the outermost component, whose drawing draws all others: anew with another language, and with more words of it. */
+export const useLanguage = () => void useSyncExternalStore(subscribe, present, present)
+const present = () => language
 
 export function speak(code: LanguageCode, catalog: Catalog) {
   const { locale: tag, dir, name } = languageOf(code)
