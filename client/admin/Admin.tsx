@@ -273,7 +273,8 @@ const link = css({
   borderRadius: radius.medium,
   color: color.ink,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  // Two lines of a long name are no higher than one.
+  lineHeight: 1.25,
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
 })
@@ -283,7 +284,7 @@ const active = css({
   fontWeight: 600,
   '&:hover': { background: color.brandSoft },
 })
-/** However large the number is, the name stays on its line, and the tabs below stay in place. */
-const waiting = css({ marginInline: `auto -${space[2]}` })
+/** However large the number is, the tabs below stay in place. */
+const waiting = css({ flex: 'none', whiteSpace: 'nowrap', marginInline: `auto -${space[2]}` })
 const last = css({ marginBlockStart: 'auto' })
 const main = css({ minWidth: 0, padding: space[4], [media.tablet]: { padding: space[6] } })

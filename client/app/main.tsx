@@ -7,7 +7,7 @@ import { readSession } from '../runtime/device/storage.ts'
 import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
 import { loadCode } from '../ui/loadCode.ts'
-import { deviceLanguage, speakLanguage } from '../runtime/device/language.ts'
+import { allWords, deviceLanguage, speakLanguage } from '../runtime/device/language.ts'
 
 /** ms that an empty page waits for its content. */
 const patience = 300
@@ -25,8 +25,11 @@ function draw() {
       </Wiring>
     </StyleRoot>
   )
-  const words = speakLanguage(deviceLanguage()).catch(() => speakLanguage('en'))
-  const arrival = Promise.all([words, fetchPage(destination(location.pathname, readSession()))])
+  const path = destination(location.pathname, readSession())
+  const first = speakLanguage(deviceLanguage()).catch(() => speakLanguage('en'))
+  // The landing page does not say more; another is drawn anew if it says something else than what the build has drawn.
+  const words = path === '/' ? first : first.then(allWords).catch(ignore)
+  const arrival = Promise.all([words, fetchPage(path)])
   // In small pieces, so that taps in the meantime are handled.
   const inPieces = (act: () => void) => startTransition(act)
   // The build has drawn some pages already (`prerender.tsx`); any other is rendered from nothing.
@@ -36,6 +39,9 @@ function draw() {
       inPieces(() => createRoot(root).render(app)),
     )
 }
+
+/** Words that did not arrive stay English. */
+function ignore() {}
 
 /** Runs before the first machine starts, so that none is missed. */
 async function startWatch() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import type { Machine } from '../runtime/machine.ts'
+import { isMirrored } from '../ui/words/language.ts'
 
 /** For the carousel's box: arrow keys and swipes turn it, and it is held while the keyboard focus is inside. */
 export function useCarouselGestures(send: Machine<typeof carouselMachine>['send']) {
@@ -16,8 +17,8 @@ export function useCarouselGestures(send: Machine<typeof carouselMachine>['send'
     let start: number | null = null
 
     on('keydown', ({ key }) => {
-      if (key === 'ArrowRight') send({ type: 'slide.next' })
-      if (key === 'ArrowLeft') send({ type: 'slide.previous' })
+      if (key === 'ArrowRight') send({ type: isMirrored() ? 'slide.previous' : 'slide.next' })
+      if (key === 'ArrowLeft') send({ type: isMirrored() ? 'slide.next' : 'slide.previous' })
     })
     on('focusin', ({ target }) => {
       if (target instanceof Element && target.matches(':focus-visible'))
@@ -31,7 +32,8 @@ export function useCarouselGestures(send: Machine<typeof carouselMachine>['send'
       start = isPrimary ? clientX : null
     })
     on('pointerup', ({ clientX }) => {
-      if (start !== null) send({ type: 'slides.swipe', distance: clientX - start })
+      if (start !== null)
+        send({ type: 'slides.swipe', distance: isMirrored() ? start - clientX : clientX - start })
       start = null
     })
     // The browser took the gesture over, to scroll the page.

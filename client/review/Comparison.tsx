@@ -150,7 +150,7 @@ const side = css({
   background: color.paper,
   overflowWrap: 'anywhere',
 })
-const prose = css({ whiteSpace: 'pre-line' })
+const prose = css({ textAlign: 'start', whiteSpace: 'pre-line' })
 const differs = css({ background: color.amberSoft, color: color.onAmberSoft })
 const frame = css({ position: 'relative', borderRadius: radius.small, overflow: 'hidden' })
 const corner = css({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] })

@@ -206,4 +206,4 @@ const facts = css({
   [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '& dt': { fontSize: '0.8125rem', lineHeight: 'inherit' },
 })
-const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -8,8 +8,11 @@ interface IconProps {
 
 export type Icon = (props: IconProps) => ReactNode
 
-/** One path on a 24 px grid, in the colour of the surrounding text. Decorative: names belong to buttons. */
-export function icon(d: string, fill = 'none'): Icon {
+/**
+ * One path on a 24 px grid, in the colour of the surrounding text. Decorative: names belong to buttons.
+ * One that points on or back is mirrored where the page runs from right to left.
+ */
+export function icon(d: string, fill = 'none', points?: boolean): Icon {
   return ({ size = 20, className }) => (
     <svg
       width={size}
@@ -23,15 +26,19 @@ export function icon(d: string, fill = 'none'): Icon {
       aria-hidden
       focusable={false}
       className={className}
-      css={{ flex: 'none' }}
+      css={[still, points && pointing]}
     >
       <path d={d} />
     </svg>
   )
 }
 
+const still = { flex: 'none' } as const
+const pointing = { '[dir=rtl] &': { scale: '-1 1' } }
+export const arrow = (d: string) => icon(d, undefined, true)
+
 export const AlertIcon = icon('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.75v5M12 16.25h.01')
-export const BackIcon = icon('M20 12H4.5M10.5 5.5 4 12l6.5 6.5')
+export const BackIcon = arrow('M20 12H4.5M10.5 5.5 4 12l6.5 6.5')
 export const CalendarIcon = icon(
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5ZM3.5 10h17M8 3v4M16 3v4',
 )
@@ -44,6 +51,9 @@ export const EyeOffIcon = icon(
   'M4 4l16 16M9.9 9.9a3 3 0 0 0 4.2 4.2M6.7 6.8C4 8.7 2.5 12 2.5 12S6 18.5 12 18.5c1.9 0 3.6-.6 5-1.5M10 5.7c.6-.1 1.3-.2 2-.2 6 0 9.5 6.5 9.5 6.5s-.7 1.4-2.1 2.9',
 )
 export const FilterIcon = icon('M4 6.5h16M7 12h10M10 17.5h4')
+export const GlobeIcon = icon(
+  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.3 2.4 3.5 5.2 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.2-3.5-8.5S9.7 5.9 12 3.5Z',
+)
 export const heart =
   'M12 20.3s-8.25-4.8-8.25-10.8A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.25 2.8c0 6-8.25 10.8-8.25 10.8Z'
 export const HeartIcon = icon(heart)
@@ -59,13 +69,13 @@ export const LockIcon = icon(
 export const MailIcon = icon(
   'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5ZM3.5 7l7.2 5.6a2 2 0 0 0 2.6 0L20.5 7',
 )
-export const NextIcon = icon('m9 5 7 7-7 7')
+export const NextIcon = arrow('m9 5 7 7-7 7')
 export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')
 export const PinIcon = icon(
   'M12 21.5s7-6.1 7-11.5a7 7 0 1 0-14 0c0 5.4 7 11.5 7 11.5ZM12 12.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z',
 )
 export const PlayIcon = icon('M8 5.2v13.6a.5.5 0 0 0 .8.4l10-6.8a.5.5 0 0 0 0-.8l-10-6.8a.5.5 0 0 0-.8.4Z')
-export const PreviousIcon = icon('m15 5-7 7 7 7')
+export const PreviousIcon = arrow('m15 5-7 7 7 7')
 export const RefreshIcon = icon(
   'M19.5 5v5h-5M4.5 19v-5h5M19 10a7.5 7.5 0 0 0-13.3-2.4M5 14a7.5 7.5 0 0 0 13.3 2.4',
 )

@@ -1,4 +1,4 @@
-import { heart, icon } from './firstIcons.tsx'
+import { arrow, heart, icon } from './firstIcons.tsx'
 
 /* These are loaded with the first page; the others with what is opened later. */
 export {
@@ -9,6 +9,7 @@ export {
   CloseIcon,
   EyeIcon,
   FilterIcon,
+  GlobeIcon,
   HeartIcon,
   HomeIcon,
   ImageIcon,
@@ -27,7 +28,7 @@ export const CameraIcon = icon(
   'M4.5 8h2.3a1.5 1.5 0 0 0 1.3-.7l.8-1.3a1.5 1.5 0 0 1 1.3-.7h3.6a1.5 1.5 0 0 1 1.3.7l.8 1.3a1.5 1.5 0 0 0 1.3.7h2.3A1.5 1.5 0 0 1 21 9.5V17.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8ZM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 )
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')
-export const ChevronRightIcon = icon('m9 6 6 6-6 6')
+export const ChevronRightIcon = arrow('m9 6 6 6-6 6')
 export const ClockIcon = icon('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2')
 export const DashboardIcon = icon(
   'M5 4h4.5v8H4V5a1 1 0 0 1 1-1ZM14.5 4H19a1 1 0 0 1 1 1v3.5h-5.5V4ZM14.5 12H20v7a1 1 0 0 1-1 1h-4.5v-8ZM4 15.5h5.5V20H5a1 1 0 0 1-1-1v-3.5Z',
@@ -37,15 +38,12 @@ export const DevicesIcon = icon(
 )
 export const DownloadIcon = icon('M12 4v11M7.5 10.5 12 15l4.5-4.5M5 20h14')
 export const FeedIcon = icon('M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 18.5h.01')
-export const GlobeIcon = icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.3 2.4 3.5 5.2 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.2-3.5-8.5S9.7 5.9 12 3.5Z',
-)
 export const GripIcon = icon('M9 5.5h.01M9 12h.01M9 18.5h.01M15 5.5h.01M15 12h.01M15 18.5h.01')
 export const HeartFilledIcon = icon(heart, 'currentColor')
 export const LinkIcon = icon(
   'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
 )
-export const LogoutIcon = icon(
+export const LogoutIcon = arrow(
   'M14 4.5H7A2.5 2.5 0 0 0 4.5 7v10A2.5 2.5 0 0 0 7 19.5h7M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
 )
 export const MapIcon = icon(

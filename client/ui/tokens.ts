@@ -30,6 +30,9 @@ export const light = {
   focus: '#12634a',
 }
 
+/** What pictures stand on, in both schemes. */
+export const white = '#ffffff'
+
 export type Palette = typeof light
 
 export const dark: Palette = {
@@ -97,9 +100,10 @@ export const shadow = {
   overlay: '0 24px 80px rgb(8 14 11 / 32%)',
 }
 
+/** The families are in global.css. */
 export const font = {
-  text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Inter Fallback', system-ui, sans-serif",
+  text: 'var(--font-text)',
+  heading: 'var(--font-heading)',
 }
 
 export const text = {
@@ -110,12 +114,12 @@ export const text = {
 }
 
 export const heading = {
-  hero: 'font-size: clamp(2.5rem, 1.4rem + 4.6vw, 5rem); line-height: 1; letter-spacing: -0.035em; font-weight: 700;',
+  hero: 'font-size: clamp(2.5rem, 1.4rem + 4.6vw, 5rem); line-height: calc(1 + var(--taller)); letter-spacing: -0.035em; font-weight: 700;',
   title:
-    'font-size: clamp(1.75rem, 1.35rem + 1.7vw, 2.75rem); line-height: 1.08; letter-spacing: -0.025em; font-weight: 700;',
+    'font-size: clamp(1.75rem, 1.35rem + 1.7vw, 2.75rem); line-height: calc(1.08 + var(--taller)); letter-spacing: -0.025em; font-weight: 700;',
   section:
-    'font-size: clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem); line-height: 1.2; letter-spacing: -0.015em; font-weight: 650;',
-  card: 'font-size: 1.0625rem; line-height: 1.3; letter-spacing: -0.01em; font-weight: 650;',
+    'font-size: clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem); line-height: calc(1.2 + var(--taller)); letter-spacing: -0.015em; font-weight: 650;',
+  card: 'font-size: 1.0625rem; line-height: calc(1.3 + var(--taller)); letter-spacing: -0.01em; font-weight: 650;',
 }
 
 export const media = {

@@ -23,6 +23,12 @@ export const languageLook = {
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
-    '& > option': { color: color.ink, background: color.surface },
+    // As wide as the chosen name alone: measuring the others would request the fonts of their letters.
+    fieldSizing: 'content',
+    '& > option': {
+      color: color.ink,
+      background: color.surface,
+      fontFamily: 'system-ui, sans-serif',
+    },
   }),
 }

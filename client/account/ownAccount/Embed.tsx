@@ -17,7 +17,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
-import { color, light, media, radius, space } from '../../ui/tokens.ts'
+import { color, greens, media, radius, space } from '../../ui/tokens.ts'
 import { useMachines } from './machines.ts'
 import { embedPath, snippetOf } from './snippet.ts'
 import { Step } from './Step.tsx'
@@ -98,8 +98,8 @@ function Builder({ isCopying, onCopy }: BuilderProps) {
           type="color"
           hint={t(texts.accentHint)}
           css={swatch}
-          value={form.accent || light.brand}
-          onChange={(accent) => change({ accent: accent === light.brand ? '' : accent })}
+          value={form.accent || greens[1]}
+          onChange={(accent) => change({ accent: accent === greens[1] ? '' : accent })}
         />
       </div>
       <Checkbox

@@ -30,7 +30,7 @@ import {
   valueOf,
 } from './auditWords.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
+import { isMirrored, t } from '../../ui/words/language.ts'
 
 /** Who did what, when and why, and what changed. */
 export function AuditLog() {
@@ -116,9 +116,7 @@ const changes = ({ changes: all }: AuditEntry) => (
         {(from !== null || to !== null) && (
           <>
             {': '}
-            <bdi>
-              <Change from={valueOf(from)} to={valueOf(to)} />
-            </bdi>
+            <Change from={valueOf(from)} to={valueOf(to)} />
           </>
         )}
       </span>
@@ -132,14 +130,22 @@ function Change({ from, to }: { from: string; to: string }) {
   if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {
     return (
       <>
-        <ChangedText text={from} kind="gone" />
-        {' → '}
-        <ChangedText text={to} kind="new" />
+        <bdi>
+          <ChangedText text={from} kind="gone" />
+        </bdi>
+        {isMirrored() ? ' ← ' : ' → '}
+        <bdi>
+          <ChangedText text={to} kind="new" />
+        </bdi>
       </>
     )
   }
-  return parts.map(({ at, text, kind }) =>
-    kind === 'same' ? text : <ChangedText key={at} text={text} kind={kind} />,
+  return (
+    <bdi>
+      {parts.map(({ at, text, kind }) =>
+        kind === 'same' ? text : <ChangedText key={at} text={text} kind={kind} />,
+      )}
+    </bdi>
   )
 }
 

@@ -15,7 +15,7 @@ import * as words from '../../ui/texts.ts'
 import { color, greens, radius, space, text } from '../../ui/tokens.ts'
 import { share } from './numbers.ts'
 import { loadCode } from '../../ui/loadCode.ts'
-import { t } from '../../ui/words/language.ts'
+import { formatter, t } from '../../ui/words/language.ts'
 
 const place = { waiting: <Skeleton height="100%" /> }
 const AreaChart = later(
@@ -42,7 +42,12 @@ export const Charts = ({ growth, categories, eventTypes }: Statistics) => (
   </>
 )
 
-const firstWord = (month: string) => month.split(' ')[0] ?? month
+/** The service writes `Jan 2026`. */
+const dayIn = (month: string) => new Date(`1 ${month}`)
+const short = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }))
+const long = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }))
+const markOf = (month: string) => short().format(dayIn(month))
+const nameOf = (month: string) => long().format(dayIn(month))
 const lines = { users: color.onAmberSoft, events: color.brand }
 
 function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
@@ -61,17 +66,17 @@ function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
     >
       <Drawing>
         <AreaChart
-          mark={firstWord}
+          mark={markOf}
           series={[
             {
               id: t(words.users),
               color: lines.users,
-              data: growth.map(({ month, users }) => ({ x: month, y: users })),
+              data: growth.map(({ month, users }) => ({ x: month, y: users, title: nameOf(month) })),
             },
             {
               id: t(words.events),
               color: lines.events,
-              data: growth.map(({ month, events }) => ({ x: month, y: events })),
+              data: growth.map(({ month, events }) => ({ x: month, y: events, title: nameOf(month) })),
             },
           ]}
         />
@@ -79,7 +84,7 @@ function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
       <ChartTable
         caption={t(texts.growthTrends)}
         columns={[t(texts.month), t(words.users), t(words.events)]}
-        rows={growth.map(({ month, users, events }) => [month, users, events])}
+        rows={growth.map(({ month, users, events }) => [nameOf(month), users, events])}
       />
     </ChartCard>
   )

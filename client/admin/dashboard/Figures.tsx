@@ -11,7 +11,7 @@ import * as words from '../../ui/texts.ts'
 import { color, space, text } from '../../ui/tokens.ts'
 import { Charts } from './Charts.tsx'
 import { RecentEvents, RecentUsers } from './Recent.tsx'
-import { number } from './numbers.ts'
+import { number, share } from './numbers.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
@@ -76,7 +76,7 @@ const SystemHealth = ({ health }: Statistics) => (
     <Stack gap={5}>
       <Heading level={2}>{t(texts.systemHealth)}</Heading>
       {(Object.keys(shares) as (keyof typeof shares)[]).map((key) => (
-        <Meter key={key} label={t(shares[key])} text={`${health[key]}%`} percent={health[key]} />
+        <Meter key={key} label={t(shares[key])} text={share(health[key], 100)} percent={health[key]} />
       ))}
     </Stack>
   </Card>

@@ -168,5 +168,5 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 
 /** On a phone too. */
 const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto', [media.tablet]: { insetBlockStart: 0 } })
-const prose = css({ whiteSpace: 'pre-line', maxWidth: '68ch' })
+const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const frame = css({ display: 'block', borderRadius: radius.medium, overflow: 'hidden' })

@@ -41,7 +41,7 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
         },
         { id: 'where', label: t(words.location), width: '13%', cell: where },
         { id: 'status', label: t(words.status), width: '7.5rem', cell: status },
-        { id: 'stats', label: t(texts.stats), width: '5.25rem', cell: stats },
+        { id: 'stats', label: t(texts.stats), width: '6.5rem', cell: stats },
         { id: 'actions', label: t(words.actions), width: '9rem', cell: details },
       ]}
     />

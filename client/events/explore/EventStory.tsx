@@ -123,6 +123,7 @@ const thumbnail = css({
 const chosen = css({ borderColor: color.brand })
 const prose = css({
   maxWidth: '68ch',
+  '& > p': { textAlign: 'start' },
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   paddingBottom: space[6],

@@ -1,7 +1,7 @@
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { SearchIcon } from '../../ui/firstIcons.tsx'
 import * as words from '../../ui/texts.ts'
 import type { ExploreState } from './exploreState.ts'
 import { t } from '../../ui/words/language.ts'

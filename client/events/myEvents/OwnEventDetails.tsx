@@ -148,7 +148,7 @@ const factsOf = (event: OwnEvent) =>
 const section = css({ overflowWrap: 'anywhere' })
 const back = css({ alignSelf: 'start', marginInlineStart: `-${space[3]}` })
 const facts = css({ padding: space[4], borderRadius: radius.large, background: color.paper })
-const prose = css({ whiteSpace: 'pre-line', maxWidth: '68ch' })
+const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const rounded = css({ borderRadius: radius.medium })
 const actions = css({ width: '100%' })
 const last = css({ marginInlineStart: 'auto' })

@@ -19,7 +19,7 @@ const base = css`
   border-radius: ${radius.round};
   font-size: 0.9375rem;
   font-weight: 600;
-  line-height: 1.2;
+  line-height: calc(1.2 + var(--taller));
   text-align: center;
   text-decoration: none;
   user-select: none;

@@ -10,7 +10,7 @@ const badge = css`
   border-radius: ${radius.round};
   font-size: 0.75rem;
   font-weight: 650;
-  line-height: 1.3;
+  line-height: calc(1.3 + var(--taller));
   text-align: start;
   max-width: 100%;
   overflow-wrap: break-word;

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ImageIcon } from '../firstIcons.tsx'
 import * as texts from '../texts.ts'
 import { square } from './Logo.tsx'
-import { color, light, text } from '../tokens.ts'
+import { color, text, white } from '../tokens.ts'
 import { t } from '../words/language.ts'
 
 interface PictureSource {
@@ -25,7 +25,7 @@ const frame = css`
 
 /* Transparent areas are white in both colour schemes, as in the JPEG: a black drawing must not lie on black. */
 const ground = css`
-  background-color: ${light.surface};
+  background-color: ${white};
 `
 
 const image = css`
@@ -117,7 +117,7 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         // Hides the preview, which would show through transparent areas.
-        onLoad={({ currentTarget }) => currentTarget.style.setProperty('background', light.surface)}
+        onLoad={({ currentTarget }) => currentTarget.style.setProperty('background', white)}
         onError={() => setFailed(source.src)}
       />
     </picture>

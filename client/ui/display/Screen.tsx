@@ -44,7 +44,8 @@ export function Screen({ label, width, height, shown = height, children }: Scree
 }
 
 function cacheFor({ head, documentElement }: Document): EmotionCache {
-  documentElement.lang = document.documentElement.lang
+  const { lang, dir } = document.documentElement
+  Object.assign(documentElement, { lang, dir })
   const sheets = document.head.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])')
   head.append(...[...sheets].map((sheet) => sheet.cloneNode(true)))
   return styleCache(head)

@@ -27,6 +27,7 @@ const tile = css`
   & dt {
     ${text.small}
     color: ${color.muted};
+    overflow-wrap: anywhere;
   }
   & small {
     display: block;
@@ -36,7 +37,7 @@ const tile = css`
     font-family: ${font.heading};
     font-size: 1.75rem;
     font-weight: 700;
-    line-height: 1.1;
+    line-height: calc(1.1 + var(--taller));
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums;
   }

@@ -38,7 +38,8 @@ const list = css`
     position: relative;
     display: grid;
     gap: ${space[1]};
-    padding: 0 0 ${space[4]} ${space[5]};
+    padding-block-end: ${space[4]};
+    padding-inline-start: ${space[5]};
     border-inline-start: 2px solid ${color.line};
     margin-inline-start: 0.3125rem;
     overflow-wrap: anywhere;
@@ -50,7 +51,8 @@ const list = css`
   & > li::before {
     content: '';
     position: absolute;
-    inset: 0.4375rem auto auto -0.4375rem;
+    inset-block-start: 0.4375rem;
+    inset-inline-start: -0.4375rem;
     inline-size: 0.75rem;
     block-size: 0.75rem;
     border-radius: 50%;

@@ -23,7 +23,8 @@ const alert = css`
     display: block;
   }
   & > button {
-    margin: -0.5rem -0.75rem -0.5rem 0;
+    margin-block: -0.5rem;
+    margin-inline-end: -0.75rem;
   }
 `
 

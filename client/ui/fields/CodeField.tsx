@@ -15,6 +15,9 @@ const legend = css`
 
 const boxes = css`
   display: flex;
+  html[dir='rtl'] & {
+    justify-content: flex-end;
+  }
   gap: clamp(0.25rem, 2vw, 0.625rem);
 `
 
@@ -78,7 +81,7 @@ export function CodeField({
   return (
     <fieldset aria-disabled={disabled}>
       <legend css={legend}>{label}</legend>
-      <div css={boxes}>
+      <div css={boxes} dir="ltr">
         {code.map((digit, index) => (
           <input
             // oxlint-disable-next-line react/no-array-index-key -- a box is identified by its position

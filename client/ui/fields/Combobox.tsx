@@ -148,7 +148,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               },
             })}
             {...wired}
-            dir="auto"
+            dir={inputValue === '' ? undefined : 'auto'}
             css={[controlLook, { paddingInline: '2.75rem' }]}
           />
           {busy && (

@@ -16,7 +16,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...field}>
       {(wired) => (
         <textarea
-          dir="auto"
+          dir={value === '' ? undefined : 'auto'}
           css={[controlLook, { display: 'block', resize: 'vertical' }]}
           rows={rows}
           value={value}

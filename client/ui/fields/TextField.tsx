@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
 import { decimalDigits } from './decimalDigits.ts'
-import { controlLook, signBox } from './fieldLook.ts'
+import { controlLook, roomFor, signBox } from './fieldLook.ts'
 
 const ornament = css`
   position: absolute;
@@ -36,12 +36,8 @@ export function TextField(props: TextFieldProps) {
           {icon && <span css={ornament}>{icon}</span>}
           <input
             type={type}
-            dir={type === 'text' || type === 'search' ? 'auto' : undefined}
-            css={[
-              controlLook,
-              icon ? { paddingInlineStart: '2.75rem' } : undefined,
-              action ? { paddingInlineEnd: '3.25rem' } : undefined,
-            ]}
+            dir={directionOf(type, value)}
+            css={[controlLook, roomFor(icon ? '2.75rem' : undefined, action ? '3.25rem' : undefined)]}
             value={value}
             onChange={({ target, nativeEvent }) => {
               // Text that an input method is still composing must not be replaced.
@@ -57,4 +53,10 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Addresses and passwords run from left to right in every language; what is empty yet, as the page does. */
+function directionOf(type: string, value: string) {
+  if (type !== 'text' && type !== 'search') return 'ltr'
+  return value === '' ? undefined : 'auto'
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { color, motion, radius, space } from '../tokens.ts'
+import { isMirrored } from '../words/language.ts'
 
 export const controlLook = css`
   width: 100%;
@@ -52,3 +53,7 @@ export const signBox = css`
     pointer-events: none;
   }
 `
+
+/** For signs at the start and the end of the page's line: the text between them may run the other way. */
+export const roomFor = (start: string | undefined, end: string | undefined) =>
+  isMirrored() ? { paddingRight: start, paddingLeft: end } : { paddingLeft: start, paddingRight: end }

@@ -43,10 +43,6 @@ const table = (from: Width) => css`
     align-items: baseline;
     overflow-wrap: anywhere;
   }
-  /* Beside its label, even where the text runs from right to left. */
-  & td [dir='auto'] {
-    text-align: left;
-  }
   & td::before {
     content: attr(data-label) / '';
     color: ${color.muted};

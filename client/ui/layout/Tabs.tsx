@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { color, motion, radius, space } from '../tokens.ts'
+import { isMirrored } from '../words/language.ts'
 
 /** In rem of the page, so that with large text the menu leaves room for the fields. */
 const roomy = '@container (min-width: 40rem)'
@@ -141,7 +142,10 @@ export function Tabs<Id extends string>({
     const tab = document.getElementById(`${base}-${active}`)
     const strip = tab?.parentElement
     if (!strip) return undefined
-    const widths = new ResizeObserver(() => strip.scrollTo({ left: tab.offsetLeft - strip.offsetLeft - 24 }))
+    const [edge, gap] = isMirrored() ? (['right', -24] as const) : (['left', 24] as const)
+    const widths = new ResizeObserver(() => {
+      strip.scrollBy({ left: tab.getBoundingClientRect()[edge] - strip.getBoundingClientRect()[edge] - gap })
+    })
     widths.observe(strip)
     return () => widths.disconnect()
   }, [base, active])
@@ -186,8 +190,9 @@ export function Tabs<Id extends string>({
 }
 
 function targetOf(key: string, from: number, count: number): number | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (from + 1) % count
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (from + count - 1) % count
+  const [on, back] = isMirrored() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === on || key === 'ArrowDown') return (from + 1) % count
+  if (key === back || key === 'ArrowUp') return (from + count - 1) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

@@ -43,7 +43,8 @@ const head = css`
   gap: ${space[4]};
   /* The same height without the Close button. */
   min-height: 4.25rem;
-  padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
+  padding-block: ${space[3]};
+  padding-inline: ${space[5]} ${space[3]};
   border-block-end: 1px solid ${color.line};
   ${media.short} {
     min-height: 3.25rem;

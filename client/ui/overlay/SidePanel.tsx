@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { motion } from '../tokens.ts'
 
-const slide = keyframes`from { translate: 100% 0 }`
+const slide = keyframes`from { translate: calc(100% * var(--inline-sign)) 0 }`
 
 const panel = css`
   inset-inline-start: auto;

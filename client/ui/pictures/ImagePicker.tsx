@@ -4,7 +4,7 @@ import { buttonLook } from '../buttons/buttonLook.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { ImageIcon, TrashIcon, UploadIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
-import { color, light, media, motion, radius, space, text } from '../tokens.ts'
+import { color, media, motion, radius, space, text, white } from '../tokens.ts'
 import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
 import { t } from '../words/language.ts'
@@ -69,7 +69,7 @@ const previews = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    background: ${light.surface};
+    background: ${white};
   }
   & button {
     position: absolute;

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { CameraIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
-import { color, font, light, motion, space, text } from '../tokens.ts'
+import { color, font, motion, space, text, white } from '../tokens.ts'
 import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
 import { t } from '../words/language.ts'
@@ -19,7 +19,7 @@ const round = css`
   background: ${color.brandSoft};
   color: ${color.onBrandSoft};
   & > img {
-    background: ${light.surface};
+    background: ${white};
   }
   & > img,
   & > span {

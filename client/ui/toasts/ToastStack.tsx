@@ -54,7 +54,8 @@ const slip = css`
   align-items: center;
   gap: ${space[3]};
   max-width: min(28rem, 100%);
-  padding: ${space[3]} ${space[5]} ${space[3]} ${space[4]};
+  padding-block: ${space[3]};
+  padding-inline: ${space[4]} ${space[5]};
   border-radius: ${radius.large};
   background: ${color.tip};
   color: ${color.onTip};

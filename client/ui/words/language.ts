@@ -21,6 +21,8 @@ export const enumerated = (messages: readonly Message[]) =>
 /** BCP 47, for `Intl` */
 export const locale = () => language.locale
 export const currentLanguage = (): LanguageCode => language.code
+/** Whether the page runs from right to left. */
+export const isMirrored = () => language.dir === 'rtl'
 
 /** A format of `Intl` in the reader's language; making one takes a while, so it is made once a language. */
 export function formatter<Format>(make: (locale: string) => Format): () => Format {
@@ -31,8 +33,9 @@ export function formatter<Format>(make: (locale: string) => Format): () => Forma
   }
 }
 
-/** For the outermost component, whose drawing draws all others. */
-export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
+/** For the outermost component, whose drawing draws all others: anew with another language, and with more words of it. */
+export const useLanguage = () => void useSyncExternalStore(subscribe, present, present)
+const present = () => language
 
 export function speak(code: LanguageCode, catalog: Catalog) {
   const { locale: tag, dir, name } = languageOf(code)

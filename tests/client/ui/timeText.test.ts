@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { time12 } from '../../../client/ui/words/formats.ts'
+import { speak } from '../../../client/ui/words/language.ts'
+import { languages } from '../../../machines/language/languages.ts'
 import { mayBecomeTime, parseTime } from '../../../client/ui/fields/time/timeText.ts'
 
 test.each([
@@ -22,6 +24,8 @@ test.each([
   ['٧:٣٠', '07:30'],
   ['１９：３０', '19:30'],
   ['७:३० pm', '19:30'],
+  ['6:30 م', '18:30'],
+  ['12:15 ص', '00:15'],
   ['23:59', '23:59'],
   ['', ''],
   ['   ', ''],
@@ -67,6 +71,12 @@ test('every minute of the day survives being shown and read', () => {
     const value = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     expect(parseTime(time12(value))).toBe(value)
   }
+})
+
+test.each(languages)('a time that is shown in $name can be read again', ({ code }) => {
+  speak(code, {})
+  for (const value of ['00:00', '09:05', '12:00', '18:30']) expect(parseTime(time12(value))).toBe(value)
+  speak('en', {})
 })
 
 test('every time may still become one while it is typed, however it is written', () => {

@@ -1,12 +1,12 @@
 import { ResponsiveWrapper } from '@nivo/core'
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line'
-import { chartTheme, whole, still } from './chartLook.ts'
+import { around, chartTheme, inLine, still, valueAxis } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
 
 interface Series {
   id: string
   color: string
-  data: { x: string; y: number }[]
+  data: { x: string; y: number; title: string }[]
 }
 
 interface AreaChartProps {
@@ -14,7 +14,7 @@ interface AreaChartProps {
   mark: (x: string) => string
 }
 
-const margin = { top: 12, right: 16, bottom: 28, left: 36 }
+const space = () => around(12, 16, 28, 36)
 
 /** px that a mark below the chart takes up. */
 const markWidth = 34
@@ -22,6 +22,7 @@ const markWidth = 34
 export const AreaChart = ({ series, mark }: AreaChartProps) => (
   <ResponsiveWrapper>
     {({ width, height }) => {
+      const margin = space()
       const xs = series[0]?.data.map(({ x }) => x) ?? []
       const every = Math.max(1, Math.ceil((xs.length * markWidth) / (width - margin.left - margin.right)))
       return (
@@ -29,7 +30,7 @@ export const AreaChart = ({ series, mark }: AreaChartProps) => (
           width={width}
           height={height}
           margin={margin}
-          data={series}
+          data={series.map((one) => ({ ...one, data: inLine(one.data) }))}
           theme={chartTheme}
           colors={series.map(({ color }) => color)}
           yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
@@ -47,7 +48,7 @@ export const AreaChart = ({ series, mark }: AreaChartProps) => (
             tickValues: xs.filter((_, at) => at % every === 0),
             format: mark,
           }}
-          axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: whole }}
+          {...valueAxis()}
           layers={['grid', 'axes', 'areas', 'lines', 'points', Columns]}
           {...still}
         />
@@ -60,12 +61,12 @@ function Columns({ slices, innerHeight }: LineCustomSvgLayerProps<Series>) {
   return slices.map(({ id, x, x0, width, points }) => (
     <Spot
       key={id}
-      title={points[0]?.data.x ?? ''}
+      title={points[0]?.data.title ?? ''}
       lines={points
         .toSorted((one, other) => one.seriesIndex - other.seriesIndex)
         .map(({ seriesId, data }) => `${seriesId} ${data.y}`)}
       outline={box(x0, width, innerHeight)}
-      at={[x + margin.left, Math.min(...points.map(({ y }) => y)) + margin.top]}
+      at={[x + space().left, Math.min(...points.map(({ y }) => y)) + space().top]}
     />
   ))
 }

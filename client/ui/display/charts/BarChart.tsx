@@ -2,13 +2,13 @@ import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { ResponsiveWrapper } from '@nivo/core'
 import * as texts from '../../texts.ts'
 import { color } from '../../tokens.ts'
-import { chartTheme, whole, still } from './chartLook.ts'
+import { around, chartTheme, inLine, still, valueAxis } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
-import { t } from '../../words/language.ts'
+import { isMirrored, t } from '../../words/language.ts'
 
 type Count = { name: string; count: number }
 
-const margin = { top: 12, right: 8, bottom: 76, left: 36 }
+const space = () => around(12, 8, 76, 36)
 
 export const BarChart = ({ counts }: { counts: Count[] }) => (
   <ResponsiveWrapper>
@@ -16,8 +16,8 @@ export const BarChart = ({ counts }: { counts: Count[] }) => (
       <Bar
         width={width}
         height={height}
-        margin={margin}
-        data={counts}
+        margin={space()}
+        data={inLine(counts)}
         keys={['count']}
         indexBy="name"
         theme={chartTheme}
@@ -26,8 +26,13 @@ export const BarChart = ({ counts }: { counts: Count[] }) => (
         padding={0.35}
         enableLabel={false}
         gridYValues={4}
-        axisBottom={{ tickSize: 0, tickPadding: 10, tickRotation: -35, truncateTickAt: 14 }}
-        axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: whole }}
+        axisBottom={{
+          tickSize: 0,
+          tickPadding: 10,
+          tickRotation: isMirrored() ? 35 : -35,
+          truncateTickAt: 14,
+        }}
+        {...valueAxis()}
         layers={['grid', 'axes', 'bars', Columns]}
         {...still}
       />
@@ -42,7 +47,7 @@ function Columns({ bars, innerHeight }: BarCustomLayerProps<Count>) {
       title={String(data.indexValue)}
       lines={[`${t(texts.events)} ${data.value}`]}
       outline={box(x, width, innerHeight)}
-      at={[x + width / 2 + margin.left, y + margin.top]}
+      at={[x + width / 2 + space().left, y + space().top]}
     />
   ))
 }

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { ResponsiveWrapper } from '@nivo/core'
 import { Pie, type PieCustomLayerProps } from '@nivo/pie'
 import * as texts from '../../texts.ts'
@@ -14,35 +15,40 @@ export interface Slice {
 
 const margin = { top: 44, right: 44, bottom: 44, left: 44 }
 
+/** Its labels are placed for a line that runs to the right; those of the other charts are not. */
 export const PieChart = ({ slices }: { slices: Slice[] }) => (
-  <ResponsiveWrapper>
-    {({ width, height }) => (
-      <Pie
-        width={width}
-        height={height}
-        margin={margin}
-        data={slices}
-        theme={chartTheme}
-        colors={[...greens]}
-        innerRadius={0.58}
-        padAngle={1}
-        cornerRadius={3}
-        borderWidth={1}
-        borderColor={color.edge}
-        enableArcLabels={false}
-        enableArcLinkLabels={width >= narrow}
-        arcLinkLabel={({ data }) => `${data.id} ${data.share}`}
-        arcLinkLabelsTextColor={color.ink}
-        arcLinkLabelsColor={color.edge}
-        arcLinkLabelsSkipAngle={9}
-        arcLinkLabelsDiagonalLength={10}
-        arcLinkLabelsStraightLength={10}
-        layers={['arcs', 'arcLinkLabels', Arcs]}
-        {...still}
-      />
-    )}
-  </ResponsiveWrapper>
+  <div dir="ltr" css={whole}>
+    <ResponsiveWrapper>
+      {({ width, height }) => (
+        <Pie
+          width={width}
+          height={height}
+          margin={margin}
+          data={slices}
+          theme={chartTheme}
+          colors={[...greens]}
+          innerRadius={0.58}
+          padAngle={1}
+          cornerRadius={3}
+          borderWidth={1}
+          borderColor={color.edge}
+          enableArcLabels={false}
+          enableArcLinkLabels={width >= narrow}
+          arcLinkLabel={({ data }) => `${data.id} ${data.share}`}
+          arcLinkLabelsTextColor={color.ink}
+          arcLinkLabelsColor={color.edge}
+          arcLinkLabelsSkipAngle={9}
+          arcLinkLabelsDiagonalLength={10}
+          arcLinkLabelsStraightLength={10}
+          layers={['arcs', 'arcLinkLabels', Arcs]}
+          {...still}
+        />
+      )}
+    </ResponsiveWrapper>
+  </div>
 )
+
+const whole = css({ height: '100%' })
 
 function Arcs({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Slice>) {
   return (

@@ -37,7 +37,7 @@ export function Spot({ title, lines, outline, at }: SpotProps) {
   const { showTooltipAt, hideTooltip } = useTooltip()
   const show = () =>
     showTooltipAt(
-      <div css={tip}>
+      <div css={tip} dir="auto">
         <strong>{title}</strong>
         {lines.map((line) => (
           <div key={line}>{line}</div>

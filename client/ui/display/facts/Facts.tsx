@@ -14,8 +14,6 @@ const list = css`
     color: ${color.muted};
   }
   & dd {
-    /* Below its label, even where the text runs from right to left. */
-    text-align: left;
     overflow-wrap: anywhere;
   }
 `

@@ -22,4 +22,4 @@ export const Notes = ({ of, level }: NotesProps) =>
       </Stack>
     ))
 
-const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' })
+const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' })

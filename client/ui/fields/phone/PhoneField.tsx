@@ -88,7 +88,7 @@ export function PhoneField({ label = t(texts.phoneNumber), value, onChange, ...f
         <span css={parts}>
           <span css={country}>
             <span css={[controlLook, shownCountry]} aria-hidden>
-              <span>
+              <span dir="ltr">
                 {flag(current.code)} +{current.dial}
               </span>
               <ChevronDownIcon size={16} />
@@ -114,6 +114,7 @@ export function PhoneField({ label = t(texts.phoneNumber), value, onChange, ...f
           </span>
           <input
             type="tel"
+            dir="ltr"
             autoComplete="tel"
             css={[controlLook, { flex: '1 1 6rem', minWidth: 0 }]}
             value={shown}

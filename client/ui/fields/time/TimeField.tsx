@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { Field, type FieldProps, splitField } from '../Field.tsx'
-import { controlLook, signBox } from '../fieldLook.ts'
+import { controlLook, roomFor, signBox } from '../fieldLook.ts'
 import { ClockIcon } from '../../icons.tsx'
 import * as texts from '../../texts.ts'
 import { mayBecomeTime, parseTime } from './timeText.ts'
@@ -10,7 +10,6 @@ import { t } from '../../words/language.ts'
 
 /* The browser's arrow is hidden under a clock, but still opens the suggestions. */
 const time = css`
-  padding-inline-end: 2.5rem;
   &::-webkit-calendar-picker-indicator {
     opacity: 0;
   }
@@ -39,10 +38,11 @@ export function TimeField(props: TimeFieldProps) {
         <span css={signBox}>
           <input
             type="text"
+            dir="ltr"
             list={listId}
             placeholder={t(texts.timeExample)}
             autoComplete="off"
-            css={[controlLook, time]}
+            css={[controlLook, time, roomFor(undefined, '2.5rem')]}
             value={typed ?? (time12(value) || value)}
             onChange={({ target }) => {
               setTyped(target.value)

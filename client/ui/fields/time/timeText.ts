@@ -1,8 +1,8 @@
 import { decimalDigits } from '../decimalDigits.ts'
 
-const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/
+const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([apصم])\.?(?:m\.?)?)?$/
 
-/** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18` as `HH:MM` (24 hours); '' for empty text, null for anything that is not a time. */
+/** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18`, and `6:30 م` as `HH:MM` (24 hours); '' for empty text, null for anything that is not a time. */
 export function parseTime(text: string): string | null {
   const plain = decimalDigits(text).trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (plain === '') return ''
@@ -10,7 +10,7 @@ export function parseTime(text: string): string | null {
   if (hours === '' || (minutes === undefined && half === undefined && hours.length < 2)) return null
   const hour = Number(hours)
   if (half && (hour < 1 || hour > 12)) return null
-  const whole = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
+  const whole = half ? (hour % 12) + (half === 'p' || half === 'م' ? 12 : 0) : hour
   return whole < 24 ? `${String(whole).padStart(2, '0')}:${minutes ?? '00'}` : null
 }
 
