@@ -73,7 +73,7 @@ const exceptions: Record<string, string[]> = {
   ],
   'the language of the page, whose words load apart': [
     'client/runtime/device/language.ts let rest',
-    'client/runtime/device/language.ts let wanted',
+    'client/runtime/device/language.ts let requests',
     'client/ui/words/language.ts let language',
     'client/ui/words/language.ts useLanguage useSyncExternalStore',
   ],

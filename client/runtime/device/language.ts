@@ -41,14 +41,14 @@ export function deviceLanguage(): LanguageCode {
   return chosenLanguage() ?? (isLanguage(lang) ? lang : 'en')
 }
 
-/** The language that was asked for last. */
-let wanted: LanguageCode = 'en'
+/** How often a language was asked for: only the newest request is shown. */
+let requests = 0
 
 /** Shows the page in the language once all its words are there, and keeps it in a cookie, so that the server can send the next page in it. */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
-  wanted = code
+  const request = ++requests
   const catalog = code === 'en' ? {} : await allOf(code)
-  if (wanted !== code) return
+  if (request !== requests) return
   show(code, catalog)
   document.cookie = `language=${code}; path=/; max-age=${longest}; samesite=lax`
 }
@@ -60,15 +60,15 @@ async function allOf(code: Translated): Promise<Catalog> {
 
 /** Loads what the first page needs; the rest is there when `allWords` is. */
 export async function speakLanguage(code: LanguageCode): Promise<void> {
-  wanted = code
+  const request = ++requests
   if (code === 'en') return show(code, {})
   show(code, (await parts[code].first()).catalog)
-  rest = speakWhole(code)
+  rest = speakWhole(code, request)
 }
 
-async function speakWhole(code: Translated) {
+async function speakWhole(code: Translated, request: number) {
   const catalog = await allOf(code)
-  if (wanted === code) show(code, catalog)
+  if (request === requests) show(code, catalog)
 }
 
 let rest: Promise<void> = Promise.resolve()

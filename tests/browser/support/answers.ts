@@ -58,6 +58,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   setNewPassword: () => ({ setNewPassword: true }),
   getProfile: (me: User) => ({ me }),
   updateProfile: (user: User) => ({ updateProfile: user }),
+  saveLanguage: (_, { language }) => ({ updateProfile: { id: '7', language } }),
   changePassword: () => ({ changePassword: true }),
   listSessions: (sessions: OpenSession[]) => ({ sessions }),
   endSession: () => ({ endSession: true }),

@@ -132,8 +132,8 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 
 export { expect }
 
-/** Requests that pages make by themselves. */
-const mayFail = new Set(['/graphql', '/common/profile/export/', '/common/superadmin/users/'])
+/** What pages ask for by themselves, and to learn whether they are connected. */
+const mayFail = /^\/(graphql|common\/profile\/export\/|common\/superadmin\/users\/|assets\/start-[\w-]+\.js)$/
 const failures = new WeakMap<BrowserContext, number>()
 /** The reports of each walked page since its walk began. */
 const reportsOf = new WeakMap<Page, Report[]>()
@@ -174,7 +174,7 @@ function watch(context: BrowserContext, url: string, faults: string[]) {
     const provoked = failures.get(context) ?? 0
     if (
       provoked > 0 &&
-      mayFail.has(source.split('?')[0]?.slice(url.length) ?? '') &&
+      mayFail.test(source.split('?')[0]?.slice(url.length) ?? '') &&
       message.text().startsWith('Failed to load resource')
     ) {
       failures.set(context, provoked - 1)

@@ -7,6 +7,7 @@ import { activeWith, type Call } from '../../support/workflow/table.ts'
 import { photograph } from '../../charts/records/screens.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
 import { inEnglish } from '../../support/workflow/english.ts'
+import { asRead } from './language.ts'
 
 interface Walking<Event extends { type: string }, Known> {
   /** How to make each event happen, by its type: `favorite.toggle`, `saveFavorite succeeds`, `interval passes`. */
@@ -82,7 +83,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
         await expect(
           page
             .getByRole('status')
-            .filter({ hasText: inEnglish((given as Toast).text) })
+            .filter({ hasText: await asRead(page, (given as Toast).text) })
             .last(),
         ).toBeVisible()
     for (const name of activeWith(leaves)) await states[name]?.(step)
