@@ -25,6 +25,6 @@ export const languageLook = {
     cursor: 'pointer',
     // As wide as the chosen name alone: measuring the others would request the fonts of their letters.
     fieldSizing: 'content',
-    '& > option': { color: 'CanvasText', background: 'Canvas', fontFamily: 'system-ui, sans-serif' },
+    '& > option': { color: 'canvastext', background: 'canvas', fontFamily: 'system-ui, sans-serif' },
   }),
 }
