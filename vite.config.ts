@@ -129,6 +129,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: 'hidden',
     target: 'es2024',
+    // For older browsers it would replace `:dir(rtl)` with a list of languages, which is something else.
+    cssTarget: 'esnext',
     modulePreload: { polyfill: false },
     // All styles are in the page, so no script has to wait for a style sheet of its own.
     cssCodeSplit: false,

@@ -3,11 +3,15 @@ import type { Slide } from '../../machines/domain.ts'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import * as texts from '../../machines/homepage/texts.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../ui/firstIcons.tsx'
+import { icon, NextIcon, PreviousIcon } from '../ui/firstIcons.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { media, motion, radius, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { t } from '../ui/words/language.ts'
+
+/* No other page needs them. */
+const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')
+const PlayIcon = icon('M8 5.2v13.6a.5.5 0 0 0 .8.4l10-6.8a.5.5 0 0 0 0-.8l-10-6.8a.5.5 0 0 0-.8.4Z')
 
 export interface ControlsProps {
   slides: Slide[]

@@ -70,11 +70,9 @@ export const MailIcon = icon(
   'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5ZM3.5 7l7.2 5.6a2 2 0 0 0 2.6 0L20.5 7',
 )
 export const NextIcon = arrow('m9 5 7 7-7 7')
-export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')
 export const PinIcon = icon(
   'M12 21.5s7-6.1 7-11.5a7 7 0 1 0-14 0c0 5.4 7 11.5 7 11.5ZM12 12.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z',
 )
-export const PlayIcon = icon('M8 5.2v13.6a.5.5 0 0 0 .8.4l10-6.8a.5.5 0 0 0 0-.8l-10-6.8a.5.5 0 0 0-.8.4Z')
 export const PreviousIcon = arrow('m15 5-7 7 7 7')
 export const RefreshIcon = icon(
   'M19.5 5v5h-5M4.5 19v-5h5M19 10a7.5 7.5 0 0 0-13.3-2.4M5 14a7.5 7.5 0 0 0 13.3 2.4',

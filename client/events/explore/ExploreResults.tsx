@@ -143,7 +143,7 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
             {event.category.name}
           </Text>
         )}
-        <Heading level={3} look="card" css={twoLines}>
+        <Heading level={3} look="card" css={twoLines} data-clamped>
           {event.title}
         </Heading>
         <Text as="span" size="small" tone="muted">

@@ -30,7 +30,7 @@ export function ShareCard({ title, when, cover, content }: ShareCardProps) {
           <div css={shade}>
             <Logo size={20} tone="onPicture" />
             <div css={words}>
-              <strong css={heading} dir="auto">
+              <strong css={heading} dir="auto" data-clamped>
                 {title}
               </strong>
               <span css={line}>{when}</span>

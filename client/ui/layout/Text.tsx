@@ -22,6 +22,7 @@ export function Text({ as = 'p', tone, size = 'body', clamp, ...rest }: TextProp
     <Tag
       // The text may be a user's, in any script.
       dir="auto"
+      data-clamped={clamp && true}
       css={[
         words,
         css(text[size]),
