@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type Ref, useImperativeHandle } from 'react'
+import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
@@ -20,10 +21,12 @@ import { t } from '../../ui/words/language.ts'
 interface MyEventsDialogProps {
   /** Asks it to close, as Esc does. */
   closing: Ref<() => void>
+  /** Opens the form of a new event with what this one has. */
+  onDuplicate: (event: OwnEvent) => void
   onClose: () => void
 }
 
-export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
+export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialogProps) {
   const machines = useMachines()
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
@@ -67,6 +70,10 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
               isPreparing={isPreparing}
               lifecycle={lifecycle}
               repeat={repeat}
+              onDuplicate={(copied) => {
+                onDuplicate(copied)
+                close()
+              }}
               send={send}
             />
           ),

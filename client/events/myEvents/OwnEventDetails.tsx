@@ -98,9 +98,10 @@ interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
   isPreparing: boolean
   lifecycle: LifecycleActor
   repeat: RepeatActor
+  onDuplicate: (event: OwnEvent) => void
 }
 
-export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: ActionsProps) {
+export function DetailActions({ event, isPreparing, lifecycle, repeat, onDuplicate, send }: ActionsProps) {
   return (
     <Row gap={2} wrap css={actions}>
       {!event.isPublished && (
@@ -119,6 +120,9 @@ export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: A
       )}
       <LifecycleActions event={event} actor={lifecycle} />
       <RepeatAction event={event} actor={repeat} />
+      <Button variant="quiet" onClick={() => onDuplicate(event)}>
+        {t(texts.duplicate)}
+      </Button>
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
         {isPreparing ? t(words.loading) : t(texts.editEvent)}
       </Button>
