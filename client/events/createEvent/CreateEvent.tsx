@@ -92,7 +92,9 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
             <Stack gap={4} css={body} ref={fields}>
               {problem && !isOfPictures(problem) && <Alert>{t(problem.text)}</Alert>}
               {copied && draft.eventDate === '' && (
-                <Alert tone="info">{t(texts.copiedFrom(copied.from))}</Alert>
+                <Alert tone="info" standing>
+                  {t(texts.copiedFrom(copied.from))}
+                </Alert>
               )}
               <SectionForm actor={actor} state={state} hasPublicPages={publicPages.matches('offered')} />
             </Stack>
