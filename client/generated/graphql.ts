@@ -963,6 +963,16 @@ export type ChangeLifecycleMutationVariables = Exact<{
 
 export type ChangeLifecycleMutation = { changeLifecycle: { visibility: EventVisibility | null, isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, endDate: string | null, timeZone: string | null, startsAt: string | null, endsAt: string | null, registerLink: string | null, accessibilityNotes: string | null, shareUrl: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, lifecycle: Lifecycle | null, lifecycleReason: string | null, series: { upcoming: number | null, position: number, count: number, frequency: SeriesFrequency, interval: number, changedAlone: boolean } | null, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, template: string, widths: Array<number> }> } };
 
+export type ExtendSeriesMutationVariables = Exact<{
+  eventId: string;
+  until?: string | null | undefined;
+  count?: number | null | undefined;
+  except: Array<string> | string;
+}>;
+
+
+export type ExtendSeriesMutation = { extendSeries: Array<{ id: string }> };
+
 export type RepeatEventMutationVariables = Exact<{
   eventId: string;
   frequency: SeriesFrequency;
@@ -1266,6 +1276,7 @@ export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, Upd
 export const WithdrawProposalDocument: Operation<'mutation', WithdrawProposalMutation, WithdrawProposalMutationVariables> = { kind: 'mutation', name: 'withdrawProposal' };
 export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };
 export const ChangeLifecycleDocument: Operation<'mutation', ChangeLifecycleMutation, ChangeLifecycleMutationVariables> = { kind: 'mutation', name: 'changeLifecycle' };
+export const ExtendSeriesDocument: Operation<'mutation', ExtendSeriesMutation, ExtendSeriesMutationVariables> = { kind: 'mutation', name: 'extendSeries' };
 export const RepeatEventDocument: Operation<'mutation', RepeatEventMutation, RepeatEventMutationVariables> = { kind: 'mutation', name: 'repeatEvent' };
 export const ReadProposalDocument: Operation<'query', ReadProposalQuery, ReadProposalQueryVariables> = { kind: 'query', name: 'readProposal' };
 export const ListEventsDocument: Operation<'query', ListEventsQuery, ListEventsQueryVariables> = { kind: 'query', name: 'listEvents' };

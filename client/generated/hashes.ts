@@ -59,6 +59,7 @@ export const hashes: Record<string, string> = {
   "withdrawProposal": "ce22cc52b9f2bf4df153319a882ccffa3f33359ef636fd97e9c6d8f45c8120b7",
   "deleteEvent": "aa7f33440acedc8c1df8df6e8694a8fe6bf4a8d2a490ca764f984c47e087822b",
   "changeLifecycle": "38b38f74190d6b44685e25e73fef6a2e7f291b2579f08bc64ceeaadb60c90595",
+  "extendSeries": "ba95d4c599d83675332c501e8315eb2e98b2ca3af98f8e01df7b9753ab2d9f10",
   "repeatEvent": "05ee7b8a93557d28760d3135297a3d83556ac6a037c2e692fa18a1cc6934512a",
   "readProposal": "3ab17e3938a7e568a14fb48456075d39b61cec95e2b40fa6060569cd4e9f92e5",
   "listEvents": "4cd8c3fa5acb09d38b84c3477a31ca38219c5950c0effe55082df477a97d64b8",

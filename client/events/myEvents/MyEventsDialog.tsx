@@ -14,6 +14,7 @@ import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEventAddress.ts'
+import { ExtendDialog } from './series/ExtendDialog.tsx'
 import { RepeatDialog } from './series/RepeatDialog.tsx'
 import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 import { t } from '../../ui/words/language.ts'
@@ -31,6 +32,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
   const repeat = useActorRef(machines.repeat, { input: { list: actor } })
+  const extend = useActorRef(machines.extend, { input: { list: actor } })
   const { importEvents } = useImportMachines()
   const importing = useActorRef(importEvents, { input: { list: actor } })
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -70,6 +72,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
               isPreparing={isPreparing}
               lifecycle={lifecycle}
               repeat={repeat}
+              extend={extend}
               onDuplicate={(copied) => {
                 onDuplicate(copied)
                 close()
@@ -97,6 +100,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
       {edit && <LeaveEdit actor={edit} />}
       <LifecycleDialog actor={lifecycle} />
       <RepeatDialog actor={repeat} />
+      <ExtendDialog actor={extend} />
       <ImportDialog actor={importing} />
       {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
       {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
