@@ -66,6 +66,8 @@ export interface Series {
   interval: number
   /** Changes of more dates leave this one as it is. */
   changedAlone: boolean
+  /** How many dates are not over. Asked for where several can be changed; null where the service does not say. */
+  upcoming?: number | null
 }
 
 /** A date of a series, as the list of its dates shows it. */

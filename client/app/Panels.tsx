@@ -112,7 +112,11 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
         />
       )}
       {state.matches({ panel: 'myEvents' }) && (
-        <MyEventsDialog closing={closing} onClose={() => send({ type: 'myEvents.close' })} />
+        <MyEventsDialog
+          closing={closing}
+          onDuplicate={(event) => createEvent.send({ type: 'event.copy', event })}
+          onClose={() => send({ type: 'myEvents.close' })}
+        />
       )}
       {isCreating && <CreateEvent actor={createEvent} />}
     </>

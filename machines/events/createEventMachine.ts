@@ -6,13 +6,14 @@ import {
   type DraftImage,
   errorToast,
   failureOf,
+  type OwnEvent,
   type Place,
   type Toast,
   say,
   warn,
 } from '../domain.ts'
 import { changedForm } from './days.ts'
-import { type EventDraft, emptyDraft } from './eventForm.ts'
+import { copiedDraft, copiedFrom, type Copied, type EventDraft, emptyDraft } from './eventForm.ts'
 import { effect, errorOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './location/locationSearchMachine.ts'
@@ -38,6 +39,8 @@ export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eve
 interface Context {
   choices: Choices
   draft: EventDraft
+  /** What a duplicate has been made from. */
+  copied: Copied | null
   images: DraftImage[]
   problem: Problem | null
   /** Identifies one submission, so that sending it twice creates one event; a changed draft gets a new key. */
@@ -46,7 +49,7 @@ interface Context {
   offer: KeptDraft<WizardDraft> | null
 }
 
-type Typed = Pick<Context, 'draft' | 'images' | 'submissionKey'>
+type Typed = Pick<Context, 'draft' | 'copied' | 'images' | 'submissionKey'>
 
 /** Includes the submission key, so that what was sent before a crash is not sent again as another event. */
 export type WizardDraft = Omit<Typed, 'images'>
@@ -57,6 +60,7 @@ type Changes = Partial<
 
 type Events =
   | { type: 'dialog.open' }
+  | { type: 'event.copy'; event: OwnEvent }
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
@@ -81,11 +85,13 @@ type Events =
 
 export interface Submission {
   draft: EventDraft
+  /** Ids of pictures of the person's own events. */
+  copiedImages: string[]
   images: DraftImage[]
   submissionKey: string | null
 }
 
-const untouched: Typed = { draft: emptyDraft, images: [], submissionKey: null }
+const untouched: Typed = { draft: emptyDraft, copied: null, images: [], submissionKey: null }
 
 const blank: Context = {
   ...untouched,
@@ -109,15 +115,20 @@ export const createEventMachine = setup({
     log: effect<{ error: unknown }>(),
     keepDraft: effect<FormDraft<WizardDraft>>(),
     dropDraft: effect<{ form: string }>(),
-    markKept: assign(({ context: { draft, images, submissionKey } }) => ({
-      kept: { draft, images, submissionKey },
+    markKept: assign(({ context: { draft, copied, images, submissionKey } }) => ({
+      kept: { draft, copied, images, submissionKey },
     })),
     offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
     takeUp: assign(({ context: { offer } }) => {
       if (!offer) return {}
-      const typed = { ...offer.content, images: offer.images }
+      // A draft of an earlier release does not say what it was copied from.
+      const typed = { ...untouched, ...offer.content, images: offer.images }
       return { ...typed, kept: typed }
     }),
+    copy: assign((_, event: OwnEvent) => ({
+      draft: copiedDraft(event),
+      copied: copiedFrom(event, maxImages),
+    })),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({
       draft: changedForm(context.draft, changes),
@@ -129,8 +140,9 @@ export const createEventMachine = setup({
       problem: problemAfter(context.problem, ofPlace),
       submissionKey: null,
     })),
-    addImages: assign(({ context: { images, problem } }, chosen: DraftImage[]) => {
-      const { taken, problem: fault } = admit(eventPicture, maxImages, images.length, chosen)
+    addImages: assign(({ context: { copied, images, problem } }, chosen: DraftImage[]) => {
+      const had = picturesOf({ copied, images }).length
+      const { taken, problem: fault } = admit(eventPicture, maxImages, had, chosen)
       return {
         images: [...images, ...taken],
         problem: ofPictures(fault) ?? problemBesidePictures(problem),
@@ -138,6 +150,10 @@ export const createEventMachine = setup({
       }
     }),
     removeImage: assign(({ context }, key: string) => ({
+      copied: context.copied && {
+        ...context.copied,
+        images: context.copied.images.filter(({ id }) => id !== key),
+      },
       images: context.images.filter((image) => image.key !== key),
       problem: problemBesidePictures(context.problem),
       submissionKey: null,
@@ -157,11 +173,15 @@ export const createEventMachine = setup({
     pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
   },
   guards: {
-    isAhead: ({ context: { kept, draft, images, submissionKey } }) =>
-      draft !== kept.draft || images !== kept.images || submissionKey !== kept.submissionKey,
+    isAhead: ({ context: { kept, draft, copied, images, submissionKey } }) =>
+      draft !== kept.draft ||
+      copied !== kept.copied ||
+      images !== kept.images ||
+      submissionKey !== kept.submissionKey,
     isWorthAnOffer: (_, found: KeptDraft<WizardDraft> | null) =>
-      found !== null && isFilled(found.content.draft, found.images),
-    isChanged: ({ context }) => isFilled(context.draft, context.images),
+      found !== null &&
+      isFilled(found.content.draft, picturesOf({ ...untouched, ...found.content, images: found.images })),
+    isChanged: ({ context }) => isFilled(context.draft, picturesOf(context)),
     isOtherMode: ({ context }, isOnline: boolean) => context.draft.isOnline !== isOnline,
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
@@ -174,8 +194,15 @@ export const createEventMachine = setup({
   context: blank,
   initial: 'closed',
   states: {
-    closed: { on: { 'dialog.open': 'looking' } },
-    ...beforeForm(draftOf, { on: { 'dialog.close': 'closed' } }),
+    closed: {
+      on: {
+        'dialog.open': 'looking',
+        'event.copy': { target: 'looking', actions: { type: 'copy', params: ({ event }) => event.event } },
+      },
+    },
+    ...beforeForm(draftOf, {
+      on: { 'dialog.close': { target: 'closed' as const, actions: 'reset' as const } },
+    }),
     open: {
       type: 'parallel',
       always: storeDraft(draftOf),
@@ -264,7 +291,12 @@ export const createEventMachine = setup({
               invoke: {
                 id: 'createEvent',
                 src: 'createEvent',
-                input: ({ context: { draft, images, submissionKey } }) => ({ draft, images, submissionKey }),
+                input: ({ context: { draft, copied, images, submissionKey } }) => ({
+                  draft,
+                  copiedImages: (copied?.images ?? []).map(({ id }) => id),
+                  images,
+                  submissionKey,
+                }),
                 onDone: {
                   target: '#createEvent.closed',
                   actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
@@ -290,9 +322,15 @@ export const createEventMachine = setup({
   },
 })
 
-function draftOf({ draft, images, submissionKey }: Context): FormDraft<WizardDraft> {
-  return { form: 'createEvent', content: { draft, submissionKey }, images }
+function draftOf({ draft, copied, images, submissionKey }: Context): FormDraft<WizardDraft> {
+  return { form: 'createEvent', content: { draft, copied, submissionKey }, images }
 }
+
+/** Those that are copied come first. */
+const picturesOf = ({ copied, images }: Pick<Context, 'copied' | 'images'>) => [
+  ...(copied?.images ?? []),
+  ...images,
+]
 
 function sectionIs(section: Section) {
   return {

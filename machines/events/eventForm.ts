@@ -1,4 +1,5 @@
 import type { OwnEvent } from '../domain.ts'
+import { parseCoordinates } from './location/coordinates.ts'
 
 /** The form Edit Event Information as typed; an empty text stands for an omitted field. Times are HH:MM. */
 export const emptyForm = {
@@ -53,3 +54,28 @@ function textsOf(event: OwnEvent) {
   const names = Object.keys(emptyForm) as (keyof EventForm)[]
   return Object.fromEntries(names.map((name) => [name, event[name] ?? ''])) as EventForm
 }
+
+/** What a new event takes over from another: its title, as the person is told, and the pictures that are copied. */
+export interface Copied {
+  from: string
+  images: { id: string; url: string }[]
+}
+
+/** All but the days. The zone stays, even if another place is chosen. */
+export function copiedDraft(event: OwnEvent): EventDraft {
+  const form = { ...formOf(event), eventDate: '', endDate: '' }
+  const at = parseCoordinates(event.locationDetails)
+  return {
+    ...form,
+    isOnline: event.isOnline,
+    latitude: at?.lat ?? null,
+    longitude: at?.lng ?? null,
+    placeZone: event.isOnline ? '' : form.timeZone,
+  }
+}
+
+/** Pictures without an id cannot be copied. */
+export const copiedFrom = ({ title, galleryImages }: OwnEvent, most: number): Copied => ({
+  from: title,
+  images: galleryImages.flatMap(({ id, url }) => (id === null ? [] : [{ id, url }])).slice(0, most),
+})

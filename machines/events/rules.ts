@@ -22,7 +22,7 @@ export interface Problem {
 /** A problem that concerns no particular field. */
 export const general = (text: Message | null): Problem | null => (text === null ? null : { text, fields: [] })
 
-export const isFilled = (draft: EventDraft, images: DraftImage[]) =>
+export const isFilled = (draft: EventDraft, images: readonly object[]) =>
   images.length > 0 ||
   Object.entries(emptyDraft).some(([name, empty]) => draft[name as keyof EventDraft] !== empty)
 
@@ -154,11 +154,12 @@ export function refusal(failure: Failure): Problem | null {
 
 /** Stands at the pictures, not over the form. */
 export const isOfPictures = ({ fields }: Problem) =>
-  fields.length > 0 && fields.every((one) => one === 'images')
+  fields.length > 0 && fields.every((one) => one === 'images' || one === 'copiedImages')
 
 /** Null if nothing is wrong with them. */
 export const ofPictures = (text: Message | null): Problem | null =>
   text === null ? null : { text, fields: ['images'] }
 
 /** What is still said once pictures were added or removed. */
-export const problemBesidePictures = (problem: Problem | null) => problemAfter(problem, { images: null })
+export const problemBesidePictures = (problem: Problem | null) =>
+  problemAfter(problem, { images: null, copiedImages: null })

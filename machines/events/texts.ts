@@ -344,6 +344,3 @@ export const importOutcomes: Record<string, Message> = {
 export const duplicate: Message = 'Duplicate'
 export const copiedFrom = (title: string) =>
   phrase('Copied from “{title}”. Choose a new date, then check the rest.', { title })
-export const copiedImages = (count: number) =>
-  phrase('{count, plural, one {# picture is copied, too.} other {# pictures are copied, too.}}', { count })
-export const withoutCopies: Message = 'Do not copy the pictures'

@@ -34,6 +34,7 @@ import { passwordReset } from '../workflows/account/passwordReset/model.ts'
 import { myEvents } from '../workflows/events/myEvents/model.ts'
 import { profile } from '../workflows/account/profile/model.ts'
 import { publicPages } from '../workflows/events/publicPages/model.ts'
+import { extend } from '../workflows/events/extend/model.ts'
 import { repeat } from '../workflows/events/repeat/model.ts'
 import { review } from '../workflows/review/review/model.ts'
 import { selection } from '../workflows/review/selection/model.ts'
@@ -66,6 +67,7 @@ export const models = [
   myEvents,
   editEvent,
   lifecycle,
+  extend,
   repeat,
   importEvents,
   seriesDates,

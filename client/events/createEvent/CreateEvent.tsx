@@ -40,7 +40,7 @@ const forms = {
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const [publicPages] = useMachine(useMachines().publicPages)
-  const { problem, offer } = state.context
+  const { copied, draft, problem, offer } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   const { send } = actor
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
@@ -91,6 +91,11 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
           >
             <Stack gap={4} css={body} ref={fields}>
               {problem && !isOfPictures(problem) && <Alert>{t(problem.text)}</Alert>}
+              {copied && draft.eventDate === '' && (
+                <Alert tone="info" standing>
+                  {t(texts.copiedFrom(copied.from))}
+                </Alert>
+              )}
               <SectionForm actor={actor} state={state} hasPublicPages={publicPages.matches('offered')} />
             </Stack>
           </Tabs>

@@ -12,7 +12,7 @@ import { type SectionProps, fieldOf } from './section.ts'
 import { t } from '../../ui/words/language.ts'
 
 export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionProps) {
-  const { draft, images, problem } = state.context
+  const { draft, copied, images, problem } = state.context
   const visibility = isVisibility(draft.visibility) ? draft.visibility : 'MEMBERS'
   const [cover] = images
   return (
@@ -21,6 +21,11 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
         label={t(texts.addImages)}
         hint={t(texts.addImagesHint)}
         max={maxImages}
+        stored={(copied?.images ?? []).map(({ id, url }, index) => ({
+          id,
+          name: t(texts.picture(index)),
+          source: url,
+        }))}
         images={images}
         problem={problem}
         send={actor.send}

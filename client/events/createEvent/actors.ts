@@ -10,9 +10,9 @@ import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 
 export const createEventActors = (api: Api) => ({
   createEvent: fromPromise<void, Submission>(async ({ input, signal }) => {
-    const { draft, images, submissionKey } = input
+    const { draft, copiedImages, images, submissionKey } = input
     const variables = {
-      input: eventInput(draft),
+      input: { ...eventInput(draft), copiedImages },
       images: await filesOf(images),
       idempotencyKey: submissionKey,
     }

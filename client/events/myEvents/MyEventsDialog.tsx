@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type Ref, useImperativeHandle } from 'react'
+import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
@@ -13,6 +14,7 @@ import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEventAddress.ts'
+import { ExtendDialog } from './series/ExtendDialog.tsx'
 import { RepeatDialog } from './series/RepeatDialog.tsx'
 import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 import { t } from '../../ui/words/language.ts'
@@ -20,14 +22,17 @@ import { t } from '../../ui/words/language.ts'
 interface MyEventsDialogProps {
   /** Asks it to close, as Esc does. */
   closing: Ref<() => void>
+  /** Opens the form of a new event with what this one has. */
+  onDuplicate: (event: OwnEvent) => void
   onClose: () => void
 }
 
-export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
+export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialogProps) {
   const machines = useMachines()
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
   const repeat = useActorRef(machines.repeat, { input: { list: actor } })
+  const extend = useActorRef(machines.extend, { input: { list: actor } })
   const { importEvents } = useImportMachines()
   const importing = useActorRef(importEvents, { input: { list: actor } })
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -67,6 +72,11 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
               isPreparing={isPreparing}
               lifecycle={lifecycle}
               repeat={repeat}
+              extend={extend}
+              onDuplicate={(copied) => {
+                onDuplicate(copied)
+                close()
+              }}
               send={send}
             />
           ),
@@ -90,6 +100,7 @@ export function MyEventsDialog({ closing, onClose }: MyEventsDialogProps) {
       {edit && <LeaveEdit actor={edit} />}
       <LifecycleDialog actor={lifecycle} />
       <RepeatDialog actor={repeat} />
+      <ExtendDialog actor={extend} />
       <ImportDialog actor={importing} />
       {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
       {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}

@@ -30,6 +30,7 @@ import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './Ev
 import { EventStatus } from './EventStatus.tsx'
 import { type LifecycleActor, LifecycleActions } from './lifecycle/LifecycleActions.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
+import { type ExtendActor, ExtendAction } from './series/ExtendDialog.tsx'
 import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 import { t } from '../../ui/words/language.ts'
@@ -98,9 +99,19 @@ interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
   isPreparing: boolean
   lifecycle: LifecycleActor
   repeat: RepeatActor
+  extend: ExtendActor
+  onDuplicate: (event: OwnEvent) => void
 }
 
-export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: ActionsProps) {
+export function DetailActions({
+  event,
+  isPreparing,
+  lifecycle,
+  repeat,
+  extend,
+  onDuplicate,
+  send,
+}: ActionsProps) {
   return (
     <Row gap={2} wrap css={actions}>
       {!event.isPublished && (
@@ -119,6 +130,10 @@ export function DetailActions({ event, isPreparing, lifecycle, repeat, send }: A
       )}
       <LifecycleActions event={event} actor={lifecycle} />
       <RepeatAction event={event} actor={repeat} />
+      <ExtendAction event={event} actor={extend} />
+      <Button variant="quiet" onClick={() => onDuplicate(event)}>
+        {t(texts.duplicate)}
+      </Button>
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
         {isPreparing ? t(words.loading) : t(texts.editEvent)}
       </Button>

@@ -4,10 +4,12 @@ import type { EventForm } from '../../../machines/events/eventForm.ts'
 import type { EventUpdate } from '../../../machines/events/editEvent/edit.ts'
 import type { LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Scope } from '../../../machines/events/series/scope.ts'
+import type { Extension } from '../../../machines/events/series/extendMachine.ts'
 import type { Repetition } from '../../../machines/events/series/repeatMachine.ts'
 import {
   ChangeLifecycleDocument,
   DeleteEventDocument,
+  ExtendSeriesDocument,
   GetOwnEventDocument,
   ListMyEventsDocument,
   ReadProposalDocument,
@@ -71,6 +73,12 @@ export const lifecycleActors = (api: Api) => ({
 export const repeatActors = (api: Api) => ({
   repeatEvent: fromPromise<{ dates: number }, Repetition>(async ({ input }) => ({
     dates: (await api.run(RepeatEventDocument, input)).repeatEvent.length - 1,
+  })),
+})
+
+export const extendActors = (api: Api) => ({
+  extendSeries: fromPromise<{ dates: number }, Extension>(async ({ input }) => ({
+    dates: (await api.run(ExtendSeriesDocument, input)).extendSeries.length,
   })),
 })
 

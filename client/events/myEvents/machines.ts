@@ -2,6 +2,7 @@ import { editEventMachine } from '../../../machines/events/editEvent/editEventMa
 import { formNameOf, type EditDraft } from '../../../machines/events/editEvent/edit.ts'
 import { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import { extendMachine } from '../../../machines/events/series/extendMachine.ts'
 import { repeatMachine } from '../../../machines/events/series/repeatMachine.ts'
 import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { reviewMachine } from '../../../machines/review/reviewMachine.ts'
@@ -9,7 +10,8 @@ import { choiceActors } from '../../catalog/actors.ts'
 import { reviewActors } from '../../review/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { draftEffects } from '../../runtime/draftEffects.ts'
-import { editEventActors, lifecycleActors, myEventsActors, repeatActors } from './actors.ts'
+import { seriesActors } from '../series/actors.ts'
+import { editEventActors, extendActors, lifecycleActors, myEventsActors, repeatActors } from './actors.ts'
 
 export const useMachines = machinesOf((effects) => {
   const { api, actions } = effects
@@ -26,6 +28,7 @@ export const useMachines = machinesOf((effects) => {
       actions,
     }),
     lifecycle: lifecycleMachine.provide({ actors: lifecycleActors(api), actions }),
+    extend: extendMachine.provide({ actors: { ...seriesActors(api), ...extendActors(api) }, actions }),
     repeat: repeatMachine.provide({ actors: repeatActors(api), actions }),
     review: reviewMachine.provide({ actors: reviewActors(api) }),
   }

@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../../machines/domain.ts'
-import { type Scope, scopesOf } from '../../../machines/events/series/scope.ts'
+import { type Scope, scopesOf, scopeWords } from '../../../machines/events/series/scope.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words/language.ts'
@@ -17,16 +17,12 @@ export function ScopeField({ event, scope, hint = t(texts.scopeHint), disabled, 
   const scopes = scopesOf(event)
   const { series } = event
   if (!series || scopes.length < 2) return null
-  const labels: Record<Scope, string> = {
-    THIS: t(texts.thisAlone),
-    FOLLOWING: t(texts.thisAndFollowing(series.count - series.position)),
-    ALL: t(texts.allToCome(series.count)),
-  }
+  const labels = scopeWords(series)
   return (
     <SelectField
       label={t(texts.appliesTo)}
       hint={hint}
-      options={scopes.map((value) => ({ value, label: labels[value] }))}
+      options={scopes.map((value) => ({ value, label: t(labels[value]) }))}
       value={scope}
       disabled={disabled}
       onChange={(value) => onChange(scopes.find((one) => one === value) ?? 'THIS')}

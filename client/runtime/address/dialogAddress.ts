@@ -62,7 +62,8 @@ export function useDialogAddress<Name extends string>({
     const page = pageOf(isPaged)
     if (text === textOf(before, page)) return
     const told = askedFor()
-    for (const name of [...names, ...(isPaged ? ['page'] : []), ...(opened ? [] : inner)]) told.delete(name)
+    for (const name of [...names, ...(isPaged ? ['page'] : []), ...(opened && !before ? [] : inner)])
+      told.delete(name)
     for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
     const to = path + (told.size > 0 ? `?${told}` : '')
     // The history must not lead back to a dialog that is closed, nor to a page that does not exist.

@@ -4,16 +4,21 @@ import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import { isOver } from '../lifecycle/lifecycleMachine.ts'
 import { changedMeanwhile } from '../texts.ts'
 import { type Problem, refusal } from '../rules.ts'
-import { daysOf, type End, type Frequency, isWithinBounds, mostDates, type RuleDay } from './seriesDays.ts'
+import {
+  countOf,
+  daysOf,
+  type End,
+  type EndForm,
+  type Frequency,
+  isWithinBounds,
+  mostDates,
+  type RuleDay,
+} from './seriesDays.ts'
 import * as texts from './texts.ts'
 
-export interface RepeatForm {
+export interface RepeatForm extends EndForm {
   frequency: Frequency
   interval: number
-  ends: 'COUNT' | 'UNTIL'
-  /** As it was typed. */
-  count: string
-  until: string
 }
 
 export interface Repetition {
@@ -137,7 +142,7 @@ export function formDays({ event, form }: Pick<Context, 'event' | 'form'>): Rule
 
 function endOf({ ends, count, until }: RepeatForm): End | null {
   if (ends === 'UNTIL') return until === '' ? null : { until }
-  const number = /^\d+$/.test(count.trim()) ? Number(count) : 0
+  const number = countOf(count)
   return number >= 2 && number <= mostDates ? { count: number } : null
 }
 

@@ -1,4 +1,6 @@
-import type { EventDetail } from '../../domain.ts'
+import type { EventDetail, Series } from '../../domain.ts'
+import type { Message } from '../../language/message.ts'
+import * as texts from './texts.ts'
 
 /** Which dates of a series a change is about. */
 export type Scope = 'THIS' | 'FOLLOWING' | 'ALL'
@@ -9,6 +11,13 @@ export function scopesOf({ series }: Pick<EventDetail, 'series'>): Scope[] {
   const { position, count } = series
   return position > 1 && position < count ? ['THIS', 'FOLLOWING', 'ALL'] : ['THIS', 'ALL']
 }
+
+/** In words that say how many. */
+export const scopeWords = ({ position, count, upcoming }: Series): Record<Scope, Message> => ({
+  THIS: texts.thisAlone,
+  FOLLOWING: texts.thisAndFollowing(count - position),
+  ALL: upcoming ? texts.exactlyToCome(upcoming) : texts.allToCome(count),
+})
 
 /** Not sent for the event alone. */
 export const scoped = (scope: Scope) => (scope === 'THIS' ? {} : { scope })

@@ -1,3 +1,4 @@
+import type { SeriesDate } from '../../domain.ts'
 import { dayAfter, daysBetween, weekdayOf } from '../calendarDays.ts'
 import { gapAfter } from '../days.ts'
 
@@ -23,6 +24,16 @@ export interface First {
 }
 
 export type End = { until: string } | { count: number }
+
+/** How far a series goes, as it was typed. */
+export interface EndForm {
+  ends: 'COUNT' | 'UNTIL'
+  count: string
+  until: string
+}
+
+/** 0 for what is no number. */
+export const countOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : 0)
 
 export const mostDates = 52
 
@@ -60,22 +71,43 @@ const isMissing = (day: string) => Number(day.slice(8)) > lengthOf(day.slice(0, 
 const isSkipped = ({ startTime, timeZone }: First, day: string) =>
   startTime !== null && gapAfter(day, startTime, timeZone ?? '') !== null
 
+function* daysAfter(first: First, rule: Rule, last: string): Generator<RuleDay, void> {
+  for (let step = 1; ; step += 1) {
+    const day = dayAt(first.eventDate, rule, step)
+    if (day > last) return
+    yield { day, is: isMissing(day) ? 'missing' : isSkipped(first, day) ? 'skipped' : 'date' }
+  }
+}
+
 /** The days after the event's own, with those that are left out by the calendar, which do not count. */
 export function daysOf(first: First, rule: Rule, end: End): RuleDay[] {
-  const { eventDate } = first
-  const limit = lastDayOf(eventDate)
+  const limit = lastDayOf(first.eventDate)
   const last = 'until' in end && end.until < limit ? end.until : limit
   const most = 'count' in end ? end.count : Infinity
   const days: RuleDay[] = []
   let dates = 1
-  for (let step = 1; dates < most; step += 1) {
-    const day = dayAt(eventDate, rule, step)
-    if (day > last) break
-    const is = isMissing(day) ? 'missing' : isSkipped(first, day) ? 'skipped' : 'date'
-    if (is === 'date') dates += 1
-    days.push({ day, is })
+  for (const each of daysAfter(first, rule, last)) {
+    if (dates === most) break
+    if (each.is === 'date') dates += 1
+    days.push(each)
   }
   return days
+}
+
+/** The days behind the last date of a series. Dates that were changed alone stand for one day of the rule each, as the service has it. */
+export function daysBehind(dates: readonly SeriesDate[], rule: Rule & First, last: string): RuleDay[] {
+  const regular = dates.filter(({ series }) => !series?.changedAlone)
+  const end = dates.at(-1)
+  const from = regular.at(-1) ?? end
+  if (!end || !from) return []
+  // A fifth weekday means the last of its month, which the others do not tell.
+  const isFifth = ({ eventDate }: SeriesDate) =>
+    rule.frequency === 'MONTHLY_WEEKDAY' && nthOf(eventDate) === 5
+  const { eventDate } = regular.findLast(isFifth) ?? from
+  const days = [...daysAfter({ ...rule, eventDate }, rule, last)].filter(({ day }) => day > from.eventDate)
+  const possible = days.filter(({ is }) => is !== 'missing')
+  const taken = new Set(possible.slice(0, dates.length - 1 - dates.indexOf(from)))
+  return days.filter((one) => !taken.has(one) && one.day > end.eventDate)
 }
 
 /** Whether the end can be reached within the bounds of a series. */

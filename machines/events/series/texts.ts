@@ -52,5 +52,13 @@ export const calendarOfDates: Message = 'Calendar of the dates'
 export const extendSeries: Message = 'Add Dates'
 export const extendMeaning = (name: string) =>
   phrase('Adds dates after the last one of “{name}”. A superadmin reviews them together.', { name })
+export const moreHint = (count: number) =>
+  phrase('{count, plural, one {The series has # date so far.} other {The series has # dates so far.}}', {
+    count,
+  })
+export const moreNeeded = (count: number) => phrase('Enter a number above {count}', { count })
+export const laterDayHint: Message = 'At most 12 months after the next date.'
+export const laterDayNeeded: Message = 'Choose a day after the last date'
+export const notExtended: Message = 'Failed to add dates. Please try again.'
 export const exactlyToCome = (count: number) =>
   phrase('{count, plural, one {The one date to come} other {All # dates to come}}', { count })

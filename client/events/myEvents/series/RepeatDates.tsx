@@ -1,19 +1,22 @@
 import { css } from '@emotion/react'
-import type { OwnEvent } from '../../../../machines/domain.ts'
-import { formDays, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
 import type { RuleDay } from '../../../../machines/events/series/seriesDays.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
-import type { Machine } from '../../../runtime/machine.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { fullDate, missingDay } from '../../../ui/words/formats.ts'
 import { space, text } from '../../../ui/tokens.ts'
 import { t } from '../../../ui/words/language.ts'
 
+interface Props {
+  /** The day of the event that is repeated. */
+  first?: string
+  days: readonly RuleDay[]
+  except: readonly string[]
+  onToggle: (day: string) => void
+}
+
 /** All dates of the rule, each of which can be left out, and those that the calendar leaves out. */
-export function RepeatDates({ event, state, send }: Machine<typeof repeatMachine> & { event: OwnEvent }) {
-  const { except } = state.context
-  const days = formDays(state.context)
+export function RepeatDates({ first, days, except, onToggle }: Props) {
   if (days.length === 0) return null
   return (
     <fieldset css={group}>
@@ -22,16 +25,18 @@ export function RepeatDates({ event, state, send }: Machine<typeof repeatMachine
         {t(texts.datesHint)}
       </Text>
       <ul css={list}>
-        <li>
-          <Text size="small">{t(texts.theEventItself(fullDate(event.eventDate)))}</Text>
-        </li>
+        {first !== undefined && (
+          <li>
+            <Text size="small">{t(texts.theEventItself(fullDate(first)))}</Text>
+          </li>
+        )}
         {days.map(({ day, is }) => (
           <li key={day}>
             {is === 'date' ? (
               <Checkbox
                 label={fullDate(day)}
                 checked={!except.includes(day)}
-                onChange={() => send({ type: 'date.toggle', day })}
+                onChange={() => onToggle(day)}
               />
             ) : (
               <Text size="small" tone="muted">

@@ -1,10 +1,10 @@
 import type { EventDraft } from '../../../../machines/events/eventForm.ts'
 import { createEvent } from './model.ts'
 import { keptHalf } from './table.ts'
-import { choices, cologne } from '../../fixtures.ts'
+import { choices, cologne, ownJazz, pageOf } from '../../fixtures.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
-import { openCreateEvent } from '../../../browser/acts/sidePanel.ts'
+import { openCreateEvent, openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expectChoices, expectNoChoices } from '../../../browser/acts/choices.ts'
@@ -49,7 +49,7 @@ const shownTimes: Record<string, string> = {
 for (const path of createEvent.paths())
   test(title(path), async ({ page, person, walk }) => {
     const drafts = await holdDrafts(page, person, 'createEvent')
-    const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
+    const network = await holdGraphQL(page, createEvent, { also: ['geocode', 'listMyEvents'] })
     await page.goto('/home')
     // The wizard comes to the page once somebody is there.
     await page.mouse.move(10, 10, { steps: 2 })
@@ -73,6 +73,14 @@ for (const path of createEvent.paths())
         'draft.continue': () => button('Continue').click(),
         'draft.startAnew': () => button('Start over').click(),
         'dialog.open': () => openCreateEvent(page),
+        'event.copy': async () => {
+          await openMyEvents(page)
+          await network.settle(done('listMyEvents', pageOf(ownJazz)))
+          await page.getByRole('article', { name: ownJazz.title }).getByRole('button').click()
+          const details = page.getByRole('dialog', { name: 'Event Details' })
+          await details.getByRole('button', { name: 'Duplicate' }).click()
+          await expect(details).toBeHidden()
+        },
         'dialog.close': (_, { was }) =>
           button(was?.leaves.includes('open.submission.editing') ? 'Cancel' : 'Close').click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
@@ -112,7 +120,8 @@ for (const path of createEvent.paths())
           })
           await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
         },
-        'image.remove': () => button('Remove poster.jpg').click(),
+        'image.remove': ({ key }) =>
+          button(key === 'poster' ? 'Remove poster.jpg' : 'Remove picture 1').click(),
         'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
         'section.select': ({ section }) => tab(tabs[section]).click(),
         'section.next': () => button('Next').click(),
@@ -170,13 +179,18 @@ for (const path of createEvent.paths())
           await expect(field('Location')).toHaveValue(draft.location)
           await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
         },
-        'open.section.eventImages': async ({ facts: { images } }) => {
+        'open.section.eventImages': async ({ facts: { copied, images } }) => {
           await expectSection('Event Images')
           await expect(dialog.getByText(/JPG or PNG, max 5MB each/)).toBeVisible()
-          await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(images.length)
+          await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(
+            images.length + (copied?.images.length ?? 0),
+          )
           await expect(button('Next')).toBeHidden()
         },
-        'open.submission.editing': async ({ facts: { problem, faulty, images } }) => {
+        'open.submission.editing': async ({ facts: { draft, copied, problem, faulty, images } }) => {
+          await expect(dialog.getByText('Copied from “Jazz under the Bridge”.')).toHaveCount(
+            copied && draft.eventDate === '' ? 1 : 0,
+          )
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
@@ -185,12 +199,13 @@ for (const path of createEvent.paths())
             await expect(field(labels[first as keyof EventDraft] ?? others[first] ?? first)).toBeFocused()
         },
         'open.submission.leaving': () => expect(question).toBeVisible(),
-        'open.submission.creating': async ({ leaves, facts: { draft } }) => {
+        'open.submission.creating': async ({ leaves, facts: { draft, copied } }) => {
           const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
           expect(input).toMatchObject({
             title: draft.title,
             venue: draft.venue,
             location: draft.location || null,
+            copiedImages: copied?.images.map(({ id }) => id) ?? [],
           })
           if (leaves.includes('open.section.eventImages')) await expect(button('Creating...')).toBeDisabled()
           await expect(button('Cancel')).toBeDisabled()

@@ -1,10 +1,10 @@
 import { createEventMachine, type Section } from '../../../../machines/events/createEventMachine.ts'
 import type { DraftImage } from '../../../../machines/domain.ts'
-import type { EventDraft } from '../../../../machines/events/eventForm.ts'
+import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
 import { parseCoordinates } from '../../../../machines/events/location/coordinates.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { choices, cologne, poster, stage } from '../../fixtures.ts'
+import { choices, cologne, ownJazz, poster, stage } from '../../fixtures.ts'
 import { createEventTable, edges, keptHalf, lacksNothing, photos, six } from './table.ts'
 
 const types = (detail: string, changes: Partial<EventDraft>) =>
@@ -26,7 +26,8 @@ function isDismissed(at: Situation) {
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
 function mayHappen(label: string, situation: Situation) {
   const { was, leaves, facts } = situation
-  const { draft, images, problem, submissionKey } = facts
+  const { draft, copied, images, problem, submissionKey } = facts
+  if (copied) return mayHappenToCopy(label, situation)
   // What failed is sent again; after an alert what was wrong is put right.
   if (problem !== null && !label.startsWith('draft.change')) return false
   if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
@@ -48,6 +49,7 @@ function mayHappen(label: string, situation: Situation) {
       if (detail === 'an earlier start') return draft.endTime === '17:59' && problem !== null && 'tried'
       return isAt('dateAndTime') && draft.title !== '' && (!hasTimes || problem !== null)
     case 'dialog.open':
+    case 'event.copy':
       // What it has found and loaded once it has at once.
       return was === null
     case 'dialog.close':
@@ -73,6 +75,7 @@ function mayHappen(label: string, situation: Situation) {
       if (detail.startsWith('two of')) return isAt('eventImages') && lacksNothing(facts) && 'tried'
       return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
     case 'image.remove':
+      if (detail === 'a copy') return false
       return isAt('eventImages') && images.length > 0
     case 'image.fail':
       return isAt('eventImages')
@@ -83,12 +86,36 @@ function mayHappen(label: string, situation: Situation) {
   }
 }
 
+/** It is opened from My Events, and lacks nothing but a day. */
+function mayHappenToCopy(label: string, { leaves, facts }: Situation) {
+  const { draft, copied, images } = facts
+  const isAt = (section: string) => leaves.includes(`open.section.${section}`)
+  switch (label) {
+    case 'findDraft fails':
+    case 'dialog.close':
+      return 'tried'
+    case 'section.select (Event Images)':
+      return !isAt('eventImages')
+    case 'image.remove (a copy)':
+      return isAt('eventImages') && copied?.images.length === 2
+    case 'images.add (six)':
+      return isAt('eventImages') && images.length === 0 && 'tried'
+    case 'draft.change (date and times)':
+      return isAt('dateAndTime') && draft.eventDate === ''
+    case 'event.submit':
+      return isAt('eventImages')
+    default:
+      return /^(findDraft|draft\.(continue|startAnew)|createEvent succeeds)/.test(label)
+  }
+}
+
 interface Situation {
   was: Situation | null
   label: string
   leaves: string[]
   facts: {
     draft: EventDraft
+    copied: Copied | null
     images: DraftImage[]
     problem: string | null
     faulty: string[]
@@ -98,9 +125,10 @@ interface Situation {
 }
 
 export const createEvent = modelOf(createEventMachine, createEventTable, {
-  facts: ({ choices, draft, images, problem, submissionKey }) => ({
+  facts: ({ choices, draft, copied, images, problem, submissionKey }) => ({
     categories: choices.categories.map(({ name }) => name),
     draft,
+    copied,
     images,
     problem: problem && problem.text,
     faulty: problem?.fields ?? [],
@@ -115,6 +143,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
   },
   cases: [
     { type: 'dialog.open' },
+    { type: 'event.copy', event: ownJazz },
     { type: 'dialog.close' },
     { type: 'changes.discard' },
     { type: 'changes.keep' },
@@ -159,6 +188,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
       poster,
     ),
     { type: 'image.remove', key: 'poster' },
+    named('a copy', { type: 'image.remove', key: 'jazz-one' }),
     { type: 'image.fail', key: 'stage' },
     selects('Basic Details', 'basicDetails'),
     selects('Date & Time', 'dateAndTime'),

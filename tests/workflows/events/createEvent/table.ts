@@ -1,5 +1,5 @@
 import type { DraftImage } from '../../../../machines/domain.ts'
-import type { EventDraft } from '../../../../machines/events/eventForm.ts'
+import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
 import {
   asks,
@@ -20,6 +20,7 @@ import { stillSaid } from '../stillSaid.ts'
 
 interface Form {
   draft: EventDraft
+  copied: Copied | null
   images: DraftImage[]
   problem: string | null
   faulty: string[]
@@ -49,15 +50,16 @@ const blank = {
   visibility: '',
 }
 const fine = { problem: null, faulty: [] }
-const empty = { draft: blank, images: [], ...fine, pin: null, submissionKey: null }
+const empty = { draft: blank, copied: null, images: [], ...fine, pin: null, submissionKey: null }
 
-const keeps = does('keepDraft', ({ draft, images, submissionKey }: Form) => ({
+const keeps = does('keepDraft', ({ draft, copied, images, submissionKey }: Form) => ({
   form: 'createEvent',
-  content: { draft, submissionKey },
+  content: { draft, copied, submissionKey },
   images,
 }))
-const asksToCreate = asks('createEvent', ({ draft, images, submissionKey }: Form) => ({
+const asksToCreate = asks('createEvent', ({ draft, copied, images, submissionKey }: Form) => ({
   draft,
+  copiedImages: copied ? copied.images.map(({ id }) => id) : [],
   images,
   submissionKey,
 }))
@@ -101,6 +103,35 @@ const opens = to(
   asks('locationSearch'),
   asks('listChoices'),
 )
+
+/** What is copied is kept at once. */
+const isCopy = ({ copied }: Form) => copied !== null
+const opensFrom = (row: Row) => [when(isCopy, keeps(row)), row]
+
+const copied = {
+  from: 'Jazz under the Bridge',
+  images: [
+    { id: 'jazz-one', url: '/media/jazz-one.jpg' },
+    { id: 'jazz-two', url: '/media/jazz-two.jpg' },
+  ],
+}
+/** All that the event has but its day. */
+const copy = {
+  ...blank,
+  ...half,
+  startTime: '18:00',
+  endTime: '23:00',
+  timeZone: 'Europe/Berlin',
+  venue: 'Old Bridge Hall',
+  location: 'Cologne, Germany',
+  locationDetails: '50.93753,6.96028',
+  latitude: 50.93753,
+  longitude: 6.96028,
+  placeZone: 'Europe/Berlin',
+  registerLink: 'https://example.org/jazz',
+  accessibilityNotes: 'Step-free by the river door.',
+  visibility: 'LINK',
+}
 
 /** An alert on the dialog, which stays open and leads to the section of the first field that it is about. */
 const alerts = (problem: string, section: string, ...faulty: string[]) =>
@@ -198,7 +229,7 @@ const adds = (chosen: DraftImage[], faults: string[] = []) =>
   stays(
     has((facts: Form) => {
       const { images } = facts
-      const room = 5 - images.length
+      const room = 5 - images.length - (facts.copied?.images.length ?? 0)
       const left = chosen.slice(room).map(({ name }) => name)
       const full = left.length > 0 ? [`Maximum 5 images. Not added: ${left.join(', ')}`] : []
       const problem = [...faults, ...full].join('. ')
@@ -230,17 +261,22 @@ export const createEventTable = table({
   start: to('closed', has({ categories: [], ...empty })),
   closed: {
     'dialog.open': to('looking', asks('findDraft', { form: 'createEvent' })),
+    'event.copy': to(
+      'looking',
+      has({ draft: copy, copied, pin: { lat: 50.93753, lng: 6.96028 } }),
+      asks('findDraft', { form: 'createEvent' }),
+    ),
   },
   looking: {
-    'findDraft succeeds (none)': opens,
+    'findDraft succeeds (none)': opensFrom(opens),
     'findDraft succeeds (half an event)': to('offered'),
-    'findDraft fails': does('log', { error: trouble })(opens),
-    'dialog.close': to('closed'),
+    'findDraft fails': opensFrom(does('log', { error: trouble })(opens)),
+    'dialog.close': to('closed', has(empty)),
   },
   offered: {
-    'draft.continue': has({ draft: { ...blank, ...half } })(opens),
-    'draft.startAnew': drops(opens),
-    'dialog.close': to('closed'),
+    'draft.continue': has({ draft: { ...blank, ...half }, copied: null, pin: null })(opens),
+    'draft.startAnew': opensFrom(drops(opens)),
+    'dialog.close': to('closed', has(empty)),
   },
   open: {
     runs: 'locationSearch',
@@ -361,6 +397,15 @@ export const createEventTable = table({
         'wide.jpg has more than 40 megapixels, or more than 10,000 pixels on a side',
       ],
     ),
+    'image.remove (a copy)': stays(
+      form((facts) => ({
+        copied: facts.copied && {
+          ...copied,
+          images: facts.copied.images.filter(({ id }) => id !== 'jazz-one'),
+        },
+        ...stillSaid(facts, { images: null }),
+      })),
+    ),
     'image.remove': stays(
       form((facts) => ({
         images: facts.images.filter(({ key }) => key !== 'poster'),
@@ -404,6 +449,10 @@ export const createEventTable = table({
           ...times,
           ...place,
         ),
+      ),
+      when(
+        ({ draft }: Form) => draft.startTime !== '' && draft.eventDate === '',
+        missing('Event Date', 'dateAndTime', 'eventDate'),
       ),
       when(
         ({ draft }: Form) => draft.startTime === '' && draft.isOnline,

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { OwnEvent } from '../../../../machines/domain.ts'
+import {
+  type extendMachine,
+  isExtendable,
+  newDays,
+} from '../../../../machines/events/series/extendMachine.ts'
+import * as texts from '../../../../machines/events/series/texts.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { Text } from '../../../ui/layout/Text.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import * as words from '../../../ui/texts.ts'
+import { EndFields, Outdated, saidOf } from './EndFields.tsx'
+import { RepeatDates } from './RepeatDates.tsx'
+import { t } from '../../../ui/words/language.ts'
+
+export type ExtendActor = ActorRefFrom<typeof extendMachine>
+
+export function ExtendAction({ event, actor }: { event: OwnEvent; actor: ExtendActor }) {
+  if (!isExtendable(event)) return null
+  return (
+    <Button variant="quiet" onClick={() => actor.send({ type: 'extension.ask', event, now: new Date() })}>
+      {t(texts.extendSeries)}
+    </Button>
+  )
+}
+
+/** The form that adds dates to a series. */
+export function ExtendDialog({ actor }: { actor: ExtendActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { send } = actor
+  const { event, dates, form, except, problem } = state.context
+  if (!event || state.matches('idle')) return null
+  const close = () => send({ type: 'extension.cancel' })
+  if (state.matches('loading')) {
+    return (
+      <Dialog title={t(texts.extendSeries)} size="small" onClose={close}>
+        <Spinner label={t(words.loading)} />
+      </Dialog>
+    )
+  }
+  if (state.matches({ asked: 'outdated' }))
+    return <Outdated title={t(texts.extendSeries)} problem={problem} onClose={close} />
+  return (
+    <FormDialog
+      title={t(texts.extendSeries)}
+      submit={t(texts.extendSeries)}
+      {...saidOf(problem)}
+      busy={state.hasTag('busy')}
+      onSubmit={() => send({ type: 'extension.confirm' })}
+      onClose={close}
+    >
+      <Text>{t(texts.extendMeaning(event.title))}</Text>
+      <EndFields
+        form={form}
+        problem={problem}
+        numberHint={t(texts.moreHint(dates.length))}
+        dayHint={t(texts.laterDayHint)}
+        min={dates.at(-1)?.eventDate}
+        onChange={(changes) => send({ type: 'end.change', changes })}
+      />
+      <RepeatDates
+        days={newDays(state.context)}
+        except={except}
+        onToggle={(day) => send({ type: 'date.toggle', day })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,199 @@
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import { failureOf, type OwnEvent, reasonOf, type SeriesDate, type Toast, warn } from '../../domain.ts'
+import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { todayAt } from '../clock.ts'
+import { type Problem, refusal } from '../rules.ts'
+import { changedMeanwhile } from '../texts.ts'
+import { countOf, daysBehind, type EndForm, lastDayOf, mostDates, type RuleDay } from './seriesDays.ts'
+import * as texts from './texts.ts'
+
+export interface Extension {
+  eventId: string
+  until: string | null
+  count: number | null
+  except: string[]
+}
+
+interface Context {
+  /** Told that there are other events now. */
+  list: AnyActorRef
+  event: OwnEvent | null
+  /** All that the series has. */
+  dates: SeriesDate[]
+  /** YYYY-MM-DD, at the place. */
+  today: string
+  form: EndForm
+  /** Days that are left out by choice. */
+  except: string[]
+  problem: Problem | null
+}
+
+type Events =
+  | { type: 'extension.ask'; event: OwnEvent; now: Date }
+  | { type: 'end.change'; changes: Partial<EndForm> }
+  | { type: 'date.toggle'; day: string }
+  | { type: 'extension.confirm' }
+  | { type: 'extension.cancel' }
+
+const blank = { event: null, dates: [], today: '', except: [], problem: null }
+const noEnd: EndForm = { ends: 'COUNT', count: '', until: '' }
+
+/** A series of one's own goes on behind its last date: how far, and which of the new dates are left out. */
+export const extendMachine = setup({
+  types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
+  actors: {
+    listSeriesDates: promised<SeriesDate[], { eventId: string }>(),
+    /** Answers with the number of new dates. */
+    extendSeries: promised<{ dates: number }, Extension>(),
+  },
+  actions: {
+    toast: effect<Toast>(),
+    ask: assign((_, { event, now }: { event: OwnEvent; now: Date }) => ({
+      ...blank,
+      event,
+      today: todayAt(event.timeZone ?? '', now),
+    })),
+    rememberDates: assign((_, dates: SeriesDate[]) => ({
+      dates,
+      form: { ...noEnd, count: String(dates.length + 4) },
+    })),
+    changeEnd: assign(({ context: { form } }, changes: Partial<EndForm>) => ({
+      form: { ...form, ...changes },
+      problem: null,
+    })),
+    toggle: assign(({ context: { except } }, day: string) => ({
+      except: except.includes(day) ? except.filter((one) => one !== day) : [...except, day],
+      problem: null,
+    })),
+    show: assign((_, problem: Problem | null) => ({ problem })),
+    reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),
+  },
+  guards: {
+    isSound: ({ context }) => extensionProblem(context) === null,
+    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
+  },
+}).createMachine({
+  id: 'extend',
+  context: ({ input }) => ({ ...input, ...blank, form: noEnd }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'extension.ask': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event } },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'listSeriesDates',
+        src: 'listSeriesDates',
+        input: ({ context }) => ({ eventId: context.event?.id ?? '' }),
+        onDone: { target: 'asked', actions: { type: 'rememberDates', params: outputOf } },
+        onError: { target: 'idle', actions: warn(texts.datesNotLoaded) },
+      },
+      on: { 'extension.cancel': 'idle' },
+    },
+    asked: {
+      initial: 'filling',
+      states: {
+        filling: {
+          on: {
+            'end.change': { actions: { type: 'changeEnd', params: ({ event }) => event.changes } },
+            'date.toggle': { actions: { type: 'toggle', params: ({ event }) => event.day } },
+            'extension.confirm': [
+              { guard: 'isSound', target: 'sending', actions: { type: 'show', params: null } },
+              { actions: { type: 'show', params: ({ context }) => extensionProblem(context) } },
+            ],
+            'extension.cancel': '#extend.idle',
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'extendSeries',
+            src: 'extendSeries',
+            input: ({ context }) => extensionOf(context),
+            onDone: {
+              target: '#extend.idle',
+              actions: [
+                { type: 'toast', params: (scope) => added(outputOf<{ dates: number }>(scope)) },
+                'reportOutdated',
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isConflict', params: errorOf },
+                target: 'outdated',
+                actions: { type: 'show', params: ({ event }) => problemOf(event.error) },
+              },
+              { target: 'filling', actions: { type: 'show', params: ({ event }) => problemOf(event.error) } },
+            ],
+          },
+        },
+        /** Somebody else was faster: the list is asked for anew. */
+        outdated: { on: { 'extension.cancel': { target: '#extend.idle', actions: 'reportOutdated' } } },
+      },
+    },
+  },
+})
+
+/** Whether its author can add dates: something of it is still to come, as far as the service says. */
+export const isExtendable = ({ series }: OwnEvent) => (series?.upcoming ?? 0) > 0
+
+/** The new days that the form gives; none as long as it has no end. */
+export function newDays(context: Pick<Context, 'event' | 'dates' | 'today' | 'form'>): RuleDay[] {
+  const { event, dates, form } = context
+  const more = countOf(form.count) - dates.length
+  if (!event?.series || (form.ends === 'UNTIL' ? form.until === '' : more <= 0)) return []
+  const limit = limitOf(context)
+  const isSooner = form.ends === 'UNTIL' && form.until < limit
+  const days = daysBehind(dates, { ...event, ...event.series }, isSooner ? form.until : limit)
+  if (form.ends === 'UNTIL') return days
+  const last = days.filter(({ is }) => is === 'date')[more - 1]
+  return last ? days.slice(0, days.indexOf(last) + 1) : days
+}
+
+/** Twelve months count from the next date. */
+function limitOf({ dates, today }: Pick<Context, 'dates' | 'today'>) {
+  const [next] = comingOf({ dates, today })
+  return next ? lastDayOf(next.eventDate) : ''
+}
+
+const comingOf = ({ dates, today }: Pick<Context, 'dates' | 'today'>) =>
+  dates.filter(({ eventDate, endDate }) => (endDate ?? eventDate) >= today)
+
+function extensionProblem(context: Context): Problem | null {
+  const { dates, form, except } = context
+  const field = form.ends === 'COUNT' ? 'count' : 'until'
+  const more = countOf(form.count) - dates.length
+  const last = dates.at(-1)?.eventDate ?? ''
+  if (field === 'count' && more <= 0) return { text: texts.moreNeeded(dates.length), fields: [field] }
+  if (field === 'until' && form.until <= last) return { text: texts.laterDayNeeded, fields: [field] }
+  const found = newDays(context).filter(({ is }) => is === 'date')
+  const kept = found.filter(({ day }) => !except.includes(day))
+  const isTooLong = field === 'count' ? found.length < more : form.until > limitOf(context)
+  if (isTooLong || comingOf(context).length + kept.length > mostDates)
+    return { text: texts.tooManyDates, fields: [field] }
+  if (found.length === 0) return { text: texts.noDateLeft, fields: [field] }
+  return kept.length === 0 ? { text: texts.noDateLeft, fields: ['except'] } : null
+}
+
+function extensionOf(context: Context): Extension {
+  const { event, form, except } = context
+  if (!event) throw new Error('There is no series to extend.')
+  const days = new Set(newDays(context).map(({ day }) => day))
+  return {
+    eventId: event.id,
+    until: form.ends === 'UNTIL' ? form.until : null,
+    count: form.ends === 'COUNT' ? countOf(form.count) : null,
+    except: except.filter((day) => days.has(day)).toSorted(),
+  }
+}
+
+const added = ({ dates }: { dates: number }): Toast => ({ kind: 'success', text: texts.datesAdded(dates) })
+
+function problemOf(error: unknown): Problem {
+  const failure = failureOf(error)
+  if (failure.code === 'CONFLICT') return { text: changedMeanwhile(reasonOf(failure) ?? ''), fields: [] }
+  return refusal(failure) ?? { text: texts.notExtended, fields: [] }
+}
