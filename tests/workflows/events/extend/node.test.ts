@@ -15,7 +15,7 @@ function dates(...days: string[]) {
   return days.map((day, index) => {
     const changedAlone = day.startsWith('!')
     const series = { ...seriesOfJazz, position: index + 1, changedAlone }
-    return { ...model, eventDate: day.replace('!', ''), series } as SeriesDate
+    return Object.assign({}, model, { eventDate: day.replace('!', ''), series }) as SeriesDate
   })
 }
 
