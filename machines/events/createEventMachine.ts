@@ -14,7 +14,7 @@ import {
 } from '../domain.ts'
 import { changedForm } from './days.ts'
 import { copiedDraft, copiedFrom, type Copied, type EventDraft, emptyDraft } from './eventForm.ts'
-import { effect, errorOf, promised } from '../effects.ts'
+import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './location/locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
@@ -30,8 +30,12 @@ import {
   problemBesidePictures,
   refusal,
   withoutUnreadable,
+  zoneOf,
   type Problem,
 } from './rules.ts'
+import { repetitionProblem, type Repeating, type Repetition } from './series/repetition.ts'
+import { countOf } from './series/seriesDays.ts'
+import { eventNotRepeated } from './series/texts.ts'
 import * as texts from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
@@ -41,15 +45,19 @@ interface Context {
   draft: EventDraft
   /** What a duplicate has been made from. */
   copied: Copied | null
+  /** How it becomes a series; null for one date. */
+  repeating: Repeating | null
   images: DraftImage[]
   problem: Problem | null
+  /** Of the event that was created and is to be repeated. */
+  eventId: string
   /** Identifies one submission, so that sending it twice creates one event; a changed draft gets a new key. */
   submissionKey: string | null
   kept: Typed
   offer: KeptDraft<WizardDraft> | null
 }
 
-type Typed = Pick<Context, 'draft' | 'copied' | 'images' | 'submissionKey'>
+type Typed = Pick<Context, 'draft' | 'copied' | 'repeating' | 'images' | 'submissionKey'>
 
 /** Includes the submission key, so that what was sent before a crash is not sent again as another event. */
 export type WizardDraft = Omit<Typed, 'images'>
@@ -72,6 +80,7 @@ type Events =
   | { type: 'location.dismiss' }
   | { type: 'location.pick'; place: Place }
   | { type: 'location.retry' }
+  | { type: 'repeating.choose'; repeating: Repeating | null }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
   | { type: 'image.fail'; key: string }
@@ -91,12 +100,13 @@ export interface Submission {
   submissionKey: string | null
 }
 
-const untouched: Typed = { draft: emptyDraft, copied: null, images: [], submissionKey: null }
+const untouched: Typed = { draft: emptyDraft, copied: null, repeating: null, images: [], submissionKey: null }
 
 const blank: Context = {
   ...untouched,
   choices: noChoices,
   problem: null,
+  eventId: '',
   kept: untouched,
   offer: null,
 }
@@ -106,7 +116,8 @@ export const createEventMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
-    createEvent: promised<void, Submission>(),
+    createEvent: promised<{ eventId: string }, Submission>(),
+    repeatEvent: promised<{ dates: number }, Repetition>(),
     findDraft: promised<KeptDraft<WizardDraft> | null, { form: string }>(),
     locationSearch: locationSearchMachine,
   },
@@ -115,8 +126,8 @@ export const createEventMachine = setup({
     log: effect<{ error: unknown }>(),
     keepDraft: effect<FormDraft<WizardDraft>>(),
     dropDraft: effect<{ form: string }>(),
-    markKept: assign(({ context: { draft, copied, images, submissionKey } }) => ({
-      kept: { draft, copied, images, submissionKey },
+    markKept: assign(({ context: { draft, copied, repeating, images, submissionKey } }) => ({
+      kept: { draft, copied, repeating, images, submissionKey },
     })),
     offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
     takeUp: assign(({ context: { offer } }) => {
@@ -138,6 +149,11 @@ export const createEventMachine = setup({
     place: assign(({ context }, isOnline: boolean) => ({
       draft: placeDraft(context.draft, isOnline),
       problem: problemAfter(context.problem, ofPlace),
+      submissionKey: null,
+    })),
+    repeat: assign(({ context }, repeating: Repeating | null) => ({
+      repeating,
+      problem: problemAfter(context.problem, { repeating }),
       submissionKey: null,
     })),
     addImages: assign(({ context: { copied, images, problem } }, chosen: DraftImage[]) => {
@@ -164,6 +180,7 @@ export const createEventMachine = setup({
     })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     openFaulty: raise(({ context }) => ({ type: 'section.select', section: sectionOf(context.problem) })),
+    rememberCreated: assign((_, { eventId }: { eventId: string }) => ({ eventId })),
     nameSubmission: assign(({ context }, key: string) => ({
       problem: null,
       submissionKey: context.submissionKey ?? key,
@@ -173,9 +190,10 @@ export const createEventMachine = setup({
     pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
   },
   guards: {
-    isAhead: ({ context: { kept, draft, copied, images, submissionKey } }) =>
+    isAhead: ({ context: { kept, draft, copied, repeating, images, submissionKey } }) =>
       draft !== kept.draft ||
       copied !== kept.copied ||
+      repeating !== kept.repeating ||
       images !== kept.images ||
       submissionKey !== kept.submissionKey,
     isWorthAnOffer: (_, found: KeptDraft<WizardDraft> | null) =>
@@ -183,8 +201,8 @@ export const createEventMachine = setup({
       isFilled(found.content.draft, picturesOf({ ...untouched, ...found.content, images: found.images })),
     isChanged: ({ context }) => isFilled(context.draft, picturesOf(context)),
     isOtherMode: ({ context }, isOnline: boolean) => context.draft.isOnline !== isOnline,
-    isReady: ({ context, event }) =>
-      event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
+    isReady: ({ context, event }) => event.type === 'event.submit' && problemOf(context, event.now) === null,
+    isRepeated: ({ context }) => context.repeating !== null,
     isChosen: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
     isRefused: (_, error: unknown) => refusal(failureOf(error)) !== null,
     isSection: (_, { section, asked }: { section: Section; asked: Section }) => section === asked,
@@ -253,6 +271,9 @@ export const createEventMachine = setup({
                 'location.pick': {
                   actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
                 },
+                'repeating.choose': {
+                  actions: { type: 'repeat', params: ({ event }) => event.repeating },
+                },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
                 'image.fail': {
@@ -269,7 +290,7 @@ export const createEventMachine = setup({
                     actions: [
                       {
                         type: 'show',
-                        params: ({ context, event }) => draftProblem(context.draft, event.now),
+                        params: ({ context, event }) => problemOf(context, event.now),
                       },
                       'openFaulty',
                     ],
@@ -297,10 +318,17 @@ export const createEventMachine = setup({
                   images,
                   submissionKey,
                 }),
-                onDone: {
-                  target: '#createEvent.closed',
-                  actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
-                },
+                onDone: [
+                  {
+                    guard: 'isRepeated',
+                    target: 'repeating',
+                    actions: { type: 'rememberCreated', params: outputOf },
+                  },
+                  {
+                    target: '#createEvent.closed',
+                    actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
+                  },
+                ],
                 onError: [
                   {
                     guard: { type: 'isRefused', params: errorOf },
@@ -315,6 +343,23 @@ export const createEventMachine = setup({
                 ],
               },
             },
+            /** The event is there, whether or not it becomes a series. */
+            repeating: {
+              tags: 'busy',
+              invoke: {
+                id: 'repeatEvent',
+                src: 'repeatEvent',
+                input: ({ context }) => repetitionOf(context),
+                onDone: {
+                  target: '#createEvent.closed',
+                  actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
+                },
+                onError: {
+                  target: '#createEvent.closed',
+                  actions: [warn(eventNotRepeated), dropDraft(draftOf), 'reset'],
+                },
+              },
+            },
           },
         },
       },
@@ -322,8 +367,16 @@ export const createEventMachine = setup({
   },
 })
 
-function draftOf({ draft, copied, images, submissionKey }: Context): FormDraft<WizardDraft> {
-  return { form: 'createEvent', content: { draft, copied, submissionKey }, images }
+function draftOf({ draft, copied, repeating, images, submissionKey }: Context): FormDraft<WizardDraft> {
+  return { form: 'createEvent', content: { draft, copied, repeating, submissionKey }, images }
+}
+
+const problemOf = ({ draft, repeating }: Context, now: Date) =>
+  draftProblem(draft, now) ?? repetitionProblem({ ...draft, timeZone: zoneOf(draft) }, repeating)
+
+function repetitionOf({ repeating, eventId }: Context): Repetition {
+  if (!repeating) throw new Error('The event is not repeated.')
+  return { ...repeating, eventId, until: null, count: countOf(repeating.count), except: [] }
 }
 
 /** Those that are copied come first. */

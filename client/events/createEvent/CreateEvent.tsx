@@ -44,7 +44,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   const { send } = actor
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
-  const creating = state.matches({ open: { submission: 'creating' } })
+  const creating = state.hasTag('busy')
   const close = () => send({ type: 'dialog.close' })
   const SectionForm = forms[section]
   const submit = () => send({ type: 'event.submit', submissionKey: randomKey(), now: new Date() })

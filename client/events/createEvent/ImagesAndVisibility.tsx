@@ -1,11 +1,15 @@
 import { lastDayOf } from '../../../machines/events/days.ts'
 import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { maxImages, zoneOf } from '../../../machines/events/rules.ts'
+import * as seriesTexts from '../../../machines/events/series/texts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import * as words from '../../ui/texts.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { time12 } from '../../ui/words/formats.ts'
 import { daySpan, zoneName } from '../../ui/words/zones.ts'
 import { EventImages } from '../EventImages.tsx'
+import { optionOf, ruleOf, ruleOptions } from '../series/ruleOptions.ts'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
@@ -30,6 +34,7 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
         problem={problem}
         send={actor.send}
       />
+      {draft.eventDate !== '' && <Repeats actor={actor} state={state} />}
       {hasPublicPages && (
         <VisibilityField
           {...fieldOf({ actor, state })('visibility')}
@@ -43,6 +48,39 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
           when={whenOf(draft)}
           cover={cover?.file instanceof Blob ? cover.file : null}
           content={draft.content.trim()}
+        />
+      )}
+    </>
+  )
+}
+
+/** In words of the day, and so once it is chosen. */
+function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
+  const { draft, repeating, problem } = state.context
+  const choose = (chosen: typeof repeating) => actor.send({ type: 'repeating.choose', repeating: chosen })
+  return (
+    <>
+      <SelectField
+        label={t(seriesTexts.repeats)}
+        hint={t(seriesTexts.repeatsMeaning)}
+        placeholder={t(seriesTexts.doesNotRepeat)}
+        options={ruleOptions(draft.eventDate)}
+        value={repeating ? optionOf(repeating) : ''}
+        onChange={(option) => {
+          const rule = ruleOf(option)
+          choose(rule && { ...rule, count: repeating?.count ?? '8' })
+        }}
+      />
+      {repeating && (
+        <TextField
+          label={t(seriesTexts.numberOfDates)}
+          hint={t(seriesTexts.numberHint)}
+          required
+          digits
+          inputMode="numeric"
+          value={repeating.count}
+          invalid={problem?.fields.includes('repeating')}
+          onChange={(count) => choose({ ...repeating, count })}
         />
       )}
     </>

@@ -9,14 +9,15 @@ import type { Api } from '../../runtime/graph/api.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 
 export const createEventActors = (api: Api) => ({
-  createEvent: fromPromise<void, Submission>(async ({ input, signal }) => {
+  createEvent: fromPromise<{ eventId: string }, Submission>(async ({ input, signal }) => {
     const { draft, copiedImages, images, submissionKey } = input
     const variables = {
       input: { ...eventInput(draft), copiedImages },
       images: await filesOf(images),
       idempotencyKey: submissionKey,
     }
-    await untilSettled(() => api.run(CreateEventDocument, variables), signal)
+    const { createEvent } = await untilSettled(() => api.run(CreateEventDocument, variables), signal)
+    return { eventId: createEvent?.id ?? '' }
   }),
 })
 

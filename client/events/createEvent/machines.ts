@@ -5,6 +5,7 @@ import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { createEventActors } from './actors.ts'
 import { draftEffects } from '../../runtime/draftEffects.ts'
+import { repeatActors } from '../series/actors.ts'
 import { placeActors } from '../places.ts'
 
 export const useMachines = machinesOf((effects) => {
@@ -15,6 +16,7 @@ export const useMachines = machinesOf((effects) => {
       actors: {
         ...choiceActors(api),
         ...createEventActors(api),
+        ...repeatActors(api),
         ...drafts.actors,
         locationSearch: locationSearchMachine.provide({ actors: placeActors(api) }),
       },

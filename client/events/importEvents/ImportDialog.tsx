@@ -16,7 +16,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { FileButton } from '../../ui/pictures/FileButton.tsx'
 import * as words from '../../ui/texts.ts'
-import { color, radius, space } from '../../ui/tokens.ts'
+import { color, media, radius, space } from '../../ui/tokens.ts'
 import { ImportEntries, ImportResults } from './ImportEntries.tsx'
 import { t } from '../../ui/words/language.ts'
 
@@ -105,7 +105,7 @@ function Source({ state, send }: Machine<typeof importMachine>) {
       </div>
       {settings?.addresses && (
         <Form busy={isReading} onSubmit={() => !isReading && send({ type: 'address.submit' })}>
-          <Stack gap={3} align="flex-start">
+          <div css={addressed}>
             <TextField
               label={t(texts.importAddress)}
               hint={t(texts.importAddressHint)}
@@ -117,7 +117,7 @@ function Source({ state, send }: Machine<typeof importMachine>) {
             <Button type="submit" variant="secondary" busy={isReading}>
               {isReading ? t(texts.importReading) : t(texts.importRead)}
             </Button>
-          </Stack>
+          </div>
         </Form>
       )}
       {isReading && <output>{t(texts.importReading)}</output>}
@@ -144,6 +144,18 @@ function Submission({ state, send }: Machine<typeof importMachine>) {
   )
 }
 
+/* The button stands beside the control, below its label. */
+const addressed = css({
+  display: 'grid',
+  gap: space[3],
+  justifyItems: 'start',
+  '& > :first-child': { justifySelf: 'stretch' },
+  [media.tablet]: {
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'start',
+    '& > button': { marginBlockStart: '1.75rem' },
+  },
+})
 const zone = css({
   display: 'flex',
   flexDirection: 'column',

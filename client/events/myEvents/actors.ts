@@ -5,7 +5,6 @@ import type { EventUpdate } from '../../../machines/events/editEvent/edit.ts'
 import type { LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Scope } from '../../../machines/events/series/scope.ts'
 import type { Extension } from '../../../machines/events/series/extendMachine.ts'
-import type { Repetition } from '../../../machines/events/series/repeatMachine.ts'
 import {
   ChangeLifecycleDocument,
   DeleteEventDocument,
@@ -13,7 +12,6 @@ import {
   GetOwnEventDocument,
   ListMyEventsDocument,
   ReadProposalDocument,
-  RepeatEventDocument,
   UpdateEventDocument,
   WithdrawProposalDocument,
   type EventChange,
@@ -68,12 +66,6 @@ export const lifecycleActors = (api: Api) => ({
     const variables = { ...change, dates: dates && nullsOf(dates) }
     return (await api.run(ChangeLifecycleDocument, variables)).changeLifecycle
   }),
-})
-
-export const repeatActors = (api: Api) => ({
-  repeatEvent: fromPromise<{ dates: number }, Repetition>(async ({ input }) => ({
-    dates: (await api.run(RepeatEventDocument, input)).repeatEvent.length - 1,
-  })),
 })
 
 export const extendActors = (api: Api) => ({

@@ -14,20 +14,12 @@ import {
   mostDates,
   type RuleDay,
 } from './seriesDays.ts'
+import type { Repetition } from './repetition.ts'
 import * as texts from './texts.ts'
 
 export interface RepeatForm extends EndForm {
   frequency: Frequency
   interval: number
-}
-
-export interface Repetition {
-  eventId: string
-  frequency: Frequency
-  interval: number
-  until: string | null
-  count: number | null
-  except: string[]
 }
 
 interface Context {

@@ -105,8 +105,8 @@ export function daysBehind(dates: readonly SeriesDate[], rule: Rule & First, las
     rule.frequency === 'MONTHLY_WEEKDAY' && nthOf(eventDate) === 5
   const { eventDate } = regular.findLast(isFifth) ?? from
   const days = [...daysAfter({ ...rule, eventDate }, rule, last)].filter(({ day }) => day > from.eventDate)
-  const possible = days.filter(({ is }) => is !== 'missing')
-  const taken = new Set(possible.slice(0, dates.length - 1 - dates.indexOf(from)))
+  const moved = dates.length - 1 - dates.indexOf(from)
+  const taken = new Set(days.filter(({ is }) => is !== 'missing').slice(0, moved))
   return days.filter((one) => !taken.has(one) && one.day > end.eventDate)
 }
 

@@ -48,7 +48,6 @@ export const repeatsMeaning: Message =
   'Each date becomes an event of its own. All of them are reviewed together.'
 export const eventNotRepeated: Message =
   'The event was created, but its other dates were not. Repeat it from My Events.'
-export const calendarOfDates: Message = 'Calendar of the dates'
 export const extendSeries: Message = 'Add Dates'
 export const extendMeaning = (name: string) =>
   phrase('Adds dates after the last one of “{name}”. A superadmin reviews them together.', { name })

@@ -132,6 +132,9 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   withdrawProposal: (_, { eventId }) => ({ withdrawProposal: eventId }),
   deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
   changeLifecycle: (changeLifecycle: OwnEvent) => ({ changeLifecycle }),
+  extendSeries: ({ dates }: { dates: number }) => ({
+    extendSeries: Array.from({ length: dates }, (_, at) => ({ id: String(at + 11) })),
+  }),
   repeatEvent: ({ dates }: { dates: number }) => ({
     repeatEvent: Array.from({ length: dates + 1 }, (_, at) => ({ id: String(at + 7) })),
   }),

@@ -3,10 +3,10 @@ import type { OwnEvent } from '../../../../machines/domain.ts'
 import { formDays, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
-import { ruleWords } from '../../../ui/display/series/seriesWords.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
 import type { RepeatActor } from './RepeatAction.tsx'
 import { EndFields, Outdated, saidOf } from './EndFields.tsx'
 import { RepeatDates } from './RepeatDates.tsx'
@@ -42,9 +42,6 @@ export function RepeatDialog({ actor }: { actor: RepeatActor }) {
   )
 }
 
-const frequencies = ['WEEKLY', 'MONTHLY_DAY', 'MONTHLY_WEEKDAY'] as const
-const intervals = [1, 2, 3, 4]
-
 function Rule({ event, state, send }: Machine<typeof repeatMachine> & { event: OwnEvent }) {
   const { form, problem } = state.context
   const change = (changes: Partial<typeof form>) => send({ type: 'rule.change', changes })
@@ -52,17 +49,9 @@ function Rule({ event, state, send }: Machine<typeof repeatMachine> & { event: O
     <>
       <SelectField
         label={t(texts.howOften)}
-        options={frequencies.flatMap((frequency) =>
-          intervals.map((interval) => ({
-            value: `${frequency} ${interval}`,
-            label: t(ruleWords(event.eventDate, { frequency, interval })),
-          })),
-        )}
-        value={`${form.frequency} ${form.interval}`}
-        onChange={(value) => {
-          const frequency = frequencies.find((one) => value.startsWith(`${one} `))
-          if (frequency) change({ frequency, interval: Number(value.at(-1)) })
-        }}
+        options={ruleOptions(event.eventDate)}
+        value={optionOf(form)}
+        onChange={(option) => change(ruleOf(option) ?? {})}
       />
       <EndFields
         form={form}

@@ -24,7 +24,11 @@ const labels: Partial<Record<keyof EventDraft, string>> = {
   venue: 'Venue',
   registerLink: 'Registration Link',
 }
-const others: Record<string, string> = { location: 'Location', images: 'Add Images' }
+const others: Record<string, string> = {
+  repeating: 'Number of dates',
+  location: 'Location',
+  images: 'Add Images',
+}
 const chosen = new Set(['eventType', 'category'])
 
 /** When the draft was kept, on this browser's clock. */
@@ -112,6 +116,11 @@ for (const path of createEvent.paths())
           await network.settle(done('geocode', [cologne]))
           await dialog.getByRole('option').click()
         },
+        'repeating.choose': async ({ repeating }) => {
+          const { frequency = '', interval = '', count } = repeating ?? {}
+          await field('Repeats').selectOption(`${frequency} ${interval}`.trim())
+          if (count !== undefined) await field('Number of dates').fill(count)
+        },
         'images.add': async ({ images }) => {
           const files = images.map(async ({ name, size, type, sides }) => {
             if (sides) return { name, mimeType: type, buffer: await blankJpeg(sides) }
@@ -179,7 +188,11 @@ for (const path of createEvent.paths())
           await expect(field('Location')).toHaveValue(draft.location)
           await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
         },
-        'open.section.eventImages': async ({ facts: { copied, images } }) => {
+        'open.section.eventImages': async ({ facts: { draft, copied, repeating, images } }) => {
+          // It is worded by the day.
+          const rule = repeating ? `${repeating.frequency} ${repeating.interval}` : ''
+          if (draft.eventDate === '') await expect(field('Repeats')).toHaveCount(0)
+          else await expect(field('Repeats')).toHaveValue(rule)
           await expectSection('Event Images')
           await expect(dialog.getByText(/JPG or PNG, max 5MB each/)).toBeVisible()
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(
@@ -199,6 +212,7 @@ for (const path of createEvent.paths())
             await expect(field(labels[first as keyof EventDraft] ?? others[first] ?? first)).toBeFocused()
         },
         'open.submission.leaving': () => expect(question).toBeVisible(),
+        'open.submission.repeating': async () => await expect(button('Creating...')).toBeDisabled(),
         'open.submission.creating': async ({ leaves, facts: { draft, copied } }) => {
           const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
           expect(input).toMatchObject({

@@ -2,6 +2,7 @@ import { createEventMachine, type Section } from '../../../../machines/events/cr
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
 import { parseCoordinates } from '../../../../machines/events/location/coordinates.ts'
+import type { Repeating } from '../../../../machines/events/series/repetition.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, cologne, ownJazz, poster, stage } from '../../fixtures.ts'
@@ -11,6 +12,8 @@ const types = (detail: string, changes: Partial<EventDraft>) =>
   named(detail, { type: 'draft.change' as const, changes })
 const selects = (detail: string, section: Section) =>
   named(detail, { type: 'section.select' as const, section })
+const repeats = (detail: string, repeating: Repeating | null) =>
+  named(detail, { type: 'repeating.choose' as const, repeating })
 const adds = (detail: string, ...images: DraftImage[]) =>
   named(detail, { type: 'images.add' as const, images })
 
@@ -26,9 +29,14 @@ function isDismissed(at: Situation) {
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
 function mayHappen(label: string, situation: Situation) {
   const { was, leaves, facts } = situation
-  const { draft, copied, images, problem, submissionKey } = facts
+  const { draft, copied, repeating, images, problem, submissionKey } = facts
   if (copied) return mayHappenToCopy(label, situation)
   // What failed is sent again; after an alert what was wrong is put right.
+  if (repeating) {
+    const chosen = repeating.count === '53' ? 'too often' : repeating.interval === 1 ? 'weekly' : 'too long'
+    if (label === `repeating.choose (${chosen})`) return 'tried'
+    return /^(repeating\.choose|event\.submit|createEvent succeeds|repeatEvent)/.test(label)
+  }
   if (problem !== null && !label.startsWith('draft.change')) return false
   if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
@@ -71,6 +79,8 @@ function mayHappen(label: string, situation: Situation) {
         draft.latitude === null &&
         !isDismissed(situation)
       )
+    case 'repeating.choose':
+      return isAt('eventImages') && lacksNothing(facts) && (detail !== 'once' || 'tried')
     case 'images.add':
       if (detail.startsWith('two of')) return isAt('eventImages') && lacksNothing(facts) && 'tried'
       return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
@@ -116,6 +126,7 @@ interface Situation {
   facts: {
     draft: EventDraft
     copied: Copied | null
+    repeating: Repeating | null
     images: DraftImage[]
     problem: string | null
     faulty: string[]
@@ -125,10 +136,11 @@ interface Situation {
 }
 
 export const createEvent = modelOf(createEventMachine, createEventTable, {
-  facts: ({ choices, draft, copied, images, problem, submissionKey }) => ({
+  facts: ({ choices, draft, copied, repeating, images, problem, submissionKey }) => ({
     categories: choices.categories.map(({ name }) => name),
     draft,
     copied,
+    repeating,
     images,
     problem: problem && problem.text,
     faulty: problem?.fields ?? [],
@@ -173,6 +185,10 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     adds('two of an iPhone, and a large one', ...photos),
     adds('two', poster, stage),
     adds('six', ...six),
+    repeats('weekly', { frequency: 'WEEKLY', interval: 1, count: '8' }),
+    repeats('too often', { frequency: 'WEEKLY', interval: 1, count: '53' }),
+    repeats('too long', { frequency: 'MONTHLY_DAY', interval: 4, count: '8' }),
+    repeats('once', null),
     adds(
       'a PDF, two too large, and one',
       { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null },
@@ -205,7 +221,9 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'event.submit', submissionKey: 'first', now: new Date('2031-05-20T12:00:00Z') },
     done('listChoices', choices),
     failed('listChoices'),
-    done('createEvent'),
+    done('createEvent', { eventId: '1' }),
+    done('repeatEvent', { dates: 7 }),
+    failed('repeatEvent'),
     named('broken', failed('createEvent')),
     named(
       'refused',

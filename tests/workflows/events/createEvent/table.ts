@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
+import type { Repeating } from '../../../../machines/events/series/repetition.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
 import {
   asks,
@@ -21,6 +23,7 @@ import { stillSaid } from '../stillSaid.ts'
 interface Form {
   draft: EventDraft
   copied: Copied | null
+  repeating: Repeating | null
   images: DraftImage[]
   problem: string | null
   faulty: string[]
@@ -50,11 +53,19 @@ const blank = {
   visibility: '',
 }
 const fine = { problem: null, faulty: [] }
-const empty = { draft: blank, copied: null, images: [], ...fine, pin: null, submissionKey: null }
+const empty = {
+  draft: blank,
+  copied: null,
+  repeating: null,
+  images: [],
+  ...fine,
+  pin: null,
+  submissionKey: null,
+}
 
-const keeps = does('keepDraft', ({ draft, copied, images, submissionKey }: Form) => ({
+const keeps = does('keepDraft', ({ draft, copied, repeating, images, submissionKey }: Form) => ({
   form: 'createEvent',
-  content: { draft, copied, submissionKey },
+  content: { draft, copied, repeating, submissionKey },
   images,
 }))
 const asksToCreate = asks('createEvent', ({ draft, copied, images, submissionKey }: Form) => ({
@@ -132,6 +143,15 @@ const copy = {
   accessibilityNotes: 'Step-free by the river door.',
   visibility: 'LINK',
 }
+
+/** What is chosen already changes nothing. */
+const repeats = (repeating: Repeating | null) => [
+  when(
+    (facts: Form) => facts.submissionKey === null && isDeepStrictEqual(facts.repeating, repeating),
+    stays(has((facts: Form) => ({ ...stillSaid(facts, { repeating }) }))),
+  ),
+  stays(form((facts) => ({ repeating, ...stillSaid(facts, { repeating }) }))),
+]
 
 /** An alert on the dialog, which stays open and leads to the section of the first field that it is about. */
 const alerts = (problem: string, section: string, ...faulty: string[]) =>
@@ -255,6 +275,13 @@ export const photos = [
 
 const search = (type: string, more: object = {}) =>
   tells('locationSearch', { type: `search.${type}`, ...more })
+
+const created = to(
+  'closed',
+  says('Event created successfully! It is now waiting for approval.'),
+  drops,
+  has(empty),
+)
 
 /** Specification, section 2 "Create New Event modal"; section 4 "Create-event dialog"; sections 5 and 8. */
 export const createEventTable = table({
@@ -386,6 +413,11 @@ export const createEventTable = table({
       search('pick'),
     ),
 
+    'repeating.choose (weekly)': repeats({ frequency: 'WEEKLY', interval: 1, count: '8' }),
+    'repeating.choose (too often)': repeats({ frequency: 'WEEKLY', interval: 1, count: '53' }),
+    'repeating.choose (too long)': repeats({ frequency: 'MONTHLY_DAY', interval: 4, count: '8' }),
+    'repeating.choose (once)': repeats(null),
+
     'images.add (two of an iPhone, and a large one)': when(lacksNothing, adds(photos)),
     'images.add (two)': adds([poster, stage]),
     'images.add (six)': adds(six),
@@ -488,6 +520,14 @@ export const createEventTable = table({
         alerts(notUrl, 'venueAndLocation', 'registerLink'),
       ),
       when(
+        ({ repeating }: Form) => repeating?.count === '53',
+        alerts('Enter a number from 2 to 52', 'eventImages', 'repeating'),
+      ),
+      when(
+        ({ repeating }: Form) => repeating?.frequency === 'MONTHLY_DAY',
+        alerts('At most 52 dates within 12 months', 'eventImages', 'repeating'),
+      ),
+      when(
         ({ submissionKey }: Form) => submissionKey !== null,
         to('open.submission.creating', has(fine), asksToCreate),
       ),
@@ -500,12 +540,23 @@ export const createEventTable = table({
   },
   'open.submission.creating': {
     is: 'busy',
-    'createEvent succeeds': to(
-      'closed',
-      says('Event created successfully! It is now waiting for approval.'),
-      drops,
-      has(empty),
-    ),
+    'createEvent succeeds': [
+      when(
+        ({ repeating }: Form) => repeating !== null,
+        to(
+          'open.submission.repeating',
+          asks('repeatEvent', {
+            eventId: '1',
+            frequency: 'WEEKLY',
+            interval: 1,
+            until: null,
+            count: 8,
+            except: [],
+          }),
+        ),
+      ),
+      created,
+    ],
     'createEvent fails (broken)': to('open.submission.editing', warns('Failed to create event'), has(fine)),
     'createEvent fails (refused)': to(
       'open.submission.editing',
@@ -524,6 +575,16 @@ export const createEventTable = table({
       'open.section.eventImages',
       warns('Failed to create event'),
       has({ problem: 'At most 20 events can be created in a day. Please try again later.', faulty: [] }),
+    ),
+  },
+  'open.submission.repeating': {
+    is: 'busy',
+    'repeatEvent succeeds': created,
+    'repeatEvent fails': to(
+      'closed',
+      warns('The event was created, but its other dates were not. Repeat it from My Events.'),
+      drops,
+      has(empty),
     ),
   },
 })

@@ -12,11 +12,11 @@ walkInNode(extend)
 const [model] = datesOfJazz
 
 function dates(...days: string[]) {
-  const dateOn = (day: string, position: number) => {
-    const series = { ...seriesOfJazz, position, changedAlone: day.startsWith('!') }
-    return { ...model, eventDate: day.replace('!', ''), series } as SeriesDate
-  }
-  return days.map((day, index) => dateOn(day, index + 1))
+  return days.map((day, index) => {
+    const changedAlone = day.startsWith('!')
+    const series = { ...seriesOfJazz, position: index + 1, changedAlone }
+    return Object.assign({}, model, { eventDate: day.replace('!', ''), series }) as SeriesDate
+  })
 }
 
 test.each<[string, Frequency, string[], string, string[]]>([

@@ -1,0 +1,22 @@
+import type { Rule } from '../../../machines/events/series/seriesDays.ts'
+import { ruleWords } from '../../ui/display/series/seriesWords.ts'
+import { t } from '../../ui/words/language.ts'
+
+const frequencies = ['WEEKLY', 'MONTHLY_DAY', 'MONTHLY_WEEKDAY'] as const
+const intervals = [1, 2, 3, 4]
+
+/** All rules, in the words of this day. */
+export const ruleOptions = (day: string) =>
+  frequencies.flatMap((frequency) =>
+    intervals.map((interval) => ({
+      value: optionOf({ frequency, interval }),
+      label: t(ruleWords(day, { frequency, interval })),
+    })),
+  )
+
+export const optionOf = ({ frequency, interval }: Rule) => `${frequency} ${interval}`
+
+export function ruleOf(option: string): Rule | null {
+  const frequency = frequencies.find((one) => option.startsWith(`${one} `))
+  return frequency ? { frequency, interval: Number(option.at(-1)) } : null
+}
