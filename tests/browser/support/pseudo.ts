@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { entriesOf } from '../../../machines/language/catalog.ts'
+
+const folder = join(import.meta.dirname, '../../../client/languages')
+const [first = ''] = globSync('*.po', { cwd: folder })
+
+/** Each message in brackets and 40 % longer, with accents where it has no values: what has none is in no catalog. */
+const pseudo = Object.fromEntries(
+  entriesOf(readFileSync(join(folder, first), 'utf8')).map(({ id }) => {
+    const text = id.includes('{') ? id : id.replaceAll(/[aeiou]/g, (letter) => `${letter}\u0301`)
+    return [id, `⟦${text} ${'lóng '.repeat(Math.ceil(id.length / 12))}⟧`]
+  }),
+)
+
+/** Shows the pages of a context in the pseudo-language, in the place of German. */
+export async function speakPseudo(context: BrowserContext, url: string) {
+  await context.addCookies([{ name: 'language', value: 'de', url }])
+  await withoutDrawing(context, url)
+  await context.route('**/assets/words-de-*.js', async (route) => {
+    const response = await route.fetch()
+    const script = await response.text()
+    const body = script.replace(
+      /(catalog:\(\)=>(\w+)\}\),\2=)\{.*\}(?=;export)/s,
+      `$1${JSON.stringify(pseudo)}`,
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+/** What the build has drawn is in German; without it, the app draws the page itself. */
+async function withoutDrawing(context: BrowserContext, url: string) {
+  await context.route(`${url}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.fallback()
+    const response = await route.fetch()
+    const page = await response.text()
+    const body = page
+      .replace(/<template id="drawn">.*?<\/template>/s, '')
+      .replace(/<div id="root">.*<\/div>/s, '<div id="root"></div>')
+    return await route.fulfill({ response, body })
+  })
+}
+
+/** What the page shows or says that is in no catalog, apart from people's own words, which have a direction of their own. */
+export const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own =
+      '[dir=auto], bdi, [lang]:not(html), kbd, code, time, output:empty, svg text, script, style, template'
+    const found = new Set<string>()
+    // Pictures and buttons are named after events, whose titles stand on the page as well; a language has its own name.
+    const people = new Set(['Deutsch', 'Plaza'])
+    for (const { textContent } of document.body.querySelectorAll(own)) people.add(textContent.trim())
+    const note = (text: string | null, element: Element) => {
+      if (text && /\p{L}{3}/u.test(text) && !text.includes('⟦') && !element.closest(own))
+        if (!people.has(text.trim())) found.add(text.trim())
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement?.checkVisibility()) note(node.textContent, node.parentElement)
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
+        if (element.checkVisibility()) note(element.getAttribute(name), element)
+    return [...found]
+  })
