@@ -31,13 +31,16 @@ interface CodeStepProps {
 export function CodeStep({ heading, email, actors, at, send, note }: CodeStepProps) {
   const entry = actors['codeEntry'] as ActorRefFrom<typeof codeEntryMachine> | undefined
   const countdown = actors['resendCountdown'] as ActorRefFrom<typeof countdownMachine> | undefined
+  const [before, after] = t(texts.codeSentTo(email)).split(email)
   return (
     <Stack gap={5} align="flex-start">
       <Back onClick={() => send({ type: 'back' })} />
       <Stack gap={2}>
         <Heading level={2}>{heading}</Heading>
         <Text tone="muted" css={{ overflowWrap: 'anywhere' }}>
-          {t(texts.codeSentTo(email))}
+          {before}
+          <strong dir="ltr">{email}</strong>
+          {after}
         </Text>
         {note && <Text tone="muted">{note}</Text>}
       </Stack>

@@ -126,7 +126,7 @@ export const deleteAccount: Message = 'Delete Account'
 export const deletedForGood: Message =
   'Your name, email address, phone number, picture and favourites are permanently deleted.'
 export const unpublishedGo: Message = 'Events that are pending or were rejected are deleted too.'
-export const publishedStay: Message = 'Published events stay, under the name “Former member”.'
+export const publishedStay: Message = 'Published events stay, under the name Former member.'
 export const nobodyBringsBack: Message = 'You are logged out everywhere. The account cannot be restored.'
 export const deleteAccountForm: Message = 'Delete account'
 export const deleteMyAccount: Message = 'Delete My Account'

@@ -5,7 +5,8 @@ import { expect, test, willFail } from '../../../browser/support/test.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { language } from './model.ts'
 
-test.use({ as: 'member', sharesPage: true })
+// Not on the shared page: the next test would find its cookie there.
+test.use({ as: 'member' })
 
 for (const path of language.paths())
   test(title(path), async ({ page, walk }) => {
