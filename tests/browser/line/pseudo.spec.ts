@@ -38,5 +38,6 @@ for (const as of ['nobody', 'mira', 'superadmin'] as const)
           expect(wider, `${path}: px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
         }
       }
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })

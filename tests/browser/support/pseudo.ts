@@ -18,14 +18,16 @@ const pseudo = Object.fromEntries(
 export async function speakPseudo(context: BrowserContext, url: string) {
   await context.addCookies([{ name: 'language', value: 'de', url }])
   await withoutDrawing(context, url)
+  const scripts = new Map<string, string>()
   await context.route('**/assets/words-de-*.js', async (route) => {
-    const response = await route.fetch()
-    const script = await response.text()
+    const url = route.request().url()
+    const script = scripts.get(url) ?? (await (await fetch(url)).text())
+    scripts.set(url, script)
     const body = script.replace(
       /(catalog:\(\)=>(\w+)\}\),\2=)\{.*\}(?=;export)/s,
       `$1${JSON.stringify(pseudo)}`,
     )
-    await route.fulfill({ response, body })
+    await route.fulfill({ contentType: 'text/javascript', body })
   })
 }
 
