@@ -105,13 +105,23 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => (deeds[below(deeds.length)] ?? create)()))
     }
+    // How many favourites outlive the random writes depends on their order; these two events have some in any case.
+    for (const fields of [{ event_category_id: '1' }, { event_category_id: '3' }]) {
+      const { id } = await createEvent(service, superadmin, fields)
+      await decide(service, superadmin, id)
+      for (const { token } of people.slice(1)) {
+        const json = { event_id: id }
+        const { status } = await service.request('POST', '/common/favorites/add/', { token, json })
+        expect(status).toBe(200)
+      }
+    }
     await sql('delete from categories where id = 2')
     await sql('delete from users where id = $1', people[0]?.id)
     await sql('update users set verified_user = true where id = $1', people[1]?.id)
 
     expect(await findMiscounts(service.db)).toEqual([])
     const { rows: favorites } = await service.db.query<{ n: number }>('select count(*) as n from favorites')
-    expect(favorites[0]?.n).toBeGreaterThan(5)
+    expect(favorites[0]?.n).toBeGreaterThanOrEqual(10)
     const { rows: dates } = await service.db.query(
       'select from favorites join events on events.id = event_id where (favorites.starts_at, favorites.over_at) <> (events.starts_at, events.over_at)',
     )
