@@ -9,9 +9,9 @@ import type { Views } from '../runtime/device/views.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
-    // A page token carries its filter.
+    // A page token already contains its filter.
     const asked = page ? { page } : { filter: withoutBlanks(filters) }
-    // Nothing else lists what is called off.
+    // Only a search lists events that are called off, so only a search requests the lifecycle.
     const search = filters.search.trim() === '' ? {} : { isSearch: true }
     const { events } = await api.run(ListEventsDocument, { ...asked, ...search }, { signal })
     if (filters.location) keepPlace(filters.location)

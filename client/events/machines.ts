@@ -22,7 +22,7 @@ export const useMachines = machinesOf(({ api, actions, session, userId, toast, l
     },
     actions: {
       ...actions,
-      // When the page was opened by its address, there is nothing to go back to.
+      // If the page was opened by its address, there is no page to go back to.
       leave: () => (canGoBack() ? leave() : navigate('/myevents', { replace: true })),
       writeAddress: (_, address) => {
         if (!isSameAddress(readAddress(location.search), address)) navigate(`/explore${searchOf(address)}`)
@@ -38,7 +38,7 @@ export const useMachines = machinesOf(({ api, actions, session, userId, toast, l
   }),
 }))
 
-/** Browsers that do not tell are taken to have something to go back to. */
+/** Assumes true in browsers without the Navigation API. */
 const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
 
 async function saveToCalendar({ id }: EventDetail, token: string | null) {

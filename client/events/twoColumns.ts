@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { media, space } from '../ui/tokens.ts'
 
-/** Of fields, side by side where there is room. */
+/** Places fields side by side where there is room. */
 export const twoColumns = css({
   display: 'grid',
   gap: space[4],
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-/** What takes the place of both. */
+/** Spans both columns. */
 export const whole = css({ gridColumn: '1 / -1' })

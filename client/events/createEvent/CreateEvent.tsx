@@ -106,7 +106,10 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   )
 }
 
-/** Each section has a Next of its own, so that a double click passes no section over; the focus goes on to it. */
+/**
+ * Each section has its own Next button, so that a double click does not skip a section. The new button takes
+ * over the focus.
+ */
 function succeed(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus()
 }
@@ -116,7 +119,7 @@ const titleText = (title: string) =>
 
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })
-/* So that the dialog keeps its height from section to section. */
+/* Keeps the dialog at the same height in every section. */
 const body = css({ [media.tablet]: { minHeight: '31rem' } })
 
 const sections: Section[] = ['basicDetails', 'dateAndTime', 'venueAndLocation', 'eventImages']

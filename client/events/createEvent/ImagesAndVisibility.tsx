@@ -54,7 +54,7 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
   )
 }
 
-/** In words of the day, and so once it is chosen. */
+/** The options are worded for the day of the event, so this is shown only once a day is chosen. */
 function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
   const { draft, repeating, problem } = state.context
   const choose = (chosen: typeof repeating) => actor.send({ type: 'repeating.choose', repeating: chosen })

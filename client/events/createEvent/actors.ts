@@ -21,7 +21,10 @@ export const createEventActors = (api: Api) => ({
   }),
 })
 
-/** Sends null for what was left empty. The times of an online event are on the clock that the wizard has shown. */
+/**
+ * Sends null for empty fields. An online event without a chosen time zone gets the zone of this device, as
+ * the wizard shows it.
+ */
 function eventInput(draft: EventDraft): EventInput {
   const timeZone = draft.timeZone || (draft.isOnline ? deviceZone() : '')
   const told = Object.entries({ ...draft, timeZone, endDate: lastDayOf(draft) })

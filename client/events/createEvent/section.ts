@@ -8,11 +8,11 @@ export interface SectionProps {
   hasPublicPages: boolean
 }
 
-/** Whether the problem that keeps the draft from being sent concerns this field. */
+/** Whether the problem that prevents submission concerns this field. */
 export const isFaulty = ({ context: { problem } }: SectionProps['state'], field: keyof EventDraft) =>
   problem?.fields.includes(field) ?? false
 
-/** What each field that is typed or chosen is given. */
+/** The common props of all fields in which a value is typed or chosen. */
 export const fieldOf =
   ({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) =>
   (name: Typed) => ({

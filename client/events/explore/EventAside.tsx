@@ -38,14 +38,14 @@ interface Props {
   whole: EventDetail | null
   favorite: ActorRefFrom<typeof favoriteMachine>
   onShare: () => void
-  /** Saves it to the person's own calendar. */
+  /** Saves the event to the person's own calendar. */
   onSave: () => void
 }
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const { lifecycle } = whole ?? event
   const [times, note] = whole ? timesOf(whole) : [timeSpan(event.startTime, null), null]
-  // Another service that names no zones has no calendar files either.
+  // A foreign service that sends no time zones has no calendar files either.
   const hasFile = whole?.timeZone !== null
   return (
     <Card as="aside" aria-label={t(texts.whereAndWhen)}>

@@ -26,11 +26,11 @@ import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventRow
-  /** null until it has loaded; meanwhile the list's data is shown. */
+  /** null until it has loaded; until then the list's data is shown. */
   whole: EventDetail | null
-  /** It was listed a moment ago, and is there no longer. */
+  /** True if the event was in the list but is no longer available. */
   isGone: boolean
-  /** Why loading has failed; null where it has not. */
+  /** Why loading failed; null if it did not. */
   problem: string | null
   onRetry: () => void
   /** Index of the picture that is shown large. */
@@ -90,7 +90,7 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
       </Stack>
       <Stack gap={4} css={prose}>
         {paragraphs(whole?.content ?? event.excerpt).map((paragraph, index) => (
-          // The text of an event has no names for its paragraphs: their order is their identity.
+          // Paragraphs have no ids, so their position identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           <Text key={index} dir="auto">
             <LinkedText parts={linkParts(paragraph)} />
@@ -110,7 +110,7 @@ const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) =>
 
 const article = css({ minWidth: 0 })
 const first = css({ order: -1 })
-// On a phone the title comes before the picture, so that nobody has to scroll to learn what was picked.
+// On a phone the title comes before the picture, so that nobody has to scroll to see which event is open.
 const head = css({ order: -1, [media.desktop]: { order: 0 } })
 const frame = css({ borderRadius: radius.large, overflow: 'hidden' })
 const thumbnail = css({

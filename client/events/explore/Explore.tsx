@@ -39,7 +39,7 @@ const FilterDialogs = later(
   { waiting: null },
 )
 
-/** The address and the machine follow each other, so that the browser's back and forward work here. */
+/** Keeps the address and the machine in sync, so that the browser's Back and Forward work here. */
 export function Explore() {
   const search = useSearch()
   const [state, send] = useMachine(useMachines().explore, { input: readAddress(search) })
@@ -77,7 +77,10 @@ export function Explore() {
   )
 }
 
-/** The same while an event opens as when it is there: a button that is replaced as somebody presses it loses the press. */
+/**
+ * Rendered while an event opens and after it has opened: if the button were replaced while somebody presses
+ * it, the click would be lost.
+ */
 function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { address, page, selected } = state.context
   const isThere = state.matches({ view: 'results' })
@@ -97,7 +100,7 @@ function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   )
 }
 
-/** The view that had the focus is gone: the focus moves to the other one. */
+/** Moves the focus to the new view if the old one had it. */
 function useFocusIn(view: string) {
   const last = useRef(view)
   useLayoutEffect(() => {

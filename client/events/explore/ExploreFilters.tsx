@@ -151,7 +151,10 @@ const page = css({ paddingBlock: space[7] })
 const onlySmall = css({ [media.tablet]: { display: 'none' } })
 const panel = css({ display: 'block' })
 const folded = css({ display: 'none', [media.tablet]: { display: 'block' } })
-/* Clear Filters comes beside Show All; where it has no room there, its line is kept free, so that it moves nothing. */
+/*
+ * Clear Filters appears next to Show All. On screens too narrow for both, its line is reserved so that
+ * nothing moves.
+ */
 const actions = css({
   alignContent: 'start',
   '& > [type=submit]': { width: '100%' },

@@ -82,7 +82,7 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
   )
 }
 
-/** A new page is shown from its top, and gets the focus that was lost with the old one. */
+/** Scrolls a new page to its top, and moves the focus to it if the focus was lost with the old page. */
 function useTopOf(page: Page<EventRow>) {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

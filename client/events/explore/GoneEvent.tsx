@@ -6,7 +6,7 @@ import * as words from '../../ui/texts.ts'
 import type { ExploreState } from './exploreState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** In place of an event that a link leads to and that is there no longer. */
+/** Shown instead of a linked event that is no longer available. */
 export const GoneEvent = ({ send }: ExploreState) => (
   <Empty
     icon={<SearchIcon size={40} />}

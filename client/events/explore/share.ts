@@ -6,7 +6,7 @@ import * as texts from '../../../machines/events/texts.ts'
 export const eventUrl = ({ id, shareUrl }: Shared) =>
   shareUrl ?? new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
 
-/** Both are missing on a page without TLS, whatever the types say. */
+/** Both are missing on a page without TLS, although the types say otherwise. */
 const { canShare, clipboard } = navigator as Partial<Navigator>
 
 const sheetOf = (event: Shared) => ({ title: event.title, url: eventUrl(event) })

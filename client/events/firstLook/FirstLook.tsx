@@ -33,7 +33,7 @@ export function FirstLook() {
   )
 }
 
-/** The shape of a shelf: what comes takes its place. */
+/** A placeholder in the shape of a shelf; the loaded events take its place. */
 function Waiting() {
   return (
     <Stack gap={4} aria-hidden>

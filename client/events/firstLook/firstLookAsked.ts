@@ -7,7 +7,7 @@ export function firstLookAsked(now: Date): ListFirstLookQueryVariables {
   const place = lastPlace()
   const today = isoDate(now)
   const sunday = dayAfter(today, (7 - weekdayOf(today)) % 7)
-  // In the order in which urql sends them: that is how `takeFirst` finds the answer.
+  // Keys in the order in which urql serializes them, because `takeFirst` looks up the answer by this text.
   return {
     hasPlace: place !== '',
     place,

@@ -22,7 +22,7 @@ import { t } from '../../ui/words/language.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>
 
-/** The button to the import; none where the service imports nothing. */
+/** Opens the import. Renders nothing if the service does not support imports. */
 export function ImportButton({ actor }: { actor: ImportActor }) {
   const isOffered = useSelector(
     actor,
@@ -144,7 +144,7 @@ function Submission({ state, send }: Machine<typeof importMachine>) {
   )
 }
 
-/* The button stands beside the control, below its label. */
+/* Aligns the button with the control rather than with its label. */
 const addressed = css({
   display: 'grid',
   gap: space[3],

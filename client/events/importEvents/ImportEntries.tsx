@@ -24,7 +24,7 @@ import { enumerated, t } from '../../ui/words/language.ts'
 
 type Import = Machine<typeof importMachine>
 
-/** Each entry with what would become of it, and a tick where it can be chosen. */
+/** Lists each entry with what importing it would do, and a checkbox if it can be chosen. */
 export function ImportEntries({ state, send }: Import) {
   const { preview, chosen, problem, settings, eventType, category } = state.context
   const isBusy = state.hasTag('busy')
@@ -117,7 +117,7 @@ function Problems({ of }: { of: ImportItem['problems'] }) {
   ))
 }
 
-/** As the form calls the field that the service names. */
+/** Translates a field name of the service to the label in the form. */
 const wordOf = (field: string) =>
   labelOf(field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())) ?? field
 

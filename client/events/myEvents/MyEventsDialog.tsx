@@ -20,9 +20,9 @@ import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 import { t } from '../../ui/words/language.ts'
 
 interface MyEventsDialogProps {
-  /** Asks it to close, as Esc does. */
+  /** Receives a function that asks the dialog to close, as Esc does. */
   closing: Ref<() => void>
-  /** Opens the form of a new event with what this one has. */
+  /** Opens the form for a new event, filled in from this one. */
   onDuplicate: (event: OwnEvent) => void
   onClose: () => void
 }
@@ -108,5 +108,5 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   )
 }
 
-/* As high as the details were and the form will be. */
+/* Keeps the dialog's height while it looks for a draft, between the details and the form. */
 const tall = css({ [media.tablet]: { minHeight: '90dvh' } })

@@ -74,6 +74,6 @@ export const extendActors = (api: Api) => ({
   })),
 })
 
-/** Sends null for what was emptied. */
+/** Sends null for fields that were emptied. */
 const nullsOf = (changes: Partial<EventForm>): EventChange =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || null]))

@@ -6,7 +6,7 @@ import { type Message, together } from '../../../machines/language/message.ts'
 interface Status {
   word: Message
   tone: 'brand' | 'danger' | 'muted'
-  /** In words for the author: what it means, and what can be done. */
+  /** Tells the author what the status means and what they can do. */
   meaning: Message
 }
 

@@ -16,7 +16,10 @@ export type MyEvents = Machine<typeof myEventsMachine>
 export type EditActor = ActorRefFrom<typeof editEventMachine>
 type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
-/** The event of the dialog, and what is being done with it, in the address: a reload and a link lead there, and Back to where it was opened. */
+/**
+ * Keeps the open event and the current action in the address. A reload or a link restores both, and Back
+ * returns to the page on which the dialog was opened.
+ */
 export function useOwnEventAddress(
   { state, send }: MyEvents,
   edit: EditActor | undefined,
@@ -50,7 +53,7 @@ export function useOwnEventAddress(
   }
 }
 
-/** Which change is asked about; null while none is. */
+/** The change that the open question is about; null if none is open. */
 const changeAsked = (snapshot: SnapshotFrom<typeof lifecycleMachine>) =>
   snapshot.matches('asked') ? snapshot.context.lifecycle : null
 

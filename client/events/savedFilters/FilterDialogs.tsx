@@ -28,7 +28,7 @@ import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
-/** The list of saved searches, and the dialog for a name, which may open above it. */
+/** The list of saved searches, and the dialog for a name, which can open above the list. */
 export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
   return (
     <>

@@ -63,7 +63,7 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   )
 }
 
-// One row on a phone, however many there are.
+// On a phone, a single row that scrolls, however many there are.
 const chips = css({
   display: 'flex',
   gap: space[2],

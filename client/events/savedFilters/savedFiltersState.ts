@@ -13,6 +13,6 @@ export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {
 
 export const today = () => isoDate(new Date())
 
-/** The address that runs it; relative days count from today. */
+/** The address that runs a saved filter; relative days count from today. */
 export const pathOf = (terms: FilterTerms) =>
   `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today()) }))}`

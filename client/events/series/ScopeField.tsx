@@ -12,7 +12,10 @@ interface Props {
   onChange: (scope: Scope) => void
 }
 
-/** Which dates of a series are meant, in words that say how many; nothing of an event that has no other dates. */
+/**
+ * Asks which dates of a series a change applies to, and says how many they are. Renders nothing for an event
+ * without other dates.
+ */
 export function ScopeField({ event, scope, hint = t(texts.scopeHint), disabled, onChange }: Props) {
   const scopes = scopesOf(event)
   const { series } = event

@@ -21,11 +21,11 @@ import { t } from '../../ui/words/language.ts'
 interface Props {
   event: EventDetail
   level: 2 | 4
-  /** Where a date is opened by the screen itself, instead of by its address in Explore. */
+  /** Opens a date in the current screen. Without it, each date is a link to Explore. */
   onOpen?: (eventId: string) => void
 }
 
-/** The dates of the event's series, each with its own address; nothing of an event that has no others. */
+/** The dates of the event's series, each of which can be opened. Renders nothing if there are no others. */
 export function SeriesDates({ event, ...props }: Props) {
   if (!event.series || event.series.count < 2) return null
   return <Dates key={event.id} event={event} {...props} />

@@ -17,7 +17,10 @@ import { t } from '../../ui/words/language.ts'
 
 const id = 'subscribe'
 
-/** The addresses under which calendars and feed readers follow what the filters find; nothing if the site has no public pages. */
+/**
+ * Offers addresses with which calendar apps and feed readers follow the current filters. Renders nothing if
+ * the site has no public pages.
+ */
 export function Subscribe({ filters }: { filters: EventFilters }) {
   const [state, send] = useMachine(useMachines().publicPages)
   if (!state.matches('offered')) return null

@@ -6,7 +6,7 @@ import { t } from '../../ui/words/language.ts'
 interface VisibilityFieldProps {
   value: Visibility
   invalid: boolean | undefined
-  /** What else there is to say beside the meaning of the choice. */
+  /** Shown after the meaning of the chosen visibility. */
   note: string
   className?: string
   onChange: (value: string) => void

@@ -7,6 +7,6 @@ export const publicPagesActors = (api: Api) => ({
   getFeatures: fromPromise<Features, undefined>(
     async () => (await api.run(GetFeaturesDocument, {}, { requestPolicy: 'cache-first' })).features,
   ),
-  // On a page without TLS a browser has no clipboard.
+  // Fails on a page without TLS, where browsers have no clipboard.
   copyText: fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text)),
 })

@@ -1,9 +1,9 @@
 import type { EventFilters } from '../../../machines/domain.ts'
 
-/** What public lists can be filtered by: a day passes, so it is none of it. */
+/** The filters of public lists. They have no date, because a fixed day would soon be past. */
 export type PublicFilters = Omit<EventFilters, 'date'>
 
-/** As the service calls them. */
+/** The names of the parameters in the service. */
 const names = {
   location: 'location',
   category: 'category',
@@ -11,7 +11,7 @@ const names = {
   search: 'search',
 } as const satisfies Record<keyof PublicFilters, string>
 
-/** Of a feed or another public list; `more` are parameters of that one. */
+/** The address of a feed or of another public list. `more` has parameters that only that list knows. */
 export function publicAddress(
   start: string,
   filters: PublicFilters,

@@ -31,15 +31,18 @@ interface Props {
   onChange: (changes: Partial<Times>) => void
   /** The time zone of the times; '' while it is not known. */
   zone: string
-  /** What stands beside it, or in its place. Without both another service names no zones. */
+  /**
+   * Shown next to the zone or instead of it. If both are missing, as with a foreign service that has no
+   * zones, nothing is shown.
+   */
   zoneNote: string | null
-  /** The zone that the place has, where another was chosen. */
+  /** The place's own zone, if another one was chosen. */
   placeZone?: string | undefined
-  /** The first day that may be chosen. */
+  /** The earliest day that can be chosen. */
   min?: string
 }
 
-/** Day, times, last day and time zone, as both forms have them. */
+/** The fields for day, times, last day and time zone, shared by all event forms. */
 export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, min }: Props) {
   const { eventDate, startTime, endTime } = times
   const timeField = (name: 'startTime' | 'endTime', day: string) => {
@@ -66,7 +69,10 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
   )
 }
 
-/** Asked for on demand; proposed where the end comes before the start and the event goes past midnight. */
+/**
+ * The last day is optional. It is proposed if the end time is before the start time, so that the event goes
+ * past midnight.
+ */
 function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'onChange'>) {
   const { eventDate } = times
   const lastDay = lastDayOf(times)
@@ -76,7 +82,7 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
     isPressed.current = true
     onChange({ endDate })
   }
-  // The pressed button is gone.
+  // The pressed button was unmounted, so move the focus to its replacement.
   useLayoutEffect(() => {
     if (isPressed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     isPressed.current = false
@@ -110,7 +116,7 @@ interface ZoneProps {
   words: string | null
   note: string | null
   placeZone: string | undefined
-  /** With '' for the zone of the place. */
+  /** Called with '' for the zone of the place. */
   onPick: (zone: string) => void
 }
 
@@ -149,5 +155,5 @@ function Zone({ words, note, placeZone, onPick }: ZoneProps) {
 }
 
 const wide = css({ width: '100%' })
-/* Its words begin where the fields do. */
+/* Aligns the text of the button with the fields. */
 const flush = css({ marginInlineStart: `calc(-1 * ${space[3]})` })

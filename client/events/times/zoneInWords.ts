@@ -3,7 +3,7 @@ import { zoneName } from '../../ui/words/zones.ts'
 import * as words from '../../ui/texts.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** `Lisbon time, UTC+1 on that day`; without the offset as long as there is no day. */
+/** `Lisbon time, UTC+1 on that day`; without the offset while no day is known. */
 export function zoneInWords(zone: string, day: string, time: string): string {
   const name = t(words.timeIn(zoneName(zone)))
   if (day === '' || knownZone(zone) === '') return name

@@ -78,7 +78,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   )
 }
 
-/** Until all choices have loaded, the event's own are shown. */
+/** Offers only the event's own category and type until all choices have loaded. */
 function Kinds({ state, send }: Machine<typeof editEventMachine>) {
   const { choices, event } = state.context
   const field = fieldOf({ state, send })

@@ -20,7 +20,7 @@ import { changeMeaning, changeWord } from './changeWord.ts'
 import type { LifecycleActor } from './LifecycleActions.tsx'
 import { t } from '../../../ui/words/language.ts'
 
-/** The question before an event is cancelled, postponed, or takes place again. */
+/** Asks for confirmation before an event is cancelled, postponed or scheduled again. */
 export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor

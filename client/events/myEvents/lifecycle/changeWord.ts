@@ -3,14 +3,14 @@ import { asksForDays } from '../../../../machines/events/lifecycle/lifecycleMach
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Message } from '../../../../machines/language/message.ts'
 
-/** What the button of a change, and its question, are called. */
+/** The text of the button for a change, also used as the title of its question. */
 export function changeWord(event: OwnEvent, lifecycle: Lifecycle): Message {
   if (lifecycle === 'CANCELLED') return texts.cancelEvent
   if (lifecycle === 'POSTPONED') return texts.postponeEvent
   return asksForDays({ event, lifecycle }) ? texts.giveNewDate : texts.takeBack
 }
 
-/** What will happen then. */
+/** Explains what the change will do. */
 export function changeMeaning(event: OwnEvent, lifecycle: Lifecycle): Message {
   if (lifecycle === 'CANCELLED') return texts.cancelMeaning(event.title)
   if (lifecycle === 'POSTPONED') return texts.postponeMeaning(event.title)

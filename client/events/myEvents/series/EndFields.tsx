@@ -19,7 +19,7 @@ interface Props {
   onChange: (changes: Partial<EndForm>) => void
 }
 
-/** How far a series goes: a number of dates, or its last day. */
+/** The fields for the end of a series: a number of dates or a last day. */
 export function EndFields({ form, problem, numberHint, dayHint, min, onChange }: Props) {
   const errorOf = (field: string) => t(problem?.fields.includes(field) && problem.text)
   return (
@@ -59,7 +59,10 @@ export function EndFields({ form, problem, numberHint, dayHint, min, onChange }:
   )
 }
 
-/** What is wrong, beside the fields of the end or over the form. */
+/**
+ * The props of a form that show a problem: next to the fields concerned, or above the form if it concerns no
+ * field of the end.
+ */
 export const saidOf = (problem: Problem | null) => ({
   problem: t(problem?.fields.some((field) => field !== 'except') ? undefined : problem?.text),
   problems: Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])),
@@ -71,7 +74,7 @@ interface OutdatedProps {
   onClose: () => void
 }
 
-/** Somebody else was faster: there is nothing to fill in any more. */
+/** Replaces the form after somebody else has changed the event. */
 export const Outdated = ({ title, problem, onClose }: OutdatedProps) => (
   <Dialog
     title={title}

@@ -15,7 +15,10 @@ interface Props {
   onToggle: (day: string) => void
 }
 
-/** All dates of the rule, each of which can be left out, and those that the calendar leaves out. */
+/**
+ * Lists the dates of the rule, each with a checkbox to leave it out, and the days that the calendar or the
+ * clocks skip.
+ */
 export function RepeatDates({ first, days, except, onToggle }: Props) {
   if (days.length === 0) return null
   return (
