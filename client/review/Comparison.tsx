@@ -21,11 +21,14 @@ interface ComparisonProps {
   names: readonly [before: string, after: string]
   event: ReviewedEvent
   other: Proposal
-  /** Of two events what is the same says something, and no picture comes or goes. */
+  /**
+   * Compares two events rather than two versions of one: lists what is the same, and marks no picture as
+   * added or removed.
+   */
   isOfTwo?: boolean
 }
 
-/** Two versions of an event, or two events, side by side: what differs, word by word, and the pictures. */
+/** Shows two versions of an event, or two events, side by side: differences, word by word, and pictures. */
 export function Comparison({ title, names, event, other, isOfTwo = false }: ComparisonProps) {
   const changes = fieldNames.flatMap((name) => {
     const { label, read, isProse } = eventFields[name]

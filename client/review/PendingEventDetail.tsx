@@ -37,7 +37,7 @@ import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
 import { t } from '../ui/words/language.ts'
 
-/** One pending event in full, or what is proposed of a published one, with the decision below it. */
+/** Shows a pending event in full, or the changes proposed to a published one, with the decision buttons. */
 export function PendingEventDetail({
   event,
   reasons,
@@ -101,7 +101,7 @@ interface WholeProps extends Machine<typeof approvalMachine> {
   sendReview: Machine<typeof reviewMachine>['send']
 }
 
-/** What is proposed, what it resembles and what it says, down to why it may be rejected. */
+/** The proposed changes, a similar event, the event itself, and the field for a reason to reject it. */
 function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) {
   const { proposal, other } = review.context
   return (
@@ -151,7 +151,10 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
   )
 }
 
-/** What was done about it before; of what is proposed all waits for it, so that nothing is pushed down. */
+/**
+ * The history of the event. For proposed changes, everything above is shown only once this has loaded, so
+ * that nothing is pushed down.
+ */
 function Past({
   event: { isProposal },
   state,

@@ -95,14 +95,14 @@ export function PendingEvents() {
       <FocusPlace label={t(words.pendingEvents)}>
         <PendingList state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
-      {/* Not before the list, which would push it down. */}
+      {/* Only after the list has loaded, because the list would push it down. */}
       {!state.matches('loading') && <Reasons state={kept} send={keep} />}
       {keyed.matches({ help: 'open' }) && <KeysHelp state={keyed} send={key} />}
     </Stack>
   )
 }
 
-/** On a phone the bar of what is selected lies over the end of the page, and over nothing that has the focus. */
+/** On a phone the selection bar covers the end of the page. The margins keep focused controls above it. */
 const room = css({
   paddingBlockEnd: '8rem',
   '& :is(button, input)': { scrollMarginBlockEnd: '9rem' },
@@ -160,7 +160,7 @@ function PendingList({ state, send, selection, reasons, isCut }: PendingListProp
   )
 }
 
-/** Says that there are more events than these. */
+/** Says how many events there are, because the page shows only some of them. */
 function Cut({ state }: Machine<typeof approvalMachine>) {
   const { pending, count, previous } = state.context
   const said = previous === null ? texts.oldestOnPage : texts.onPage

@@ -20,7 +20,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { isSelectable } from './Selection.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** The rows of a page; each can be decided about by itself, or be selected with others. */
+/** The events of a page. Each can be decided on its own or selected with others. */
 export function Queue({
   state,
   send,
@@ -29,7 +29,7 @@ export function Queue({
   const { pending, decisions, reasons } = state.context
   const actions = ({ id, isProposal }: PendingEvent) => {
     const processing = decisions[id] !== undefined
-    // Nobody decides about changes that they have not seen.
+    // Proposed changes can only be decided after they have been seen.
     if (isProposal && !processing) {
       return (
         <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
@@ -110,7 +110,7 @@ const day = ({ eventDate, endDate, lifecycle }: PendingEvent) => (
   </span>
 )
 
-/** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */
+/** `18:30 - 21:00`: unlike elsewhere, the times are shown as stored, cut to HH:MM. */
 const hours = ({ startTime, endTime }: PendingEvent) => {
   const times = [startTime, endTime].filter((time) => time !== null)
   return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
@@ -129,7 +129,7 @@ const named = css({
   justifyItems: 'start',
   gap: space[1],
 })
-/** A title reads like a title, from the start of its cell. */
+/** Makes the button look like a title, aligned with the start of its cell. */
 const titled = css({
   scrollMarginBlock: '6rem',
   paddingInline: 0,

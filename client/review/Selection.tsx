@@ -25,10 +25,10 @@ interface SelectionProps extends Machine<typeof selectionMachine> {
   reasons: readonly string[]
 }
 
-/** Nobody decides about changes that they have not seen. */
+/** Proposed changes can only be decided after they have been seen. */
 export const isSelectable = ({ isProposal }: PendingEvent) => !isProposal
 
-/** Several events of the page decided together: what is selected, the question, and what became of them. */
+/** Decides several events of the page together: the selection, the question, and the outcome. */
 export function Selection({ of, reasons, state, send }: SelectionProps) {
   const present = of.filter(isSelectable)
   const count = state.context.selected.filter(({ id }) => present.some((event) => event.id === id)).length
@@ -184,7 +184,10 @@ const Titles = ({ of }: { of: { id: string; title: string; note?: string }[] }) 
   </ul>
 )
 
-/** Of the same height whatever is selected, so that nothing below it moves; on a large screen it stays below the top bar. */
+/**
+ * Keeps its height when the selection changes, so that nothing below it moves. On a large screen it sticks
+ * below the top bar.
+ */
 const place = css({ display: 'grid', alignItems: 'center', minHeight: '4.75rem' })
 const above = css({ [media.tablet]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } })
 const bar = css({
@@ -196,7 +199,7 @@ const bar = css({
   border: '1px solid transparent',
   borderRadius: radius.large,
 })
-/** While something is selected its buttons stay within reach: of the thumb on a phone. */
+/** On a phone, keeps the buttons for the selection within reach of the thumb. */
 const near = css({
   position: 'fixed',
   insetInline: space[3],

@@ -13,13 +13,16 @@ export type Field = Exclude<keyof Proposal, 'galleryImages'>
 
 interface Shown {
   label: Message
-  /** As the comparison shows it. */
+  /** The value as the comparison shows it. */
   read: (event: Proposal | ReviewedEvent) => string | null | undefined
-  /** Compared word by word; in the others a change is shown whole, as half a date or half an address tells nothing. */
+  /**
+   * Compared word by word. In other fields a change is shown whole, because half a date or half an address
+   * tells nothing.
+   */
   isProse?: boolean
 }
 
-/** All that an author can change of an event but its pictures, in the order of the comparison. */
+/** All fields of an event that its author can change, except the pictures, in the order of the comparison. */
 export const eventFields: Record<Field, Shown> = {
   title: { label: events.title, read: ({ title }) => title, isProse: true },
   eventDate: { label: words.date, read: ({ eventDate }) => fullDate(eventDate) },
@@ -55,6 +58,6 @@ export const fieldNames = Object.keys(eventFields) as Field[]
 
 const noteFields = ['accessibilityNotes'] as const satisfies readonly Field[]
 
-/** What stands below the description wherever an event is shown whole. */
+/** The notes below the description wherever an event is shown in full. */
 export const notesOf = (event: EventDetail) =>
   noteFields.map((name) => [t(eventFields[name].label), linkParts(event[name] ?? '')] as const)

@@ -7,7 +7,7 @@ import * as words from '../ui/texts.ts'
 import type { Message } from '../../machines/language/message.ts'
 import { enumerated, t } from '../ui/words/language.ts'
 
-/** What can be done to an event, as the service calls it and as it is said. */
+/** The service's names for the actions on an event, with the texts shown for them. */
 export const eventActions: Record<string, Message> = {
   create: words.created,
   update: texts.edited,

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 interface Keys {
   isOn: boolean
-  /** Names the table whose rows they are for. */
+  /** The label of the table whose rows the keys act on. */
   table: string
-  /** Which row's details lie over it; null while none do. */
+  /** Index of the row whose details are open; null if none are. */
   open: number | null
-  /** On to the details of the next row, or back. */
+  /** Opens the details of the next or the previous row. */
   onMove: (by: 1 | -1) => void
   onHelp: () => void
 }
@@ -14,7 +14,10 @@ interface Keys {
 const typing =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=listbox]'
 
-/** Single keys for the review: they press what has them as `data-key`, in the details or in the row that has the focus. */
+/**
+ * Single-key shortcuts for the review. A key presses the button with this `data-key`, in the open details or
+ * in the focused row.
+ */
 export function useReviewKeys({ isOn, table, open, onMove, onHelp }: Keys) {
   const last = useRef(0)
   const hasMoved = useRef(false)
@@ -33,18 +36,18 @@ export function useReviewKeys({ isOn, table, open, onMove, onHelp }: Keys) {
       hasMoved.current = true
       onMove(key === 'j' ? 1 : -1)
     } else if (key === 'j' || key === 'k') {
-      // Where the row is gone that had the focus, the next one is in its place.
+      // If the focused row was removed, the next row now has its index.
       const next = key === 'k' ? last.current - 1 : at === -1 ? last.current : at + 1
       last.current = Math.min(Math.max(0, next), rows.length - 1)
       rows[last.current]?.querySelector('button')?.focus()
     } else if (key === '?') onHelp()
-    // Held down it decides nothing.
+    // A key that is held down decides nothing.
     else if (repeat || !/^[arx]$/.test(key)) return
     else pressable(dialogs[0] ?? rows[at], key)?.click()
     event.preventDefault()
   })
 
-  // The focus comes back to the row whose details were open last, not to the one that they began with.
+  // Returns the focus to the row whose details were open last, not to the row that was opened first.
   useLayoutEffect(() => {
     if (open !== null) last.current = open
     else if (hasMoved.current) {
@@ -65,7 +68,7 @@ const rowsOf = (table: string) => [
   ...document.querySelectorAll<HTMLElement>(`table[aria-label="${table}"] tbody tr`),
 ]
 
-/** What cannot be decided about unseen is opened instead. */
+/** Opens the details instead if a row has no decision buttons because its changes must be seen first. */
 function pressable(place: HTMLElement | undefined, key: string) {
   if (key === 'x') return place?.querySelector<HTMLElement>('input[type=checkbox]')
   return (

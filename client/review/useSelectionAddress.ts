@@ -12,7 +12,10 @@ interface SelectionAddress {
   isReady: boolean
 }
 
-/** The question about several events in the address, with which events it is about: those of them that still wait there. */
+/**
+ * Keeps the question about several events in the address, with their ids. Restores it for those that are
+ * still pending on the page.
+ */
 export function useSelectionAddress({ selection: { state, send }, present, isReady }: SelectionAddress) {
   const { selected, decision } = state.context
   const isAsked = state.matches('asking') || state.matches('deciding')

@@ -19,7 +19,7 @@ import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** The ready-made reasons, for whoever keeps them; nothing where the service has none. */
+/** Edits the ready-made reasons. Renders nothing if the service does not support them. */
 export function Reasons({ state, send }: CatalogState) {
   const { rows, alert } = state.context
   useEntryAddress(addressOf('pendingEvents'), dialogs, { state, send })

@@ -9,7 +9,7 @@ import {
 import type { Api } from '../../runtime/graph/api.ts'
 import { mutation } from '../../runtime/graph/mutation.ts'
 
-/** Ready-made reasons, which are kept like categories: their text is the name. */
+/** Ready-made reasons are edited like categories: their text is the name. */
 export const reasonActors = (api: Api) => ({
   listEntries: fromPromise<CatalogEntry[], undefined>(async () =>
     (await api.run(ListRejectReasonsDocument, {})).rejectReasons.map(({ id, text }) => ({
@@ -20,7 +20,7 @@ export const reasonActors = (api: Api) => ({
       eventCount: null,
     })),
   ),
-  /** Few keep them, and seldom: nobody is told of changes. */
+  /** No live updates, because few people edit reasons, and rarely. */
   entriesChanged: fromCallback<EventObject, undefined>(() => {}),
   createEntry: fromPromise<void, EntryForm>(async ({ input: { name } }) => {
     await api.run(CreateRejectReasonDocument, { text: name.trim() })
