@@ -19,15 +19,15 @@ interface CodeStepProps {
   heading: string
   /** Where the code was sent. */
   email: string
-  /** The machine's own children. */
+  /** The child actors of the machine. */
   actors: { [id: string]: AnyActorRef | undefined }
   at: { code: 'entering' | 'verifying'; resend: 'counting' | 'available' | 'sending' }
   send: (event: { type: 'back' } | { type: 'code.resend' } | { type: 'code.submit'; code: string }) => void
-  /** What else there is to know of the code. */
+  /** Further information about the code. */
   note?: string | false
 }
 
-/** A mailed code of six digits: its boxes, and the way to another one. */
+/** Asks for the six-digit code from an email, with a button that sends another one. */
 export function CodeStep({ heading, email, actors, at, send, note }: CodeStepProps) {
   const entry = actors['codeEntry'] as ActorRefFrom<typeof codeEntryMachine> | undefined
   const countdown = actors['resendCountdown'] as ActorRefFrom<typeof countdownMachine> | undefined
@@ -103,7 +103,7 @@ interface ResendProps {
   onResend: () => void
 }
 
-/** One button all along, so that whoever has reached it keeps it; it does nothing while it counts. */
+/** Keeps one button mounted so that focus survives. It does nothing during the countdown. */
 function Resend({ at, countdown, onResend }: ResendProps) {
   const seconds = useSelector(countdown, (snapshot) => snapshot?.context.seconds ?? 0)
   return (
@@ -123,5 +123,5 @@ function Resend({ at, countdown, onResend }: ResendProps) {
   )
 }
 
-/* Their words stand in line with the text, their ground reaches beyond. */
+/* Aligns the text of the button with the other text; its background extends beyond. */
 const flush = css({ marginInlineStart: `-${space[3]}`, paddingInline: space[3] })

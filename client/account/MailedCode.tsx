@@ -3,7 +3,7 @@ import type { Machine } from '../runtime/machine.ts'
 import { VerifyEmail } from './emailProof/VerifyEmail.tsx'
 import { PasswordReset } from './passwordReset/PasswordReset.tsx'
 
-/** What takes a code from the mailbox: the proof of the address, and another password. */
+/** The steps that need a code from an email: verifying the address and resetting the password. */
 export function MailedCode({ state, send }: Machine<typeof authMachine>) {
   const { email } = state.context.form
   if (state.matches('verifyEmail'))

@@ -106,7 +106,7 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
   )
 }
 
-/** The place of name and address while the profile loads. */
+/** The placeholder for name and email while the profile loads. */
 const Unknown = () => (
   <>
     <Skeleton width="9rem" height="1.5rem" />

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Problems, SignupForm } from '../../machines/account/rules.ts'
 
-/** What the forms Login and Signup are given. */
+/** The props of the forms Login and Signup. */
 export interface AccountForm {
   form: SignupForm
   problems: Problems<SignupForm>
@@ -10,14 +10,17 @@ export interface AccountForm {
   onSubmit: () => void
 }
 
-/** For the container of a step that takes another's place: its first field gets the focus, which went with the other. */
+/**
+ * A ref for the container of a step that replaces another one. Focuses its first field if the focus was lost
+ * with the other step.
+ */
 export function useStepFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => takeLostFocus(box.current), [])
   return box
 }
 
-/** The same for what was there when the page opened, and comes back. */
+/** Does the same for content that was shown when the page opened, was replaced, and is shown again. */
 export function useReturn(isHere: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const wasHere = useRef(isHere)

@@ -3,7 +3,7 @@ import { initialsOf } from '../ui/words/initials.ts'
 import * as words from '../ui/texts.ts'
 import { t } from '../ui/words/language.ts'
 
-/** How the navigation speaks of somebody; the specification's fallbacks for whom it does not know. */
+/** Names and initials for the navigation, with the specification's fallbacks if no name is known. */
 export function personOf(user: Pick<User, 'fullName'> | null) {
   const fullName = user?.fullName.trim() ?? ''
   return {

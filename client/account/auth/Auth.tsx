@@ -22,7 +22,10 @@ const MailedCode = later(async () => (await loadCode(() => import('../MailedCode
   waiting,
 })
 
-/** The tabs Login and Signup, and what follows on them. Most come to log in: the rest is fetched behind that. */
+/**
+ * The tabs Login and Signup, and the steps that follow them. Most people come to log in, so the code for the
+ * rest is fetched later.
+ */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
   const { form, problems } = state.context
   const needsCode = state.matches('verifyEmail') || state.matches('passwordReset')

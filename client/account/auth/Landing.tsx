@@ -24,7 +24,7 @@ const promises: { Icon: Icon; title: Message; text: Message }[] = [
   { Icon: TicketIcon, title: texts.hostIt, text: texts.hostItHow },
 ]
 
-/** What Plaza is, beside the way in. */
+/** The landing page: what Plaza is, next to the login form. */
 export function Landing() {
   const [state, send] = useMachine(useMachines().auth)
   const home = () => {
@@ -84,7 +84,7 @@ export function Landing() {
   )
 }
 
-/* The green of the square is the same by day and by night. */
+/* The green is the same in both colour schemes. */
 const page = css({
   position: 'relative',
   display: 'flex',
@@ -95,7 +95,10 @@ const page = css({
   background: `linear-gradient(160deg, ${greens[0]}, #0f5239 55%, ${greens[0]})`,
   color: '#fff',
 })
-/* The card stands in the middle of the square, with people around it; where there is no room beside it, the houses are alone. */
+/*
+ * Centres the square behind the card, with people around it. The people are hidden on screens without room
+ * beside the card.
+ */
 const art = css({
   position: 'absolute',
   zIndex: -1,

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { color, greens } from '../../ui/tokens.ts'
 
-/** Where people stand, in the drawing's units, and how far each strolls. */
+/** `[x, y, stride]`: where each person stands, and how far they stroll, in units of the drawing. */
 const people = [
   [96, 142, 5],
   [88, 214, -6],
@@ -17,7 +17,7 @@ const people = [
   [262, 322, -6],
 ] as const
 
-/** The logo grown into a place: blocks around a square seen from above, people about. */
+/** The logo as a place seen from above: a square with blocks of houses around it, and people. */
 export function SquareArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 400" className={className} aria-hidden focusable={false}>

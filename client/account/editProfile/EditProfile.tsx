@@ -35,10 +35,10 @@ const OwnAccount = later(
 )
 
 interface EditProfileProps {
-  /** Asks it to close, as Esc does. */
+  /** Receives a function that asks the dialog to close, as Esc does. */
   closing: Ref<() => void>
   user: User
-  /** What was typed before it was cancelled. */
+  /** What was typed before the form was cancelled. */
   edited: Edited | null
   onSaved: (changes: ProfileChange) => void
   onCancel: (edited: Edited) => void
@@ -161,7 +161,7 @@ function Picture({ state, send }: Machine<typeof editProfileMachine>) {
   )
 }
 
-/* On the line of the label. */
+/* Places the badge on the line of the label. */
 const withBadge = css({
   position: 'relative',
   '& > span': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },

@@ -14,7 +14,10 @@ const Waiting = () => (
   </span>
 )
 
-/** The field on the landing page, whose first load has no room for it: it comes to life with the first sign of somebody. */
+/**
+ * The language field on the landing page. It is not part of the first load: its code is fetched at the
+ * person's first action.
+ */
 export const LandingLanguage = later(
   async () => {
     await firstSign()

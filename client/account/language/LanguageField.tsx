@@ -7,7 +7,7 @@ import { currentLanguage, t } from '../../ui/words/language.ts'
 import { languageLook } from './languageLook.ts'
 import { useMachines } from './machines.ts'
 
-/** Each language by its own name, for those who cannot read the present one. */
+/** Lists each language by its own name, for people who cannot read the current one. */
 export function LanguageField({ className }: { className?: string }) {
   const { user } = useSession()
   const [state, send] = useMachine(useMachines().language, {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { color, radius, space } from '../../ui/tokens.ts'
 
-/** The field, and what stands in its place until its code is there. */
+/** The look of the field, and of its placeholder until its code has loaded. */
 export const languageLook = {
   field: css({
     position: 'relative',
@@ -23,7 +23,7 @@ export const languageLook = {
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
-    // As wide as the chosen name alone: measuring the others would request the fonts of their letters.
+    // As wide as the chosen name alone, because measuring the others would load the fonts of their scripts.
     fieldSizing: 'content',
     '& > option': {
       color: color.ink,

@@ -121,7 +121,7 @@ function Address({ state, send }: Feed) {
   )
 }
 
-/** Asks before calendars that use the address are left without it. */
+/** Asks for confirmation, because calendars that use the address will stop working. */
 function Revocation({ state, send }: Feed) {
   return (
     <Question

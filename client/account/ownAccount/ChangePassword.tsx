@@ -30,7 +30,7 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
         onSubmit={() => send({ type: 'password.submit' })}
       >
         <Stack gap={5} ref={fields}>
-          {/* For password managers: whose it is. */}
+          {/* Tells password managers whose password it is. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
             label={t(texts.currentPassword)}

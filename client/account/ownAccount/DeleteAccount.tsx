@@ -37,7 +37,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
           onSubmit={() => send({ type: 'deletion.confirm' })}
         >
           <Stack gap={5} ref={fields}>
-            {/* For password managers: whose it is. */}
+            {/* Tells password managers whose password it is. */}
             <input hidden readOnly autoComplete="username" value={email} />
             <PasswordField
               label={t(accountTexts.password)}

@@ -43,7 +43,7 @@ interface BuilderProps {
   onCopy: (text: string) => void
 }
 
-/** The snippet for another site, with what its frame will show. */
+/** Builds the snippet for another site, with a preview of its frame. */
 function Builder({ isCopying, onCopy }: BuilderProps) {
   const [state, send] = useMachine(useMachines().embed)
   const { choices, form, shown } = state.context

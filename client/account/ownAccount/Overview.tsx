@@ -22,7 +22,7 @@ import { t } from '../../ui/words/language.ts'
 
 type OverviewProps = Machine<typeof ownAccountMachine> & {
   over: string
-  /** The step from which one comes back: its entry takes the focus. */
+  /** The step that was open last; its entry gets the focus. */
   last: 'password' | 'devices' | 'calendar' | 'notifications' | 'embed' | 'deletion' | undefined
   hasPublicPages: boolean
 }

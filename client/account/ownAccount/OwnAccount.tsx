@@ -17,9 +17,9 @@ import { t } from '../../ui/words/language.ts'
 
 interface OwnAccountProps {
   email: string
-  /** What it lies over. */
+  /** The title of the screen below, to which Back leads. */
   over: string
-  /** The page whose address says what of it is open. */
+  /** The path of the page whose address names the open step. */
   path: string
   onClose: () => void
 }
@@ -28,7 +28,7 @@ const steps = ['password', 'devices', 'calendar', 'notifications', 'embed', 'del
 const names = ['step'] as const
 const inner = ['revoke']
 
-/** One dialog; what it is about takes the place of the overview, and Close leads back to it. */
+/** One dialog for all of Your Account: each step replaces the overview, and Close leads back to it. */
 export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const machine = useMachines().ownAccount.provide({ actions: { leave: onClose } })
   const [state, send] = useMachine(machine)

@@ -7,7 +7,10 @@ import { space } from '../../ui/tokens.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { t } from '../../ui/words/language.ts'
 
-/** For what takes another's place: where one came from, its first field, or else its first button, gets the focus that went with the other. */
+/**
+ * A ref for a step that replaces another one. If the focus was lost with the other, it moves to the entry of
+ * that step, or else to the first field or button.
+ */
 function useStep(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -23,14 +26,14 @@ function useStep(): RefObject<HTMLDivElement | null> {
 }
 
 interface StepProps {
-  /** Where it leads back to. */
+  /** The title of the screen to which Back leads. */
   from: string
   disabled?: boolean
   onBack: () => void
   children: ReactNode
 }
 
-/** What takes another step's place, with the way back. */
+/** A step that replaces another one, with a button that leads back. */
 export const Step = ({ from, disabled, onBack, children }: StepProps) => (
   <Stack gap={4} align="flex-start" ref={useStep()}>
     <Button

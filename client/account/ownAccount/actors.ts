@@ -44,7 +44,7 @@ export const calendarFeedActors = (api: Api) => ({
   endCalendarFeed: fromPromise<void, undefined>(async () => {
     await api.run(EndCalendarFeedDocument, {})
   }),
-  // On a page without TLS a browser has no clipboard.
+  // Fails on a page without TLS, where browsers have no clipboard.
   copyAddress: fromPromise<void, { url: string }>(async ({ input }) => {
     await navigator.clipboard.writeText(input.url)
   }),

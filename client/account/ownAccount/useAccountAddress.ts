@@ -1,20 +1,20 @@
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 
-/** Names of what Your Account opens in turn. */
+/** Address parameters of what is opened inside Your Account. */
 const withinAccount = ['step', 'revoke']
 
-/** All that the address can name of Your Account, which closes with what it lies over. */
+/** All address parameters of Your Account, which closes together with the dialog below it. */
 export const accountNames = ['account', ...withinAccount]
 
 interface AccountAddress {
   path: string
   isOpen: boolean
-  /** Whether it could be opened. */
+  /** Whether it can be opened now. */
   isReady: boolean
   send: (event: { type: 'account.open' } | { type: 'account.close' }) => void
 }
 
-/** Your Account in the address of the page that it is opened on. */
+/** Keeps Your Account in the address of the page on which it was opened. */
 export const useAccountAddress = ({ path, isOpen, isReady, send }: AccountAddress) =>
   useDialogAddress({
     path,

@@ -7,7 +7,7 @@ import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface PasswordResetProps {
-  /** As it was typed at the login. */
+  /** As typed on the login form. */
   email: string
   onLeave: (email: string) => void
 }

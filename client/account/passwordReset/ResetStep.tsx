@@ -15,13 +15,13 @@ interface ResetStepProps extends Machine<typeof passwordResetMachine> {
   title: string
   about?: string
   children: ReactNode
-  /** What the button is called, and while it is at work. */
+  /** The label of the submit button; `busyAction` replaces it during a request. */
   action: string
   busyAction: string
   onSubmit: () => void
 }
 
-/** A form on the way to another password, with the way back. */
+/** The form of one step of the password reset, with a button that leads back. */
 export function ResetStep({ state, send, label, title, about, children, ...submission }: ResetStepProps) {
   const busy = state.hasTag('busy')
   const step = useStepFocus()

@@ -14,13 +14,16 @@ import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Over whatever is open. Neither Esc nor a click beside it closes it, since that would throw away what was typed below. */
+/**
+ * Opens above any other dialog. Neither Esc nor a click outside closes it, because that would discard what
+ * was typed below.
+ */
 export function SignInAgain({ email }: { email: string }) {
   const [state, send] = useMachine(useMachines().signInAgain, { input: { email } })
   const { form, problems } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   const formId = useId()
-  // The first field is known.
+  // The first field, the email, is already filled in, so focus the password.
   useLayoutEffect(() => fields.current?.querySelector<HTMLElement>('[type=password]')?.focus(), [fields])
   const busy = state.hasTag('busy')
   const footer = (
