@@ -1,6 +1,6 @@
 /** Arithmetic on calendar days (YYYY-MM-DD), which needs no time zone. */
 
-/** The day that many days later. */
+/** The day that is `days` later. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayInMs).toISOString().slice(0, 10)
 

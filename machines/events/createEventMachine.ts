@@ -43,15 +43,15 @@ export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eve
 interface Context {
   choices: Choices
   draft: EventDraft
-  /** What a duplicate has been made from. */
+  /** The event from which a duplicate was made; null if the draft is no duplicate. */
   copied: Copied | null
-  /** How it becomes a series; null for one date. */
+  /** How the event becomes a series; null for a single date. */
   repeating: Repeating | null
   images: DraftImage[]
   problem: Problem | null
-  /** Of the event that was created and is to be repeated. */
+  /** Id of the created event, which `repeatEvent` needs; '' until then. */
   eventId: string
-  /** Identifies one submission, so that sending it twice creates one event; a changed draft gets a new key. */
+  /** Identifies a submission, so that sending it twice creates one event. A changed draft gets a new key. */
   submissionKey: string | null
   kept: Typed
   offer: KeptDraft<WizardDraft> | null
@@ -59,7 +59,7 @@ interface Context {
 
 type Typed = Pick<Context, 'draft' | 'copied' | 'repeating' | 'images' | 'submissionKey'>
 
-/** Includes the submission key, so that what was sent before a crash is not sent again as another event. */
+/** Includes the submission key, so that submitting again after a crash does not create a second event. */
 export type WizardDraft = Omit<Typed, 'images'>
 
 type Changes = Partial<
@@ -94,7 +94,7 @@ type Events =
 
 export interface Submission {
   draft: EventDraft
-  /** Ids of pictures of the person's own events. */
+  /** Ids of pictures to copy from the person's own events. */
   copiedImages: string[]
   images: DraftImage[]
   submissionKey: string | null
@@ -111,7 +111,7 @@ const blank: Context = {
   offer: null,
 }
 
-/** Four sections that can be filled in any order, and one submission that repeats under the same key. */
+/** Four sections that can be filled in in any order, and a submission that is retried under the same key. */
 export const createEventMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -132,7 +132,7 @@ export const createEventMachine = setup({
     offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
     takeUp: assign(({ context: { offer } }) => {
       if (!offer) return {}
-      // A draft of an earlier release does not say what it was copied from.
+      // Drafts of earlier releases have no `copied`, so start from `untouched`.
       const typed = { ...untouched, ...offer.content, images: offer.images }
       return { ...typed, kept: typed }
     }),
@@ -343,7 +343,7 @@ export const createEventMachine = setup({
                 ],
               },
             },
-            /** The event is there, whether or not it becomes a series. */
+            /** The event has been created, even if making it a series fails. */
             repeating: {
               tags: 'busy',
               invoke: {
@@ -379,7 +379,7 @@ function repetitionOf({ repeating, eventId }: Context): Repetition {
   return { ...repeating, eventId, until: null, count: countOf(repeating.count), except: [] }
 }
 
-/** Those that are copied come first. */
+/** Copied pictures come first. */
 const picturesOf = ({ copied, images }: Pick<Context, 'copied' | 'images'>) => [
   ...(copied?.images ?? []),
   ...images,

@@ -10,9 +10,9 @@ export const emptyForm = {
   eventDate: '',
   startTime: '',
   endTime: '',
-  /** '' while nobody has chosen it. */
+  /** '' until one is chosen. */
   endDate: '',
-  /** '' for the place's own. */
+  /** '' for the zone of the place. */
   timeZone: '',
   venue: '',
   location: '',
@@ -25,7 +25,7 @@ export const emptyForm = {
 
 export type EventForm = typeof emptyForm
 
-/** The form Create New Event as typed. In the other form only the venue says whether the event is online. */
+/** The form Create New Event as typed. The edit form tells only by the venue whether the event is online. */
 export interface EventDraft extends EventForm {
   isOnline: boolean
   latitude: number | null
@@ -55,13 +55,13 @@ function textsOf(event: OwnEvent) {
   return Object.fromEntries(names.map((name) => [name, event[name] ?? ''])) as EventForm
 }
 
-/** What a new event takes over from another: its title, as the person is told, and the pictures that are copied. */
+/** The original of a duplicate: its title, which the wizard shows, and the pictures to copy. */
 export interface Copied {
   from: string
   images: { id: string; url: string }[]
 }
 
-/** All but the days. The zone stays, even if another place is chosen. */
+/** Copies everything except the days. The zone stays even if another place is chosen later. */
 export function copiedDraft(event: OwnEvent): EventDraft {
   const form = { ...formOf(event), eventDate: '', endDate: '' }
   const at = parseCoordinates(event.locationDetails)

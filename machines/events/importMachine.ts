@@ -6,7 +6,7 @@ import { isWebAddress } from './webAddress.ts'
 import type { Message } from '../language/message.ts'
 
 export interface ImportSettings {
-  /** Whether addresses can be imported, beside files. */
+  /** Whether web addresses can be imported in addition to files. */
   addresses: boolean
   categories: Choice[]
   eventTypes: Choice[]
@@ -44,7 +44,7 @@ export interface ImportPreview {
   items: ImportItem[]
 }
 
-/** The file is the browser's own object, which machines only pass on. */
+/** `file` is the browser's `File`, which machines only pass on. */
 export type ImportSource = { file: unknown } | { url: string }
 
 export interface ImportChoice {
@@ -62,7 +62,7 @@ export interface ImportedItem {
 }
 
 interface Context {
-  /** Told once something was imported. */
+  /** Receives `event.outdated` after an import. */
   list: AnyActorRef
   settings: ImportSettings | null
   address: string
@@ -88,13 +88,16 @@ type Events =
   | { type: 'type.change'; eventType: string }
   | { type: 'category.change'; category: string }
 
-/** As many as the service takes at once. */
+/** The maximum that the service accepts at once. */
 export const mostChosen = 200
 
 const nothing = { address: '', problem: '', preview: { id: '', items: [] }, chosen: [], results: [] }
 const uidOf = ({ event }: { event: { uid: string } }) => event.uid
 
-/** Events of a calendar or a page: read, shown with what would become of each, chosen, and submitted at once. */
+/**
+ * Imports events from a calendar or a page: reads them, shows what would happen to each, and submits the
+ * chosen ones together.
+ */
 export const importMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -140,7 +143,7 @@ export const importMachine = setup({
         onError: 'absent',
       },
     },
-    /** The service imports nothing, or cannot say so now: then there is no button. */
+    /** The service does not support imports or did not answer, so there is no button. */
     absent: {},
     idle: { on: { 'import.open': 'choosing' } },
     choosing: {
@@ -207,7 +210,7 @@ export const importMachine = setup({
   },
 })
 
-/** What can be chosen of it. */
+/** Whether an entry can be chosen. */
 export const isPossible = ({ action }: ImportItem) => action === 'NEW' || action === 'CHANGED'
 
 const possible = ({ items }: ImportPreview) => items.filter(isPossible).map(({ uid }) => uid)
@@ -222,7 +225,7 @@ const choiceOf = ({ preview, chosen, eventType, category }: Context): ImportChoi
   category: category || null,
 })
 
-/** What the service says of the file or the address, else in words of ours. */
+/** The service's message about the file or the address, or a general one. */
 function problemIn(scope: { event: { error: unknown } }): Message {
   const failure = failureOf(errorOf(scope))
   const [text] = Object.values(fieldProblems(failure))

@@ -26,9 +26,9 @@ interface Context {
   draft: OwnEvent | null
   /** What was typed when an edit of `viewed` was cancelled. */
   cancelled: Edited | null
-  /** Which dates of its series are deleted with `viewed`. */
+  /** The dates of its series that are deleted with `viewed`. */
   scope: Scope
-  /** Why the list, or a newer one, is not there. */
+  /** Why the list could not be loaded or refreshed. */
   problem: Message
 }
 
@@ -51,7 +51,7 @@ type Events =
   | { type: 'event.changed'; event: OwnEvent }
   | { type: 'event.outdated' }
 
-/** The dialog of one's own events: its list, one event, and what can be done with it. */
+/** The dialog My Events: the list, one open event, and the actions on it. */
 export const myEventsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -148,7 +148,7 @@ export const myEventsMachine = setup({
             stale: { on: { retry: '#myEvents.browsing.refreshing' } },
           },
         },
-        /** Another date of the series, which the list need not have. */
+        /** Loads another date of the series, because it may be missing from the list. */
         fetching: {
           invoke: {
             id: 'getOwnEvent',

@@ -26,7 +26,7 @@ export const isFilled = (draft: EventDraft, images: readonly object[]) =>
   images.length > 0 ||
   Object.entries(emptyDraft).some(([name, empty]) => draft[name as keyof EventDraft] !== empty)
 
-/** What can be missing, in the order in which it is named. */
+/** The required fields, in the order in which the message about missing fields lists them. */
 const labels = {
   title: texts.title,
   eventType: texts.eventType,
@@ -39,7 +39,7 @@ const labels = {
 
 export type Requirable = keyof typeof labels
 
-/** Whether they are required, and what they mean, depends on the way to take part. */
+/** Fields whose meaning, and whether they are required, depend on whether the event is online. */
 export const ofPlace = { venue: '', location: '', registerLink: '' }
 
 export const nowhere = {
@@ -78,7 +78,7 @@ export const missingFields = (fields: Requirable[]): Problem => ({
   fields,
 })
 
-/** What is still to be put right when these fields are changed; what concerns no field has had its time. */
+/** The problem that remains after these fields change. Any change clears a problem that concerns no field. */
 export function problemAfter(problem: Problem | null, changes: object): Problem | null {
   if (!problem) return null
   const isMissing = isPhraseOf(problem.text, missingFields([]).text)
@@ -88,7 +88,10 @@ export function problemAfter(problem: Problem | null, changes: object): Problem 
   return isMissing ? missingFields(fields as Requirable[]) : { ...problem, fields }
 }
 
-/** Days and times are judged by one another: another start may be before the end. */
+/**
+ * Days and times are validated together, so a change of one clears the problems of these others. For example,
+ * an earlier start can make the end valid.
+ */
 const judgedBy: Record<string, (keyof EventForm)[]> = {
   eventDate: ['startTime', 'endTime', 'endDate'],
   startTime: ['endTime'],
@@ -103,13 +106,13 @@ const withJudged = (changes: object) => {
   return { ...Object.fromEntries(judged.map((name) => [name, ''])), ...changes }
 }
 
-/** The zone that was chosen, else that of the place, else '': the service knows then. */
+/** The chosen zone, or else the zone of the place. '' if neither is known: the service then determines it. */
 export const zoneOf = ({ timeZone, placeZone }: Pick<EventDraft, 'timeZone' | 'placeZone'>) =>
   timeZone || placeZone
 
 const longest = 30
 
-/** The first reason why these days and times, each of which can be read, are none of an event. */
+/** The first reason why an event cannot have these days and times. All of them must be well-formed. */
 export function daysProblem(days: Days, zone: string): Problem | null {
   const { eventDate, startTime, endTime } = days
   const lastDay = lastDayOf(days)
@@ -124,7 +127,7 @@ export function daysProblem(days: Days, zone: string): Problem | null {
 
 export const about = (field: keyof EventDraft, text: Message): Problem => ({ text, fields: [field] })
 
-/** Null for `HH:MM`, with seconds or without, and for an empty field. */
+/** Null for `HH:MM`, with or without seconds, and for an empty field. */
 export const timeProblem = (time: string) => (time === '' || isTime(time) ? null : texts.notATime)
 
 export function unreadableTimes(form: Pick<EventDraft, 'startTime' | 'endTime'>): Problem | null {
@@ -137,7 +140,7 @@ interface Pictured {
   problem: Problem | null
 }
 
-/** Drops a picture that cannot be read, and says so after what is already said of those it came with. */
+/** Drops a picture that cannot be read, and adds this to the problem of the pictures chosen with it. */
 export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
   const failed = images.filter((image) => image.key === key)
   const before = problem && isOfPictures(problem) ? [problem.text] : []
@@ -145,21 +148,21 @@ export function withoutUnreadable({ images, problem }: Pictured, key: string): P
   return { images: images.filter((image) => image.key !== key), problem: ofPictures(said) }
 }
 
-/** What the service says of the fields that it refused, or of the whole; null if it gave no reason. */
+/** The service's messages about the refused fields, or about the whole form; null if it gave no reason. */
 export function refusal(failure: Failure): Problem | null {
   const [first, ...others] = Object.values(failure.fields).flat()
   if (first === undefined) return general(reasonOf(failure))
   return { text: together(first, ...others), fields: Object.keys(failure.fields) }
 }
 
-/** Stands at the pictures, not over the form. */
+/** Whether the problem is shown next to the pictures rather than above the form. */
 export const isOfPictures = ({ fields }: Problem) =>
   fields.length > 0 && fields.every((one) => one === 'images' || one === 'copiedImages')
 
-/** Null if nothing is wrong with them. */
+/** Null if there is no problem. */
 export const ofPictures = (text: Message | null): Problem | null =>
   text === null ? null : { text, fields: ['images'] }
 
-/** What is still said once pictures were added or removed. */
+/** The problem that remains after pictures were added or removed. */
 export const problemBesidePictures = (problem: Problem | null) =>
   problemAfter(problem, { images: null, copiedImages: null })

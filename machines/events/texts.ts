@@ -1,11 +1,11 @@
 import { asPhrase, type Message, type Phrase, phrase, together } from '../language/message.ts'
 
 /**
- * Literal texts of the specification, sections 2, 4, 5 and 8, and what the screens say beside. Strings where it can be: the build puts
- * them where they are used, but an object into the first load.
+ * Literal texts of the specification, sections 2, 4, 5 and 8, and other texts of the screens. Plain strings
+ * where possible: the build inlines a string where it is used, but puts an object into the first load.
  */
 
-/** Fields of the two forms, as they are called there and where they are missing */
+/** Labels of fields in both forms, and in the message about missing fields */
 export const title: Message = 'Title'
 export const eventType: Message = 'Event Type'
 export const category: Message = 'Category'
@@ -33,7 +33,7 @@ export const dateInPast: Message = 'Event date cannot be before today'
 export const linkNotUrl: Message = 'Registration Link must be a web address, such as https://example.org'
 export const linkRequired: Message = 'Registration Link is required for online events'
 
-/** The last day, and the clock of the times */
+/** The last day and the time zone */
 export const endsOnAnotherDay: Message = 'Ends on another day'
 export const endsOnSameDay: Message = 'Ends on the same day'
 export const pastMidnight: Message = 'The end time is before the start, so it is on the next day.'

@@ -1,7 +1,7 @@
 const parts = /^https?:\/\/(\[[\da-f:.]+\]|[^\s\\/?#:@]+)(?::(\d*))?(?:[/?#][^\s\\]*)?$/i
 const label = /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?$/u
 
-/** Whether `text` is an http or https address of a host, without credentials; the service judges alike. */
+/** Whether `text` is an http or https address of a host, without credentials; same rule as in the service. */
 export function isWebAddress(text: string): boolean {
   const [, host, port = ''] = parts.exec(text.trim()) ?? []
   if (host === undefined || Number(port) > 65_535) return false

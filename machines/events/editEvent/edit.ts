@@ -26,7 +26,7 @@ export interface EventUpdate {
   scope?: Scope
 }
 
-/** Only what was touched: the rest comes from the event when the draft is taken up again. */
+/** Only the changes: the rest comes from the event when the draft is resumed. */
 export type EditDraft = Pick<EventUpdate, 'changes' | 'deletedImages'>
 
 export const formNameOf = (eventId: string) => `editEvent ${eventId}`
@@ -44,7 +44,7 @@ export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> 
   return Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]))
 }
 
-/** With the last day that the times mean. */
+/** Fills in the last day that the times imply. */
 const told = (form: EventForm): EventForm => ({ ...form, endDate: lastDayOf(form) })
 
 const required: Requirable[] = ['title', 'eventDate', 'startTime', 'venue', 'location']

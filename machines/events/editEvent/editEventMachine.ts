@@ -34,7 +34,7 @@ interface Context {
   form: EventForm
   deletedImages: string[]
   images: DraftImage[]
-  /** Which dates of its series the changes are for. */
+  /** The dates of its series to which the changes apply. */
   scope: Scope
   problem: Problem | null
   kept: Edited
@@ -59,7 +59,7 @@ type Events =
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
 
-/** `left` and `cancelled` end only the form, `closed` the whole dialog; `cancelled` tells what was typed. */
+/** `left` and `cancelled` close only the form, `closed` the whole dialog. `cancelled` has what was typed. */
 export type EditEnd =
   | { kind: 'saved'; event: OwnEvent }
   | { kind: 'left' }
@@ -68,7 +68,7 @@ export type EditEnd =
 
 const drop = dropDraft(draftOf)
 
-/** The form for an event that exists: it sends what has changed, and meets another's change on the way. */
+/** The form for an existing event. It sends only changes, and reports conflicts with changes by others. */
 export const editEventMachine = setup({
   types: {} as {
     input: { event: OwnEvent; edited: Edited | null }
@@ -140,7 +140,7 @@ export const editEventMachine = setup({
   initial: 'starting',
   output: ({ event }) => event.output as EditEnd,
   states: {
-    /** What comes back after Cancel is newer than anything that was kept. */
+    /** Input that *Undo* restores after Cancel is newer than any kept draft. */
     starting: { always: [{ guard: 'isAhead', target: 'open' }, { target: 'looking' }] },
     ...beforeForm(draftOf, { on: { 'dialog.close': 'closed', 'form.leave': 'left' } }),
     open: {
@@ -254,7 +254,7 @@ function draftOf(context: Context): FormDraft<EditDraft> {
   return { form: formNameOf(eventId), content: { changes, deletedImages }, images }
 }
 
-/** Pictures marked for deletion may be gone by now. */
+/** Skips pictures marked for deletion that no longer exist. */
 function resume(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Partial<Context> {
   const stored = new Set(event.galleryImages.map(({ id, url }) => id ?? url))
   const edited = {

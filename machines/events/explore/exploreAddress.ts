@@ -43,10 +43,10 @@ export const areSameFilters = (one: EventFilters, other: EventFilters) =>
 
 export const trimFilters = (filters: EventFilters) => filtersOf((name) => filters[name].trim())
 
-/** Blanks are no filter. */
+/** Whether any filter is set; blanks do not count. */
 export const hasFilter = (filters: EventFilters) => isFiltered(trimFilters(filters))
 
-/** For a machine that declares the action `writeAddress`. */
+/** An action for machines that declare `writeAddress`. */
 export const written = {
   type: 'writeAddress' as const,
   params: ({ context }: { context: { address: ExploreAddress } }) => context.address,

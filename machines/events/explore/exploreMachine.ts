@@ -37,17 +37,17 @@ interface Context {
   choices: Choices
   filters: EventFilters
   page: EventPage
-  /** What `page` answers; null when a single event was opened. */
+  /** The query that `page` answers; null if a single event was opened. */
   listed: EventQuery | null
-  /** The event that the address names, until it is shown. */
+  /** Id of the event in the address, until it is shown. */
   wanted: string | null
   selected: EventRow | null
-  /** All of `selected`; null while it is loading. */
+  /** The full event of `selected`; null while it is loading. */
   whole: EventDetail | null
   /** Index in the gallery. */
   picture: number
   turningTo: string | null
-  /** Why the rest of `selected` is not there. */
+  /** Why the rest of `selected` could not be loaded. */
   problem: Message
   favorites: Record<string, ActorRefFrom<typeof favoriteMachine>>
 }
@@ -70,7 +70,7 @@ type Events =
   | { type: 'filters.open' }
   | { type: 'back' }
 
-/** Filters first, then results with one event beside them; the address can lead straight into either. */
+/** Shows the filters first, then the results with one event open. The address can lead straight to either. */
 export const exploreMachine = setup({
   types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -82,7 +82,7 @@ export const exploreMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Back in the browser's history. */
+    /** Goes back in the browser's history. */
     leave: effect(),
     share: effect<Shared | null>(),
     saveToCalendar: effect<EventDetail | null>(),
@@ -224,7 +224,7 @@ export const exploreMachine = setup({
           },
           on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
         },
-        /** The address names an event that is there no longer, or that this person may not see. */
+        /** The address names an event that no longer exists or that this person may not see. */
         gone: {
           on: {
             back: { guard: 'cameFromMyEvents', actions: 'leave' },

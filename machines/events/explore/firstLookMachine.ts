@@ -9,7 +9,7 @@ export interface FirstLook {
   weekend: TimedRow[]
   near: TimedRow[]
   added: TimedRow[]
-  /** Where this person looked last; '' for nowhere. */
+  /** The place that this person filtered by last; '' for none. */
   place: string
 }
 

@@ -4,7 +4,7 @@ import { eventIdOf } from '../../lists/listing.ts'
 import { written } from './exploreAddress.ts'
 import { dataNotLoaded } from '../texts.ts'
 
-/** Before the whole event has loaded, its row suffices: the link then leads into Explore. */
+/** The row is enough to share an event that has not fully loaded: the link then leads to Explore. */
 const sharing = {
   'event.share': {
     actions: {
@@ -15,7 +15,7 @@ const sharing = {
   },
 } as const
 
-/** The event beside the list. The machine declares all actors, actions and guards of these regions. */
+/** The event open next to the list. The machine declares all actors, actions and guards of these regions. */
 export const openEventRegions = {
   detail: {
     initial: 'choosing',
@@ -43,7 +43,7 @@ export const openEventRegions = {
       viewed: { on: sharing },
     },
   },
-  /** Loads what a list does not show of the open event. */
+  /** Loads the parts of the open event that its row lacks. */
   rest: {
     initial: 'choosing',
     states: {

@@ -4,7 +4,7 @@ import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
 
-/** Which days it covers, relative to the day on which it runs. */
+/** The days that a filter covers, relative to the day on which it runs. */
 export type When = 'ANY' | 'TODAY' | 'WEEKEND' | 'WEEK' | 'MONTH'
 
 /** Ids may refer to a deleted category or type; `when` is null for a value that this client does not know. */
@@ -26,7 +26,7 @@ export interface FilterDraft {
   /** null while it is not saved yet. */
   id: string | null
   terms: FilterTerms
-  /** Its conditions, in words for people. */
+  /** Its conditions as readable words. */
   words: string[]
   /** null until somebody types one; until then it is derived from the conditions. */
   name: string | null
@@ -48,7 +48,7 @@ export const whenWords: Record<When, Message> = {
 export const nameOf = ({ name, words, terms: { when } }: FilterDraft): Phrase =>
   name === null ? inOrder(words.join(' · ').slice(0, longestName), when) : quoted(name)
 
-/** Whether it has a name that one can see. */
+/** Whether its name has any visible characters. */
 export const hasName = ({ name, words, terms: { when } }: FilterDraft) =>
   name === null ? words.length > 0 || isLimited(when) : isVisible(name)
 
@@ -66,7 +66,10 @@ export function draftOf(filters: EventFilters, choices: Choices, today: string):
   return { id: null, terms, words: wordsOf(terms, choices), name: null, day: when === 'ANY' ? date : '' }
 }
 
-/** Explore filters by a single day: for a weekend, its first day that is not over. A week or a month needs none, since what is soonest comes first. */
+/**
+ * Explore filters by a single day: for a weekend, its first day that is not over. A week or a month needs no
+ * day, because the soonest events come first.
+ */
 export function filtersOfSaved(
   { location, category, eventType, search, when }: FilterTerms,
   today: string,

@@ -17,7 +17,7 @@ import { type Message, type Phrase, quoted } from '../../language/message.ts'
 
 interface Context {
   filters: SavedFilter[]
-  /** Why they are not listed. */
+  /** Why the filters could not be loaded. */
   problem: Message
   draft: FilterDraft | null
   /** What is wrong with the draft: by field, or `form`. */
@@ -39,19 +39,22 @@ type Events =
   | { type: 'filter.delete'; id: string }
   | { type: 'change.undo' }
 
-/** A derived name is kept as its author reads it. */
+/** A derived name is saved in the author's language. */
 type NewFilter = { input: FilterTerms & { name: Phrase; when: When } }
 
 const undoable: Toast = { kind: 'blank', text: texts.searchDeleted, undo: { type: 'change.undo' } }
 
 const idOf = ({ event }: { event: { id: string } }) => event.id
 
-/** Saved searches on Explore: saved from the current filters, run by one press, renamed, and deleted with *Undo*. */
+/**
+ * Saved searches on Explore. They are saved from the current filters, run with one click, renamed, and
+ * deleted with *Undo*.
+ */
 export const savedFiltersMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listSavedFilters: promised<SavedFilter[]>(),
-    /** null: it was saved, but the answer does not contain it. */
+    /** Answers null if the filter was saved but the response does not contain it. */
     createSavedFilter: promised<SavedFilter | null, NewFilter>(),
     updateSavedFilter: promised<SavedFilter, { id: string; input: { name: Phrase } }>(),
     deleteSavedFilter: promised<void, { id: string }>(),
@@ -111,7 +114,7 @@ export const savedFiltersMachine = setup({
       },
     },
     failed: { on: { retry: 'loading' } },
-    /** The service has no saved filters. */
+    /** The service does not support saved filters. */
     absent: {},
     listed: {
       type: 'parallel',
@@ -206,7 +209,7 @@ export const savedFiltersMachine = setup({
                 input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
                 onDone: { target: 'idle.deleted', actions: ['drop', { type: 'toast', params: undoable }] },
                 onError: [
-                  // It has been deleted elsewhere.
+                  // It was already deleted elsewhere.
                   {
                     guard: { type: 'isNotFound', params: errorOf },
                     target: 'idle',
@@ -246,7 +249,7 @@ function creation<Target extends string>(target: Target, text: Message) {
   ]
 }
 
-/** Keeps what was typed. */
+/** Returns to the form and keeps what was typed. */
 function refusal(text: Message) {
   return {
     target: 'typing' as const,

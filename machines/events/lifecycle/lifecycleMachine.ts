@@ -32,26 +32,26 @@ export interface LifecycleChange {
   eventId: string
   lifecycle: Lifecycle
   reason: string | null
-  /** What is new of its day and times; an emptied one is ''. */
+  /** The changed day and times; '' for an emptied field. */
   dates: Partial<Days> | null
   /** Given only if the change applies to more than one date of a series. */
   scope?: Scope
 }
 
-/** What is asked of an event. */
+/** The requested change of an event. */
 interface Question {
   event: OwnEvent
   lifecycle: Lifecycle
 }
 
 interface Context {
-  /** Told what has become of the event. */
+  /** Receives `event.changed` or `event.outdated`. */
   list: AnyActorRef
-  /** As it was before, which *Undo* brings back. */
+  /** The event before the change, which *Undo* restores. */
   event: OwnEvent | null
   lifecycle: Lifecycle
   reason: string
-  /** Which dates of its series it is about. */
+  /** The dates of its series to which the change applies. */
   scope: Scope
   form: EventForm | null
   problem: Problem | null
@@ -70,7 +70,10 @@ const asks = { type: 'ask' as const, params: ({ event }: { event: Question }) =>
 const changeReported = { type: 'reportChange' as const, params: outputOf<OwnEvent> }
 const reported = { type: 'report' as const, params: outputOf<OwnEvent> }
 
-/** One's own event is cancelled, postponed, or takes place again; each is asked first, and undone for as long as that is offered. */
+/**
+ * Cancels or postpones one of the user's own events, or schedules it again. Each change needs a confirmation.
+ * Calling off can be undone while its toast is shown.
+ */
 export const lifecycleMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
   actors: { changeLifecycle: promised<OwnEvent, LifecycleChange>() },
@@ -94,7 +97,7 @@ export const lifecycleMachine = setup({
     })),
     changeScope: assign((_, scope: Scope) => ({ scope })),
     show: assign((_, problem: Problem | null) => ({ problem })),
-    /** Of several dates the list knows some, and does not know which have changed. */
+    /** After a change of several dates the list is reloaded, because it cannot tell which rows changed. */
     reportChange: sendTo(
       ({ context }) => context.list,
       ({ context }, event: OwnEvent) =>
@@ -173,11 +176,11 @@ export const lifecycleMachine = setup({
             ],
           },
         },
-        /** Somebody else was faster: what was typed can still be read, and the list is asked for anew. */
+        /** Somebody else has changed the event. The input can still be read; closing reloads the list. */
         outdated: { on: { 'change.cancel': { target: '#lifecycle.idle', actions: 'reportOutdated' } } },
       },
     },
-    /** For as long as the toast with *Undo* is shown, and no other change is asked for. */
+    /** While the toast with *Undo* is shown and no other change is requested. */
     done: {
       on: {
         'change.undo': 'undoing',
@@ -200,11 +203,14 @@ export const lifecycleMachine = setup({
   },
 })
 
-/** What an author can make of an event. Nothing where the service names no lifecycle, or where the event was rejected or is over. */
+/**
+ * The lifecycles that the author can give to an event. None if the service has no lifecycles, or if the event
+ * was rejected or is over.
+ */
 export function possibleChanges(event: OwnEvent, now: Date): Lifecycle[] {
   const { lifecycle, isPublished, approvalStatus } = event
   if (lifecycle === null || !(isPublished || approvalStatus === 'PENDING')) return []
-  // What is postponed did not take place on the day that it still has.
+  // A postponed event is not over, even if the day that it still has is past.
   if (lifecycle === 'POSTPONED') return ['CANCELLED', 'SCHEDULED']
   if (isOver(event, now)) return []
   return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
@@ -215,7 +221,7 @@ export function isOver({ endsAt, eventDate, endDate, timeZone }: EventDetail, no
   return (endDate ?? eventDate) < todayAt(timeZone ?? '', now)
 }
 
-/** Whether it takes place again on a day that may be new. */
+/** Whether the change asks for a day: a postponed event may get a new one when it is scheduled again. */
 export const asksForDays = ({ event, lifecycle }: Pick<Context, 'event' | 'lifecycle'>) =>
   lifecycle === 'SCHEDULED' && event?.lifecycle === 'POSTPONED'
 

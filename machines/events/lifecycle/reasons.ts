@@ -1,8 +1,8 @@
 import * as texts from '../texts.ts'
 
-/** In characters. */
+/** Limits in characters. */
 export const shortestReason = 3
 export const longestReason = 500
 
-/** Reasons for a change of lifecycle to start from. */
+/** Ready-made reasons for calling an event off. */
 export const readyReasons = [texts.venueNotAvailable, texts.somebodyIll, texts.tooFewPeople, texts.badWeather]

@@ -21,7 +21,7 @@ type Events =
   | { type: 'search.dismiss' }
   | { type: 'search.retry' }
 
-/** Suggestions for a place, asked for once the typing pauses. */
+/** Suggests places once the person stops typing. */
 export const locationSearchMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'open' | 'busy' },
   actors: { geocode: promised<Place[], { address: string }>() },

@@ -15,15 +15,15 @@ export interface Extension {
 }
 
 interface Context {
-  /** Told that there are other events now. */
+  /** Receives `event.outdated` after dates were added. */
   list: AnyActorRef
   event: OwnEvent | null
-  /** All that the series has. */
+  /** All dates of the series so far. */
   dates: SeriesDate[]
-  /** YYYY-MM-DD, at the place. */
+  /** YYYY-MM-DD, in the event's zone. */
   today: string
   form: EndForm
-  /** Days that are left out by choice. */
+  /** Days that the author has chosen to leave out. */
   except: string[]
   problem: Problem | null
 }
@@ -38,7 +38,7 @@ type Events =
 const blank = { event: null, dates: [], today: '', except: [], problem: null }
 const noEnd: EndForm = { ends: 'COUNT', count: '', until: '' }
 
-/** A series of one's own goes on behind its last date: how far, and which of the new dates are left out. */
+/** Adds dates to one of the user's own series. The form asks how many, and which new dates to leave out. */
 export const extendMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -130,17 +130,17 @@ export const extendMachine = setup({
             ],
           },
         },
-        /** Somebody else was faster: the list is asked for anew. */
+        /** Somebody else has changed the series; closing reloads the list. */
         outdated: { on: { 'extension.cancel': { target: '#extend.idle', actions: 'reportOutdated' } } },
       },
     },
   },
 })
 
-/** Whether its author can add dates: something of it is still to come, as far as the service says. */
+/** Whether the author can add dates: only if the service reports dates that are still to come. */
 export const isExtendable = ({ series }: OwnEvent) => (series?.upcoming ?? 0) > 0
 
-/** The new days that the form gives; none as long as it has no end. */
+/** The new days that follow from the form; none while the end is missing. */
 export function newDays(context: Pick<Context, 'event' | 'dates' | 'today' | 'form'>): RuleDay[] {
   const { event, dates, form } = context
   const more = countOf(form.count) - dates.length
@@ -153,7 +153,7 @@ export function newDays(context: Pick<Context, 'event' | 'dates' | 'today' | 'fo
   return last ? days.slice(0, days.indexOf(last) + 1) : days
 }
 
-/** Twelve months count from the next date. */
+/** The last day allowed: 12 months after the next date that is still to come. */
 function limitOf({ dates, today }: Pick<Context, 'dates' | 'today'>) {
   const [next] = comingOf({ dates, today })
   return next ? lastDayOf(next.eventDate) : ''

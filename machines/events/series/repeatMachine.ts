@@ -23,11 +23,11 @@ export interface RepeatForm extends EndForm {
 }
 
 interface Context {
-  /** Told that there are other events now. */
+  /** Receives `event.outdated` after dates were added. */
   list: AnyActorRef
   event: OwnEvent | null
   form: RepeatForm
-  /** Days that are left out by choice. */
+  /** Days that the author has chosen to leave out. */
   except: string[]
   problem: Problem | null
 }
@@ -41,7 +41,7 @@ type Events =
 
 const blank: RepeatForm = { frequency: 'WEEKLY', interval: 1, ends: 'COUNT', count: '8', until: '' }
 
-/** One's own event is made a series: its rule, and the dates of it that are left out. */
+/** Makes one of the user's own events a series. The form asks for the rule and the dates to leave out. */
 export const repeatMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
   /** Answers with the number of new dates. */
@@ -49,7 +49,7 @@ export const repeatMachine = setup({
   actions: {
     toast: effect<Toast>(),
     ask: assign((_, event: OwnEvent) => ({ event, form: blank, except: [], problem: null })),
-    // Each part of the form is judged by all others.
+    // All parts of the form are validated together, so any change clears the problem.
     changeRule: assign(({ context: { form } }, changes: Partial<RepeatForm>) => ({
       form: { ...form, ...changes },
       problem: null,
@@ -112,21 +112,21 @@ export const repeatMachine = setup({
             ],
           },
         },
-        /** Somebody else was faster: the list is asked for anew. */
+        /** Somebody else has changed the event; closing reloads the list. */
         outdated: { on: { 'repeat.cancel': { target: '#repeat.idle', actions: 'reportOutdated' } } },
       },
     },
   },
 })
 
-/** Whether its author can repeat it. Never where the service names no lifecycle: it knows no series either. */
+/** Whether the author can repeat the event. A service without lifecycles has no series either. */
 export const isRepeatable = (event: OwnEvent, now: Date) =>
   event.series === null &&
   event.lifecycle === 'SCHEDULED' &&
   (event.isPublished || event.approvalStatus === 'PENDING') &&
   !isOver(event, now)
 
-/** The days after the event's own that the form gives; none as long as it has no end. */
+/** The days after the event's own that follow from the form; none while the end is missing. */
 export function formDays({ event, form }: Pick<Context, 'event' | 'form'>): RuleDay[] {
   const end = endOf(form)
   return event && end ? daysOf(event, form, end) : []

@@ -2,7 +2,7 @@ import type { Problem } from '../rules.ts'
 import { countOf, daysOf, type First, isWithinBounds, mostDates, type Rule } from './seriesDays.ts'
 import * as texts from './texts.ts'
 
-/** What becomes of an event that is made a series. */
+/** How an existing event is made a series. */
 export interface Repetition extends Rule {
   eventId: string
   until: string | null
@@ -10,13 +10,13 @@ export interface Repetition extends Rule {
   except: string[]
 }
 
-/** As it is chosen with a new event. */
+/** How a new event is to be made a series. */
 export interface Repeating extends Rule {
-  /** As it was typed. */
+  /** As typed. */
   count: string
 }
 
-/** Why the event cannot be repeated so. */
+/** Why the event cannot be repeated like this; null if it can. */
 export function repetitionProblem(first: First, repeating: Repeating | null): Problem | null {
   if (!repeating) return null
   const count = countOf(repeating.count)

@@ -2,22 +2,22 @@ import type { EventDetail, Series } from '../../domain.ts'
 import type { Message } from '../../language/message.ts'
 import * as texts from './texts.ts'
 
-/** Which dates of a series a change is about. */
+/** The dates of a series to which a change applies. */
 export type Scope = 'THIS' | 'FOLLOWING' | 'ALL'
 
-/** Only *this* of an event that has no other dates. */
+/** Only `THIS` for an event without other dates. */
 export function scopesOf({ series }: Pick<EventDetail, 'series'>): Scope[] {
   if (!series || series.count < 2) return ['THIS']
   const { position, count } = series
   return position > 1 && position < count ? ['THIS', 'FOLLOWING', 'ALL'] : ['THIS', 'ALL']
 }
 
-/** In words that say how many. */
+/** Texts that say how many dates each scope has. */
 export const scopeWords = ({ position, count, upcoming }: Series): Record<Scope, Message> => ({
   THIS: texts.thisAlone,
   FOLLOWING: texts.thisAndFollowing(count - position),
   ALL: upcoming ? texts.exactlyToCome(upcoming) : texts.allToCome(count),
 })
 
-/** Not sent for the event alone. */
+/** `THIS` is the default and is not sent. */
 export const scoped = (scope: Scope) => (scope === 'THIS' ? {} : { scope })

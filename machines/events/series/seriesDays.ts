@@ -10,9 +10,9 @@ export interface Rule {
   interval: number
 }
 
-/** A day that the rule names: a possible date, one that its month lacks, or one on which the clocks skip its time. */
+/** A day of the rule: a possible date, a day that its month lacks, or a day whose time the clocks skip. */
 export interface RuleDay {
-  /** YYYY-MM-DD; of what a month lacks, as it would be written. */
+  /** YYYY-MM-DD, even if the month lacks this day: `2031-06-31`. */
   day: string
   is: 'date' | 'missing' | 'skipped'
 }
@@ -25,19 +25,19 @@ export interface First {
 
 export type End = { until: string } | { count: number }
 
-/** How far a series goes, as it was typed. */
+/** The end of a series as typed. */
 export interface EndForm {
   ends: 'COUNT' | 'UNTIL'
   count: string
   until: string
 }
 
-/** 0 for what is no number. */
+/** 0 if the text is not a number. */
 export const countOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : 0)
 
 export const mostDates = 52
 
-/** YYYY-MM and a day that the month may not have. */
+/** YYYY-MM-DD for a month (YYYY-MM) and a day that the month may lack. */
 const dayIn = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
 
 const monthAfter = (day: string, months: number) =>
@@ -79,7 +79,7 @@ function* daysAfter(first: First, rule: Rule, last: string): Generator<RuleDay, 
   }
 }
 
-/** The days after the event's own, with those that are left out by the calendar, which do not count. */
+/** The days after the event's own, including skipped days, which do not count as dates. */
 export function daysOf(first: First, rule: Rule, end: End): RuleDay[] {
   const limit = lastDayOf(first.eventDate)
   const last = 'until' in end && end.until < limit ? end.until : limit
@@ -94,13 +94,17 @@ export function daysOf(first: First, rule: Rule, end: End): RuleDay[] {
   return days
 }
 
-/** The days behind the last date of a series. Dates that were changed alone stand for one day of the rule each, as the service has it. */
+/**
+ * The days after the last date of a series. As in the service, each date that was changed alone takes up one
+ * day of the rule.
+ */
 export function daysBehind(dates: readonly SeriesDate[], rule: Rule & First, last: string): RuleDay[] {
   const regular = dates.filter(({ series }) => !series?.changedAlone)
   const end = dates.at(-1)
   const from = regular.at(-1) ?? end
   if (!end || !from) return []
-  // A fifth weekday means the last of its month, which the others do not tell.
+  // A fifth weekday means the last one of its month. Only dates on a fifth weekday show this, so the rule
+  // continues from one of them.
   const isFifth = ({ eventDate }: SeriesDate) =>
     rule.frequency === 'MONTHLY_WEEKDAY' && nthOf(eventDate) === 5
   const { eventDate } = regular.findLast(isFifth) ?? from
@@ -110,7 +114,7 @@ export function daysBehind(dates: readonly SeriesDate[], rule: Rule & First, las
   return days.filter((one) => !taken.has(one) && one.day > end.eventDate)
 }
 
-/** Whether the end can be reached within the bounds of a series. */
+/** Whether a series that ends like this stays within 12 months and 52 dates. */
 export const isWithinBounds = (eventDate: string, end: End, dates: number) =>
   'until' in end
     ? daysBetween(end.until, lastDayOf(eventDate)) >= 0 && dates < mostDates

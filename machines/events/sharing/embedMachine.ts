@@ -6,7 +6,7 @@ import { effect, promised } from '../../effects.ts'
 
 export interface EmbedForm extends Omit<EventFilters, 'date'> {
   look: 'rows' | 'cards'
-  /** `#14694b`; '' for the site's own. */
+  /** `#14694b`; '' for Plaza's own colour. */
   accent: string
   /** Whether a script makes the frame as tall as its list. */
   fitsHeight: boolean
@@ -15,7 +15,10 @@ export interface EmbedForm extends Omit<EventFilters, 'date'> {
 interface Context {
   choices: Choices
   form: EmbedForm
-  /** What the preview shows: a frame that loads anew at each letter would flicker. */
+  /**
+   * The values that the preview shows. They follow `form` after a pause, because a frame that reloads on each
+   * keystroke would flicker.
+   */
   shown: EmbedForm
 }
 
@@ -29,7 +32,7 @@ const plainForm: EmbedForm = {
   fitsHeight: true,
 }
 
-/** The list of public events for another site: what is in it and how it looks, with a preview that follows. */
+/** Configures the list of public events for another site: its filters and its look, with a preview. */
 export const embedMachine = setup({
   types: {} as {
     context: Context

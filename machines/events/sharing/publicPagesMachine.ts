@@ -8,7 +8,7 @@ export interface Features {
   publicPages: boolean
 }
 
-/** What a site with public pages offers. If it cannot be found out, the screens silently do without. */
+/** Finds out whether the site has public pages. If the request fails, the screens do without them. */
 export const publicPagesMachine = setup({
   types: {} as { events: { type: 'text.copy'; text: string } },
   actors: {

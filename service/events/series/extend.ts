@@ -123,7 +123,8 @@ function daysFor(
 function daysBehind(last: Member, { dates, rule }: Series, until: string): string[] {
   const regular = dates.filter((date) => !date.changed_alone)
   const from = regular.at(-1) ?? last
-  // A fifth weekday means the last of its month, which the others do not tell.
+  // A fifth weekday means the last one of its month. Only dates on a fifth weekday show this, so the rule
+  // continues from one of them.
   const isFifth = ({ event_date }: Member) =>
     rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
   const { event_date: anchor } = regular.findLast(isFifth) ?? from

@@ -30,7 +30,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
   const at = (moment: string) => service.advance(Date.parse(moment) - service.now().getTime())
   const livesIn = (zone: string) =>
     service.db.query('update users set time_zone = $2 where id = $1', [asha.id, zone])
-  /** By default of July 1, 8, 15 and 22. */
+  /** Repeats an event weekly: by default on July 1, 8, 15 and 22. */
   async function repeated(fields: Fields = {}, { count = 4, isPublished = true } = {}) {
     const author = await signedInAgain(service, asha)
     const { id } = await createEvent(service, author, { title: 'Pottery', time_zone: 'UTC', ...fields })
