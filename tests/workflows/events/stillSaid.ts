@@ -13,14 +13,20 @@ const names: Record<string, string> = {
   location: 'Location',
 }
 
-/** What is said of the first is said no more when one of the others changes: days and times are judged together. */
+/**
+ * The problem of a field is also cleared when one of these others changes, because days and times are
+ * validated together.
+ */
 const together: Record<string, string[]> = {
   startTime: ['eventDate', 'timeZone', 'placeZone'],
   endTime: ['eventDate', 'startTime', 'endDate', 'timeZone', 'placeZone'],
   endDate: ['eventDate', 'endTime'],
 }
 
-/** What is said of fields is said until each is changed, of those that are missing by their names; what is said of none goes at once. */
+/**
+ * The problem that remains after a change. It stays until all faulty fields have changed; a list of missing
+ * fields loses the names of changed ones. Any change clears a problem that concerns no field.
+ */
 export function stillSaid({ problem, faulty }: Said, changed: object = {}): Said {
   const [missing, named] = (problem ?? '').split('required fields: ')
   const others = (field: string) => (named === undefined ? (together[field] ?? []) : [])

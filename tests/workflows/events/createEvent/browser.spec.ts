@@ -31,7 +31,7 @@ const others: Record<string, string> = {
 }
 const chosen = new Set(['eventType', 'category'])
 
-/** When the draft was kept, on this browser's clock. */
+/** When the draft was kept, in the zone of this browser. */
 const keptAt = () =>
   new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
@@ -41,7 +41,7 @@ const keptAt = () =>
     .format(new Date(keptHalf.keptAt))
     .replaceAll('\u202f', ' ')
 
-/** How a time that was typed is shown. */
+/** How a typed time is shown. */
 const shownTimes: Record<string, string> = {
   '18:00': '6:00 PM',
   '23:00': '11:00 PM',
@@ -55,7 +55,7 @@ for (const path of createEvent.paths())
     const drafts = await holdDrafts(page, person, 'createEvent')
     const network = await holdGraphQL(page, createEvent, { also: ['geocode', 'listMyEvents'] })
     await page.goto('/home')
-    // The wizard comes to the page once somebody is there.
+    // The wizard's code is fetched at the person's first action.
     await page.mouse.move(10, 10, { steps: 2 })
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
     const question = page.getByRole('dialog', { name: 'Discard changes?' })
@@ -172,7 +172,7 @@ for (const path of createEvent.paths())
         'open.section.dateAndTime': async ({ event, facts: { draft } }) => {
           await expectSection('Date & Time')
           await expect(field('Event Date')).toHaveValue(draft.eventDate)
-          // A time that is still being typed stays as it is typed.
+          // A time is formatted only when its field loses the focus.
           if (event?.type === 'draft.change') await field('End Time').blur()
           await expect(field('Start Time')).toHaveValue(shownTimes[draft.startTime] ?? '')
           await expect(field('End Time')).toHaveValue(shownTimes[draft.endTime] ?? '')
@@ -189,7 +189,7 @@ for (const path of createEvent.paths())
           await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
         },
         'open.section.eventImages': async ({ facts: { draft, copied, repeating, images } }) => {
-          // It is worded by the day.
+          // The rule is worded for the day, so the field needs one.
           const rule = repeating ? `${repeating.frequency} ${repeating.interval}` : ''
           if (draft.eventDate === '') await expect(field('Repeats')).toHaveCount(0)
           else await expect(field('Repeats')).toHaveValue(rule)
@@ -207,7 +207,7 @@ for (const path of createEvent.paths())
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
-          // With five of them there is nothing to choose any more.
+          // With five pictures no more can be added, so the field takes no focus.
           if (first && (first !== 'images' || images.length < 5))
             await expect(field(labels[first as keyof EventDraft] ?? others[first] ?? first)).toBeFocused()
         },
@@ -260,7 +260,7 @@ test('createEvent: broken files and an unreadable HEIC photo are refused by name
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
     { name: 'half.jpg', mimeType: 'image/jpeg', buffer: good.subarray(0, good.length / 2) },
     { name: 'other.heic', mimeType: '', buffer: Buffer.from('not for this browser') },
-    // Chromium reads what is in it, whatever it is called, as Safari reads a HEIC photo.
+    // Chromium decodes this JPEG whatever its name, as Safari decodes a HEIC photo.
     { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: good },
   ])
   const said = dialog.getByRole('alert')

@@ -19,19 +19,19 @@ const adds = (detail: string, ...images: DraftImage[]) =>
 
 const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
 
-/** Without its suggestions there is nothing to pick and nothing that failed, until the text changes. */
+/** True after a dismissal until the text changes: there is no suggestion to pick and no failure to retry. */
 function isDismissed(at: Situation) {
   for (let step: Situation | null = at; step && step.label !== 'location.type'; step = step.was)
     if (step.label === 'location.dismiss') return true
   return false
 }
 
-/** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
+/** Paths fill in the draft section by section, in order. Fields of another section cannot be reached. */
 function mayHappen(label: string, situation: Situation) {
   const { was, leaves, facts } = situation
   const { draft, copied, repeating, images, problem, submissionKey } = facts
   if (copied) return mayHappenToCopy(label, situation)
-  // What failed is sent again; after an alert what was wrong is put right.
+  // A failed submission is sent again; after an alert the problem is corrected.
   if (repeating) {
     const chosen = repeating.count === '53' ? 'too often' : repeating.interval === 1 ? 'weekly' : 'too long'
     if (label === `repeating.choose (${chosen})`) return 'tried'
@@ -58,7 +58,7 @@ function mayHappen(label: string, situation: Situation) {
       return isAt('dateAndTime') && draft.title !== '' && (!hasTimes || problem !== null)
     case 'dialog.open':
     case 'event.copy':
-      // What it has found and loaded once it has at once.
+      // Only at the start of a path: reopened, the wizard has its draft and choices at once.
       return was === null
     case 'dialog.close':
       return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)
@@ -96,7 +96,7 @@ function mayHappen(label: string, situation: Situation) {
   }
 }
 
-/** It is opened from My Events, and lacks nothing but a day. */
+/** A copy is opened from My Events and lacks only a day. */
 function mayHappenToCopy(label: string, { leaves, facts }: Situation) {
   const { draft, copied, images } = facts
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
@@ -147,7 +147,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     pin: parseCoordinates(draft.locationDetails),
     submissionKey,
   }),
-  // The choices are walked apart: before anything else.
+  // The choices are walked separately, before anything else.
   happens: (label, situation) => {
     const { leaves } = situation
     const isApart = leaves.includes('open.choices.loading') || leaves.includes('open.choices.failed')

@@ -27,13 +27,13 @@ interface Form {
   images: DraftImage[]
   problem: string | null
   faulty: string[]
-  /** What the map shows. */
+  /** The position that the map shows. */
   pin: { lat: number; lng: number } | null
   submissionKey: string | null
 }
 
 const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null, placeZone: '' }
-/** What is said of these depends on the way to take part. */
+/** Problems of these fields depend on whether the event is online. */
 const ofMode = { venue: '', location: '', registerLink: '' }
 const blank = {
   title: '',
@@ -76,7 +76,7 @@ const asksToCreate = asks('createEvent', ({ draft, copied, images, submissionKey
 }))
 const drops = does('dropDraft', { form: 'createEvent' })
 
-/** What a person changes is kept; it makes what is sent then another submission. */
+/** A change by the person is kept as a draft, and makes the next submission a new one. */
 const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
   keeps(has((facts: Form) => ({ ...stillSaid(facts), ...change(facts), submissionKey: null }))(row))
 const types = (typed: Partial<EventDraft>) =>
@@ -87,7 +87,7 @@ const types = (typed: Partial<EventDraft>) =>
     })),
   )
 
-/** A last day that was chosen stays as many days after the first. */
+/** A chosen last day keeps its distance from the first. */
 function movedAlong({ eventDate, endDate }: EventDraft, typed: Partial<EventDraft>) {
   if (typed.eventDate === undefined || endDate === '') return {}
   const apart = Date.parse(endDate) - Date.parse(eventDate)
@@ -115,7 +115,7 @@ const opens = to(
   asks('listChoices'),
 )
 
-/** What is copied is kept at once. */
+/** A copy is kept as a draft at once. */
 const isCopy = ({ copied }: Form) => copied !== null
 const opensFrom = (row: Row) => [when(isCopy, keeps(row)), row]
 
@@ -126,7 +126,7 @@ const copied = {
     { id: 'jazz-two', url: '/media/jazz-two.jpg' },
   ],
 }
-/** All that the event has but its day. */
+/** Everything of the event except its day. */
 const copy = {
   ...blank,
   ...half,
@@ -144,7 +144,7 @@ const copy = {
   visibility: 'LINK',
 }
 
-/** What is chosen already changes nothing. */
+/** Choosing the same repetition again changes nothing. */
 const repeats = (repeating: Repeating | null) => [
   when(
     (facts: Form) => facts.submissionKey === null && isDeepStrictEqual(facts.repeating, repeating),
@@ -153,7 +153,7 @@ const repeats = (repeating: Repeating | null) => [
   stays(form((facts) => ({ repeating, ...stillSaid(facts, { repeating }) }))),
 ]
 
-/** An alert on the dialog, which stays open and leads to the section of the first field that it is about. */
+/** Shows an alert in the dialog, which stays open and switches to the section of the first faulty field. */
 const alerts = (problem: string, section: string, ...faulty: string[]) =>
   to(`open.section.${section}`, has({ problem, faulty }))
 const missing = (names: string, section: string, ...faulty: string[]) =>
@@ -172,7 +172,7 @@ const hasBasics = ({ draft, images }: Form) =>
   draft.title === half.title &&
   draft.eventDate === '2031-06-14' &&
   draft.endTime === '23:00'
-/** As it comes from the paths: there, and online, which lacks a link. */
+/** The drafts that paths lead to: a complete one in person, and one online without a link. */
 export const lacksNothing = (form: Form) =>
   hasBasics(form) && form.pin?.lat === atBridge.lat && form.draft.registerLink === ''
 const isOnline = (form: Form) => hasBasics(form) && form.draft.isOnline && form.draft.registerLink === ''
@@ -183,13 +183,16 @@ const refusedLink = (edge: Edge): Edge => ({ ...edge, said: notUrl })
 interface Edge {
   typed: Partial<EventDraft>
   said?: string
-  /** Where that is what counts. */
+  /** The expected position, for cases about the map. */
   pin?: Form['pin']
   at?: (form: Form) => boolean
 }
 const links = (...all: string[]): Edge[] => all.map((registerLink) => ({ typed: { registerLink } }))
 
-/** On each side of a rule: what is typed into a form that lacks nothing else, and what is said of it once it is sent. */
+/**
+ * Values on each side of a rule: what is typed into an otherwise complete form, and the problem after it is
+ * submitted.
+ */
 const sides: Edge[] = [
   { typed: { venue: '', registerLink: 'https://example.org' }, pin: null, at: isOnline },
   { typed: { registerLink: '  ' }, said: notLinked, pin: null, at: isOnline },
@@ -199,7 +202,7 @@ const sides: Edge[] = [
   { typed: { endTime: '18:01' } },
   { typed: { endTime: '18:00' }, said: backwards },
   { typed: { endTime: '' } },
-  // Past midnight, up to half a day later.
+  // The end can be past midnight, at most 12 hours after the start.
   { typed: { endTime: '02:00' } },
   { typed: { endTime: '06:00' } },
   { typed: { endTime: '06:01' }, said: backwards },
@@ -209,10 +212,10 @@ const sides: Edge[] = [
   { typed: { endDate: '2031-07-15' }, said: 'An event can last at most 30 days' },
   { typed: { endDate: '2031-06-13' }, said: 'End date cannot be before the event date' },
   { typed: { endTime: '', endDate: '2031-06-15' }, said: endless },
-  // It is noon in Greenwich.
+  // It is 12:00 UTC.
   { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Kiritimati' }, said: over },
   { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Honolulu' } },
-  // The clocks of Cologne go from 2:00 to 3:00 that night, those of Lisbon from 1:00 to 2:00.
+  // In this night the clocks go from 2:00 to 3:00 in Cologne, and from 1:00 to 2:00 in Lisbon.
   { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: '' }, said: skipped },
   { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: 'Europe/Lisbon' } },
   { typed: { endTime: '02:30', eventDate: '2032-03-27' }, said: skipped },
@@ -225,7 +228,7 @@ const sides: Edge[] = [
   { typed: { locationDetails: '90.5,0' }, pin: null },
   { typed: { locationDetails: '0,180.5' }, pin: null },
 ]
-/** By what the case is called. */
+/** The edges by the names of their cases. */
 export const edges = new Map(sides.map((edge) => [JSON.stringify(edge.typed), edge]))
 
 const isTyped = (typed: Partial<EventDraft>) => (form: Form) =>
@@ -244,7 +247,7 @@ const basics = ['title', 'eventType', 'category']
 const times = ['eventDate', 'startTime']
 const place = ['venue', 'location']
 
-/** Five in all, and kept; what is said of other files goes with those that are taken. */
+/** Adds at most five pictures in all and keeps the draft. The problem names the files that were not added. */
 const adds = (chosen: DraftImage[], faults: string[] = []) =>
   stays(
     has((facts: Form) => {
@@ -259,7 +262,7 @@ const adds = (chosen: DraftImage[], faults: string[] = []) =>
     keeps,
   )
 
-/** Three of them have room beside two. */
+/** Only three of them fit if there are two already. */
 export const six = Array.from({ length: 6 }, (_, index) => ({
   ...stage,
   key: `extra-${index}`,
@@ -449,7 +452,7 @@ export const createEventTable = table({
       stays(
         has(({ images, problem, faulty }: Form) => ({
           images: images.filter(({ key }) => key !== 'stage'),
-          // After what is said of those chosen with it.
+          // Added to the problem of the pictures chosen with it.
           problem: [
             problem && faulty[0] === 'images' ? `${problem.replace(/\.$/, '')}. ` : '',
             images.includes(heic)

@@ -11,7 +11,7 @@ import { editEvent, standing, weeklyJazz } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-/** Of those that are there from the beginning. */
+/** The labels of the fields that are shown from the start. */
 const labels: Partial<Record<keyof typeof standing, string>> = {
   title: 'Title',
   eventDate: 'Event Date',
@@ -124,7 +124,7 @@ for (const path of editEvent.paths())
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
           const wrong = field(labels[first as keyof typeof labels] ?? 'Add Image')
-          // No more pictures can be added to ten, so that control takes no focus.
+          // With ten pictures the control is disabled and takes no focus.
           if (first && (await wrong.isEnabled())) await expect(wrong).toBeFocused()
           await expect(button('Save Changes')).toBeEnabled()
         },

@@ -7,10 +7,10 @@ import { seriesOfJazz } from '../seriesDates/model.ts'
 import { choices, ownJazz, stage } from '../../fixtures.ts'
 import { edge, edges, editEventTable, isUntouched, keptEdit, nine, savedJazz } from './table.ts'
 
-/** One of two dates. */
+/** The first of two dates. */
 export const weeklyJazz: OwnEvent = { ...ownJazz, series: seriesOfJazz }
 
-/** What the form shows of the event as it stands. */
+/** The values of the form for the unchanged event. */
 export const standing: EventForm = {
   title: 'Jazz under the Bridge',
   content: 'Four bands, two stages, and the river below.',
@@ -47,12 +47,15 @@ interface Situation {
   }
 }
 
-/** What was kept comes first, then the choices; what is saved is a changed title with one picture less and another more. */
+/**
+ * The kept draft comes first, then the choices. What is saved is a changed title, with one picture removed
+ * and one added.
+ */
 function mayHappen(label: string, { leaves, facts }: Situation) {
   const { typed, deletedImages, images, scope, problem } = facts
   if (!leaves.some((leaf) => leaf.startsWith('open.'))) return true
   if (!leaves.includes('open.choices.loaded')) return /[cC]hoices/.test(label)
-  // What was wrong is put right; all else is as before.
+  // Only the problem is corrected; everything else happens as before.
   if (problem !== null) return label === 'form.change (title and link)' && typed.title === ''
   const hasPictures = deletedImages.length + images.length > 0
   const [name = '', detail] = label.split(/ \(|\)/)

@@ -17,7 +17,7 @@ import { ownJazz, stage } from '../../fixtures.ts'
 import { stillSaid } from '../stillSaid.ts'
 
 interface Known {
-  /** The fields that are no longer as the event has them. */
+  /** The fields that differ from the event. */
   typed: Partial<EventForm>
   deletedImages: string[]
   images: DraftImage[]
@@ -40,7 +40,7 @@ const keeps = does('keepDraft', ({ typed, deletedImages, images }: Known) => ({
 }))
 const drops = does('dropDraft', { form: 'editEvent 7' })
 
-/** Of the pictures that were to go, one is gone since. */
+/** One of the pictures marked for deletion no longer exists. */
 export const keptEdit = {
   keptAt: '2031-05-20T09:30:00.000Z',
   content: { changes: { title: 'Jazz at Night', registerLink: '' }, deletedImages: ['jazz-zero'] },
@@ -66,7 +66,7 @@ const types = (changes: Partial<EventForm>) =>
   )
 const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
 
-/** On each side of a rule: what is typed, and what is said where it is not sent. */
+/** Values on each side of a rule: what is typed, and the problem if it is not sent. */
 export const edges: [typed: Partial<EventForm>, said?: string][] = [
   [{ title: ' Jazz ' }],
   [{ title: ' Jazz under the Bridge ' }],
@@ -96,7 +96,7 @@ export const edge = (typed: Partial<EventForm>) => JSON.stringify(typed)
 const lastDayOf = ({ endTime, endDate }: Partial<EventForm>) =>
   endTime === '02:00' && endDate === undefined ? { endDate: '2031-06-15' } : {}
 
-/** Blanks around a text are not sent, and with them alone it is the same. */
+/** Blanks around a text are not sent, and do not count as a change. */
 const sentOf = (typed: Partial<EventForm>) => {
   const { endDate, ...others } = typed
   const isOther = endDate !== undefined && endDate !== ownJazz.eventDate
@@ -116,7 +116,7 @@ export const extra = (index: number): DraftImage => ({
 
 export const nine = Array.from({ length: 9 }, (_, index) => extra(index))
 
-/** Ten in all, of which the event has two. */
+/** Adds at most ten pictures in all, including the two of the event. */
 const adds = (...chosen: DraftImage[]) =>
   stays(
     has((facts: Known) => {
@@ -133,7 +133,7 @@ const adds = (...chosen: DraftImage[]) =>
     keeps,
   )
 
-/** Specification, section 2 "Edit form"; section 4 "My Events modal"; section 5 "Edit event"; section 8 "Edit event". */
+/** Specification, sections 2 "Edit form", 4 "My Events modal", 5 "Edit event" and 8 "Edit event". */
 export const editEventTable = table({
   start: {
     '': to('looking', has(asItStands), asks('findDraft', { form: 'editEvent 7' })),
@@ -187,7 +187,7 @@ export const editEventTable = table({
       stays(
         has(({ problem, faulty }: Known) => ({
           images: [],
-          // After what is said of it already.
+          // Added to the problem that is already shown.
           problem: [
             problem && faulty[0] === 'images' ? `${problem.replace(/\.$/, '')}. ` : '',
             'stage.png cannot be read as a picture',
@@ -197,11 +197,11 @@ export const editEventTable = table({
         keeps,
       ),
     ],
-    // What was typed is told to what lies behind it.
+    // The parent machine receives what was typed.
     'form.cancel': [when(isUntouched, to('left', drops)), to('cancelled', drops)],
-    // Beyond the specification: the browser's Back, which asks like every other way out.
+    // Beyond the specification: the browser's Back asks first, like every other way out.
     'form.leave': [when(isUntouched, to('left')), to('open.form.goingBack')],
-    // Beyond the specification: of which dates of its series it is changed.
+    // Beyond the specification: the dates of its series to which the changes apply.
     'scope.change': stays(has({ scope: 'ALL' })),
     'form.save': [
       ...edges.flatMap(([typed, said]) =>

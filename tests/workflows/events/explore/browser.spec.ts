@@ -12,7 +12,7 @@ const addresses: Record<string, string> = {
   'from My Events': '/explore?event=7&from=myevents',
   'from a shared list': '/explore?location=Cologne&event=8',
 }
-/** As somebody would read it off the bar of the browser. */
+/** The query as it stands in the browser's address bar. */
 const spelled = ({ view, filters, page, eventId, cameFrom }: ExploreAddress) =>
   [
     filters.location && `location=${filters.location}`,
@@ -116,7 +116,7 @@ for (const path of explore.paths())
           await expect(button('Show Filters')).toHaveAttribute('aria-expanded', 'false')
         },
         'view.opening': async ({ event, facts }) => {
-          // Back in the history is where one came from; the screen is gone with it.
+          // Back leads to the previous page, so Explore is no longer shown.
           if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
           expect(await network.asked('getEvent')).toEqual({ eventId: facts.wanted })
           return expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
@@ -179,7 +179,7 @@ for (const path of explore.paths())
           await expect(back).toHaveText(`Back to ${origin}`)
           if (known.whole !== name) {
             const excerpt = detail.getByText(`${selected.content.slice(0, 8)}...`, { exact: true })
-            // Its row is made of the whole where that was open before.
+            // The row was made from the full event if that was open before.
             await expect(excerpt.or(detail.getByText(selected.content, { exact: true }))).toBeVisible()
             await expect(facts.getByText(selected.venue ?? '', { exact: true })).toBeVisible()
             return expect(button('Add to calendar')).toBeDisabled()

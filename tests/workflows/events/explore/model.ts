@@ -58,31 +58,31 @@ export const explore = modelOf(exploreMachine, exploreTable, {
   }),
   happens: (label, { leaves, facts }) => {
     const { address, filters, selected, picture, turningTo, wanted, listed } = facts
-    // The choices and the panel are walked apart: before anything else.
+    // The choices and the panel are walked separately, before anything else.
     if (/^listChoices|^choices|^panel/.test(label)) {
       if (selected !== null) return false
       if (label === 'listChoices succeeds') return true
       return leaves.includes('view.filters.ready') && filters.location === ''
     }
     if (!leaves.includes('choices.loaded') || leaves.includes('panel.folded')) return false
-    // Another picture, and being back at the filters, are each the end of a path.
+    // A path ends when another picture is shown, and when it is back at the filters.
     if (picture > 0 || (leaves.includes('view.filters.ready') && selected !== null)) return false
-    // What is on its way, or did not come, is walked once the view is recorded, and before anything else.
+    // The loading of the rest, and its failure, are walked after the view is recorded, before anything else.
     const isPartial = /view\.results\.rest\.(arriving|missing)/.test(leaves.join(' '))
     if (isPartial && !leaves.includes('view.results.detail.viewed')) return label.startsWith('recordView')
     if (label === 'getEvent succeeds (Rust)') return wanted === '8' || isPartial
     if (label === 'getEvent succeeds (Rust, nowhere)') return isPartial && 'tried'
-    // Of what is gone there is nothing else to see.
+    // For an event that is gone there is nothing else to do.
     if (leaves.includes('view.results.rest.gone')) return false
     if (isPartial) return /^getEvent fails|^event\.retry/.test(label)
     if (label.startsWith('address.change')) {
-      // Where one is already nothing happens.
+      // Going to the current address changes nothing.
       if (isDeepStrictEqual(address, addresses[label])) return true
       if (label.includes('second page') && listed?.page === 'page-2') return false
       return leaves.includes('view.results.detail.viewed') && leaves.includes('view.results.paging.settled')
     }
     if (label === 'getEvent succeeds (Jazz)') return wanted === '7'
-    // What the service has under the token of a page.
+    // The service returns the page that belongs to the token.
     if (label === 'listEvents succeeds (the second page)') return turningTo === 'page-2'
     if (label === 'listEvents succeeds (two events)') return wanted !== null || turningTo !== 'page-2'
     if (label === 'listEvents succeeds (none)') return turningTo === null || wanted !== null

@@ -25,7 +25,7 @@ const isUnfiltered = ({ filters }: Shown) =>
 const cologne = { ...noFilters, location: 'Cologne' }
 const events = [jazz, rust, workshop]
 
-/** What addresses of Explore say. */
+/** Addresses of Explore as the machine reads them. */
 export const atFilters: ExploreAddress = {
   view: 'filters',
   filters: noFilters,
@@ -52,14 +52,14 @@ const noResults = {
   picture: 0,
 }
 
-/** Where each of them takes place, as the map says. */
+/** Where each event takes place, as the map shows it. */
 const places: Record<string, object> = {
   'Jazz under the Bridge': { kind: 'map', at: { lat: 50.93753, lng: 6.96028 } },
   'Rust from Zero': { kind: 'online' },
   'Pottery for Two': { kind: 'online' },
 }
 
-/** The picture that the list has of each. */
+/** The cover of each event in the list. */
 const covers: Record<string, string | null> = {
   'Jazz under the Bridge': '/media/jazz-one-{width}.{format}',
   'Rust from Zero': null,
@@ -69,7 +69,7 @@ const listOf = (titles: string[]) => ({ results: titles, covers: titles.map((tit
 
 const added = (watched: string[], title: string) => [...new Set([...watched, title])].toSorted()
 
-/** An event is open; its view is recorded, and its favourite button is there from now on. */
+/** Opens an event: records its view, and keeps a favourite button for it from now on. */
 const shows = (title: string) => [
   has(({ watched }: Shown) => ({
     selected: title,
@@ -82,14 +82,14 @@ const shows = (title: string) => [
   })),
   asks('recordView', { eventId: idOf(title) }),
 ]
-/** All that is known of it is what the list has; the rest is asked for. */
+/** Opens an event of which only the row is known, and requests the rest. */
 const showsRow = (title: string) => [...shows(title), has(unread), asks('getEvent', { eventId: idOf(title) })]
 const idOf = (title: string) => events.find((event) => event.title === title)?.id
 const open = ['view.results.detail.recordingView', 'view.results.paging.settled'] as const
 const results = [...open, 'view.results.rest.arrived'] as const
 const partial = [...open, 'view.results.rest.arriving'] as const
 
-/** What is found. */
+/** The results of a list. */
 const found = (titles: string[], paging: { count: number; next?: string; previous?: string }) =>
   has(({ filters, turningTo }: Shown) => ({
     ...listOf(titles),
@@ -127,7 +127,7 @@ const lists = {
   ],
 }
 
-/** Where the address leads elsewhere than where one is. */
+/** Follows an address other than the current one. */
 const follows = (address: ExploreAddress) =>
   has({ address, filters: address.filters, wanted: address.eventId, ...unread, turningTo: address.page })
 const isRustListed = ({ listed, results }: Shown) =>
@@ -135,7 +135,7 @@ const isRustListed = ({ listed, results }: Shown) =>
 const isFromMyEvents = ({ address }: Shown) => address.cameFrom === 'myEvents'
 const asksForList = asks('listEvents', ({ filters, turningTo }: Shown) => ({ filters, page: turningTo }))
 
-/** As somebody has it who neither said where it is nor that it is online. */
+/** An event without a venue, so neither on the map nor online. */
 export const rustNowhere = { ...rust, venue: null }
 const selectedEvent = ({ selected, place }: Shown) =>
   place?.kind === 'unknown' ? rustNowhere : events.find(({ title }) => title === selected)
@@ -145,7 +145,7 @@ const detail = {
     does('share', ({ selected, whole }: Shown) => ({
       id: idOf(selected ?? ''),
       title: selected,
-      // Only this one of the three is public.
+      // Only this one of the three has a public page.
       shareUrl: whole === 'Jazz under the Bridge' ? jazz.shareUrl : null,
     })),
   ),
@@ -170,7 +170,7 @@ const asksForEvent = asks('getEvent', { eventId: '7' })
 const tooOften = 'Too many requests. Please try again in 30 seconds.'
 const notOpened = (text: string) => [
   when({ listed: null }, to('view.filters.ready', warns(text))),
-  // It was open last: its row is shown again.
+  // This event was open last, so its row is shown again.
   when({ selected: 'Rust from Zero' }, to(...partial, ...showsRow('Rust from Zero'), warns(text))),
   when({ results: ['Pottery for Two'] }, to(...results, ...shows('Pottery for Two'), warns(text))),
   to(...atNone, showsNone, warns(text)),
@@ -253,7 +253,7 @@ export const exploreTable = table({
     'getEvent fails (too often)': notOpened(tooOften),
     back: [when(isFromMyEvents, stays(does('leave'))), refused],
   },
-  // Beyond the specification: no outage, so nothing to try again.
+  // Beyond the specification: the event does not exist, so there is nothing to retry.
   'view.gone': {
     back: [when(isFromMyEvents, stays(does('leave'))), refused],
     'filters.open': to(
@@ -305,7 +305,7 @@ export const exploreTable = table({
       when({ selected: 'Rust from Zero' }, refused),
       when(
         ({ results }: Shown) => results.includes('Rust from Zero'),
-        // A page that is on its way is given up: this one is of interest.
+        // Drops the request for another page, because the person has chosen an event of this page.
         to(
           ...partial,
           ...showsRow('Rust from Zero'),

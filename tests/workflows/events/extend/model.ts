@@ -24,7 +24,7 @@ interface At {
   facts: { ends: string; count: string; until: string; except: string[]; problem: string }
 }
 
-/** Only the field of the chosen end is shown, and only dates that the form gives can be left out. */
+/** Only the field of the chosen end is shown, and only listed dates can be left out. */
 function mayHappen(label: string, { facts }: At) {
   const { ends, count, until, except } = facts
   const [name = '', detail = ''] = label.split(/ \(|\)/)

@@ -25,7 +25,7 @@ test.each<[string, Frequency, string[], string, string[]]>([
   ['passes over an earlier one', 'WEEKLY', ['2031-06-14', '!2031-06-20'], '2031-06-28', ['2031-06-28']],
   ['begins behind the last', 'WEEKLY', ['2031-06-14', '!2031-07-01'], '2031-07-05', ['2031-07-05']],
   ['names what a month lacks', 'MONTHLY_DAY', ['2031-05-31'], '2031-07-31', ['2031-06-31', '2031-07-31']],
-  // The fifth Saturday of May, then the last ones.
+  // The fifth Saturday of May means the last Saturday of each month.
   [
     'remembers the last weekday',
     'MONTHLY_WEEKDAY',

@@ -1,6 +1,6 @@
 import { asks, has, says, stays, table, tells, to, warns, when } from '../../../support/workflow/table.ts'
 
-/** What the form holds, and what is said of it. */
+/** The values of the form and its problem. */
 interface Known {
   ends: string
   count: string
@@ -12,12 +12,12 @@ interface Known {
 
 const fine = { problem: '', fields: [] }
 
-/** What was wrong is no longer said once anything is changed. */
+/** Any change clears the problem. */
 const types = (typed: Partial<Known>) => stays(has({ ...typed, ...fine }))
 
 const refuses = (problem: string, field: string) => stays(has({ problem, fields: [field] }))
 
-/** Weekly from June 14, 2031, with two dates so far, the second of which was moved from the 21st to the 22nd. */
+/** Weekly from June 14, 2031, with two dates so far. The second was moved from the 21st to the 22nd. */
 const sends = (end: object) =>
   to(
     'asked.sending',
@@ -28,7 +28,7 @@ const sends = (end: object) =>
 const fails = (problem: string, ...fields: string[]) => to('asked.filling', has({ problem, fields }))
 const ends = to('idle', tells('list', { type: 'event.outdated' }))
 
-/** Beyond the specification: a series goes on behind its last date. */
+/** Beyond the specification: dates are added after the last one of a series. */
 export const extendTable = table({
   start: to('idle', has({ dates: [], ends: 'COUNT', count: '', until: '', except: [], ...fine })),
   idle: {

@@ -2,7 +2,7 @@ import { asks, has, table, to } from '../../../support/workflow/table.ts'
 
 const nothing = { weekend: [], near: [], added: [], place: '' }
 
-/** Below the prompt of specification section 2 "Explore page": what invites. */
+/** Suggestions below the prompt of the specification, section 2 "Explore page". */
 export const firstLookTable = table({
   start: to('loading', has({ ...nothing, problem: '' }), asks('listFirstLook')),
   loading: {

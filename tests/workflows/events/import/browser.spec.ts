@@ -9,7 +9,7 @@ import { importEvents } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-/** What stands beside each entry. */
+/** The texts shown with each entry. */
 const entries: Record<string, [title: string, texts: string[]]> = {
   'jazz@x': ['Open-air jazz', ['New', 'Looks like “Jazz under the Bridge”, which is on Plaza already.']],
   'choir@x': ['Open choir', ['Changed', 'Changes: Start Time']],

@@ -30,7 +30,7 @@ interface At {
   }
 }
 
-/** What was typed or chosen once need not be again; nothing else can be done about an empty calendar. */
+/** Each value is typed or chosen once. An empty calendar has nothing to choose. */
 function mayHappen(label: string, { facts: { problem, address, listed, chosen, eventType, category } }: At) {
   if (label === 'address.change (words)') return address === ''
   if (label === 'address.change (page)') return problem !== '' || address === ''

@@ -37,7 +37,7 @@ const toggles = (uid: string) =>
     })),
   )
 
-/** Beyond the specification: whoever has their events in a calendar does not type them again. */
+/** Beyond the specification: imports events from a calendar, so that nobody has to type them again. */
 export const importTable = table({
   start: to('looking', has({ ...nothing, eventType: '', category: '' }), asks('readImportSettings')),
   looking: {

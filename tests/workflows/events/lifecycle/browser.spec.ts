@@ -9,7 +9,7 @@ import { lifecycle } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-/** What the button and the question are called, and what is said before. */
+/** The text of the button and the question, and the explanation in the question. */
 const questions: Record<string, [word: string, meaning: string]> = {
   'SCHEDULED CANCELLED': ['Cancel Event', 'will not take place.'],
   'POSTPONED CANCELLED': ['Cancel Event', 'will not take place.'],
@@ -41,7 +41,7 @@ for (const path of lifecycle.paths())
     const wordOf = ({ was, becomes }: { was: string; becomes: string }) =>
       questions[`${was} ${becomes}`] ?? ['', '']
 
-    /** The details as they follow from what the event is. */
+    /** The details that follow from the event's lifecycle. */
     async function expectDetails() {
       const { lifecycle: is, lifecycleReason } = shown
       for (const [state, names] of Object.entries(buttons))

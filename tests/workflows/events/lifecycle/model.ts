@@ -17,7 +17,7 @@ const isCancelled = { code: 'CONFLICT', message: 'This event is cancelled alread
 const notTheirs = { code: 'FORBIDDEN', message: 'Only its author may do that.' } as const
 const gone = { code: 'NOT_FOUND', message: 'Event not found.' } as const
 
-/** What an event must be so that this is asked of it. */
+/** The lifecycle that an event must have for each question. */
 const askedOf: Record<string, string> = {
   cancel: 'SCHEDULED',
   'cancel a date': 'SCHEDULED',
@@ -34,7 +34,7 @@ interface At {
   was: { leaves: string[] } | null
 }
 
-/** On a screen an event can only be what it was, or has just become; and each question has fields of its own. */
+/** A screen shows an event only in its old or its new lifecycle, and each question has its own fields. */
 function mayHappen(label: string, { label: last, leaves: [leaf = ''], facts, was: before }: At) {
   const { was, becomes, reason, isDate, scope } = facts
   const [name = '', detail = ''] = label.split(/ \(|\)/)

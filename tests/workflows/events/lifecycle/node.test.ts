@@ -7,7 +7,7 @@ import { lifecycle } from './model.ts'
 
 walkInNode(lifecycle)
 
-/** Jazz ends at 23:00 in Cologne, two hours before UTC; Rust has no end, and is in Lisbon. */
+/** Jazz ends at 23:00 in Cologne, two hours ahead of UTC. Rust is in Lisbon and has no end time. */
 test.each<[string, OwnEvent, string, string[]]>([
   ['is published', ownJazz, '2031-06-14T20:59:00Z', ['CANCELLED', 'POSTPONED']],
   ['is over', ownJazz, '2031-06-14T21:00:00Z', []],

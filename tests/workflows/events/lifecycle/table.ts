@@ -25,11 +25,11 @@ export const postponedJazz: OwnEvent = {
 }
 
 interface Known {
-  /** What the event is, and what it is to become. */
+  /** The event's lifecycle; `becomes` is the requested one. */
   was: string
   becomes: string
   reason: string
-  /** Whether it is one of several dates, and which of them are meant. */
+  /** Whether the event is one of several dates; `scope` says to which of them the change applies. */
   isDate: boolean
   scope: string
   eventDate: string
@@ -58,7 +58,7 @@ const questions = {
   'change.ask (new date)': asksOf('POSTPONED', 'SCHEDULED'),
 }
 
-/** What was wrong is no longer said once it is put right; what concerns no field, once anything is typed. */
+/** Typing clears the problem of the typed and the `judged` fields, and any problem that concerns no field. */
 const types = (typed: Partial<Known>, ...judged: string[]) =>
   stays(
     has(typed),
@@ -88,11 +88,11 @@ const isCalledOff = ({ becomes }: Known) => becomes !== 'SCHEDULED'
 const isShort = (known: Known) => isCalledOff(known) && known.reason.length < 3
 const isOfDays = ({ was, becomes }: Known) => was === 'POSTPONED' && becomes === 'SCHEDULED'
 
-/** My Events hears what has become of it. */
+/** My Events receives the changed event. */
 const tellsList = (event: OwnEvent) => tells('list', { type: 'event.changed', event })
 const offersUndo = (text: string) => does('toast', { kind: 'blank', text, undo: { type: 'change.undo' } })
 
-/** Of several dates it asks for the list anew. */
+/** After a change of several dates, My Events reloads its list. */
 const tellsOutdated = tells('list', { type: 'event.outdated' })
 
 const ends = (event: OwnEvent) => [
@@ -109,10 +109,10 @@ const tooOften = 'Too many requests. Please try again in 30 seconds.'
 const otherwise = 'Something went wrong. Please try again.'
 const isCancelled = 'The event has changed in the meantime. This event is cancelled already.'
 
-/** Keeps what was typed. */
+/** Returns to the form and keeps what was typed. */
 const fails = (problem: string) => to('asked.filling', has({ problem, fields: [] }))
 
-/** Beyond the specification: who has announced an event says that it does not take place, or not yet, and takes that back. */
+/** Beyond the specification: an author cancels or postpones an event, or schedules it again. */
 export const lifecycleTable = table({
   start: to(
     'idle',
@@ -133,7 +133,7 @@ export const lifecycleTable = table({
         isCalledOff,
         sends(() => ({ reason: 'The singer is ill.' })),
       ),
-      // What was cancelled takes place on the day that it has.
+      // A cancelled event is scheduled again on its original day.
       when(
         { was: 'CANCELLED' },
         sends(() => ({})),
@@ -195,7 +195,7 @@ export const lifecycleTable = table({
           asks('changeLifecycle', { eventId: '7', lifecycle: 'SCHEDULED', reason: null, dates: null }),
         ),
       ),
-      // It is postponed again, with its old reason.
+      // The event is postponed again, with its old reason.
       to(
         'undoing',
         asks('changeLifecycle', {

@@ -23,7 +23,7 @@ for (const path of locationSearch.paths())
     const nothing = dialog.getByText('No locations found. Try a different search term.')
     const failure = dialog.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try Again' }) })
     const retry = failure.getByRole('button', { name: 'Try Again' })
-    /** Searches for what was typed before, which nobody waits for any more. */
+    /** Neither suggestions nor the text for an empty result are shown. */
     async function expectClosed() {
       await expect(options).toHaveCount(0)
       await expect(nothing).toBeHidden()
@@ -48,7 +48,7 @@ for (const path of locationSearch.paths())
         'search.dismiss': () => location.press('Escape'),
         'search.retry': () => retry.click(),
         'searchDebounce passes': () =>
-          // What was asked before the typing is taken back, and nothing is asked yet.
+          // The request for the earlier text was cancelled, and the next one is not sent yet.
           pass(page, 500, () => expect.poll(() => network.count('geocode')).toBe(0)),
         'closingDelay passes': () => pass(page, 150, async () => expect(options).toHaveCount(1)),
       },

@@ -10,7 +10,7 @@ interface Asked {
   facts: { text: string }
 }
 
-/** Whether what would be typed was asked before, and never answered. */
+/** Whether an earlier request for the text to be typed was never answered. */
 function hangs(at: Asked, label: string) {
   let isAnswered = false
   for (let step: Asked | null = at; step; step = step.was) {
@@ -25,9 +25,9 @@ export const locationSearch = modelOf(locationSearchMachine, locationSearchTable
   facts: ({ text, places, problem }) => ({ text, places: places.map(({ name }) => name), problem }),
   happens: (label, at) => {
     const { text, places } = at.facts
-    // The client joins a question to one that hangs, and asks nobody.
+    // The client reuses a pending request for the same text and sends no new one.
     if (label.startsWith('search.type') && hangs(at, label)) return false
-    // A field whose text stays the same tells nobody.
+    // A field fires no event if its text stays the same.
     if (label === 'search.type (Kö and a blank)') return text !== 'Kö '
     if (label === 'search.type (Köl)') return !text.startsWith('Köl')
     if (label === 'search.type (Köln)') return text === 'Köl'

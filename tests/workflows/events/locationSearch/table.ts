@@ -1,6 +1,9 @@
 import { asks, has, refused, table, to } from '../../../support/workflow/table.ts'
 
-/** Specification, section 5 "Location search": from three characters on, 500 ms after the last key; the list closes 150 ms after blur. */
+/**
+ * Specification, section 5 "Location search": from three characters on, 500 ms after the last key; the list
+ * closes 150 ms after blur.
+ */
 export const locationSearchTable = table({
   start: to('idle', has({ text: '', places: [], problem: '' })),
   anywhere: {
@@ -26,7 +29,7 @@ export const locationSearchTable = table({
     is: 'busy',
     'geocode succeeds (one place)': to('suggesting', has({ places: ['Cologne'] })),
     'geocode succeeds (no place)': to('suggesting', has({ places: [] })),
-    // What was found for another text is no answer to this one.
+    // Places found for another text are not offered for this one.
     'geocode fails': to('failed', has({ places: [], problem: 'Locations could not be searched.' })),
     'geocode fails (too often)': to(
       'failed',
@@ -34,7 +37,7 @@ export const locationSearchTable = table({
     ),
     'search.blur': to('idle'),
   },
-  // Not the same as nothing found: its words stay until the text changes or the search is repeated.
+  // Unlike an empty result, this message stays until the text changes or the search is retried.
   failed: {
     'search.retry': to(
       'searching',
@@ -45,7 +48,7 @@ export const locationSearchTable = table({
   suggesting: {
     is: 'open',
     'search.pick': to('idle'),
-    // Escape, which then leaves the dialog as it is.
+    // Escape closes the suggestions but not the dialog.
     'search.dismiss': to('idle'),
     'search.blur': to('closing'),
   },

@@ -10,7 +10,7 @@ import { datesOfJazz } from '../seriesDates/model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-/** What stands on a card beside its title. */
+/** The texts on a card besides its title. */
 const cards: Record<string, string[]> = {
   'Jazz under the Bridge': ['Featured', 'June 14, 2031', 'Old Bridge Hall', 'Changes rejected'],
   'Rust from Zero': ['Draft', 'July 2, 2031', 'Online Event', 'Waiting for approval'],

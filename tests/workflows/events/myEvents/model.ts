@@ -28,7 +28,7 @@ interface Situation {
   }
 }
 
-/** Each list is met where the service gives it, and what is done again leads nowhere new. */
+/** Each list appears where the service would return it. Repeated actions are not walked. */
 function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   const { events, next, viewed, draft, cancelled, scope } = facts
   const [name = '', detail] = label.split(/ \(|\)/)
@@ -43,10 +43,10 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   if (name === 'scope.change') return viewed === 'Jazz after Dark' && scope === 'THIS'
   if (viewed === 'Jazz after Dark' && leaf === 'confirmingDeletion' && name === 'deletion.confirm')
     return scope === 'ALL' || 'tried'
-  // It can be undone for some seconds only.
+  // Undo is offered for only a few seconds.
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
-  // How an edit ends is walked with the other event; where its beginning failed, so is what follows.
+  // The other event covers all ends of an edit, and what follows if an edit cannot start.
   if (draft === 'Jazz beside the Bridge') return detail === 'closed'
   if (name === 'changes.withdraw' || (name === 'event.edit' && viewed === 'Jazz under the Bridge'))
     return events.length === 3 && draft === null
@@ -77,7 +77,7 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     scope,
     problem,
   }),
-  // How it goes on after a change is walked with the event as it was.
+  // What follows a change is walked with the unchanged event.
   happens: (label, at) => {
     const happens = mayHappen(label, at)
     return happens && at.facts.events.includes('Rust from Two') ? 'tried' : happens

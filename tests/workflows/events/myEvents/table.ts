@@ -15,11 +15,11 @@ import type { Edited } from '../../../../machines/events/editEvent/editEventMach
 import { ownRust } from '../../fixtures.ts'
 
 interface Known {
-  /** Titles. */
+  /** The titles of the events. */
   events: string[]
   next: string | null
   viewed: string | null
-  /** What its edit goes on from. */
+  /** The title of the version from which its edit starts. */
   draft: string | null
   /** What was typed when its edit was cancelled. */
   cancelled: Edited | null
@@ -35,7 +35,7 @@ const lists = (events: string[], next: string | null = null) =>
 const tooOften = 'Too many requests. Please try again in 30 seconds.'
 const notListed = (state: string, problem: string) => to(state, warns(problem), has({ problem }))
 
-/** The form as it was cancelled. */
+/** The form at the moment it was cancelled. */
 export const typed: Edited = {
   form: { ...formOf(ownRust), title: 'Rust for All' },
   deletedImages: [],
@@ -43,7 +43,7 @@ export const typed: Edited = {
 }
 const forgets = has({ cancelled: null })
 
-/** Its title may have been changed meanwhile. */
+/** Finds the event by the start of its title, because the rest may have changed. */
 const views = (word: string) => [
   when(
     ({ events }: Known) => events.some((title) => title.startsWith(word)),
@@ -64,7 +64,7 @@ export const myEventsTable = table({
     asksForFirst,
   ),
   browsing: {
-    // Beyond the specification: it was cancelled or postponed, or takes place again.
+    // Beyond the specification: an event was cancelled, postponed or scheduled again.
     'event.changed': stays(
       has(({ events, viewed }: Known) => ({
         events: events.map((title) => (title.startsWith('Rust') ? 'Rust from Two' : title)),
@@ -121,7 +121,7 @@ export const myEventsTable = table({
   'browsing.listed.stale': {
     retry: to('browsing.refreshing', asksForFirst),
   },
-  // Beyond the specification: another date of its series.
+  // Beyond the specification: opens another date of the series.
   'browsing.fetching': {
     'getOwnEvent succeeds': to('browsing.viewing', has({ viewed: 'Jazz after Dark' }), forgets),
     'getOwnEvent fails': to('browsing.viewing', warns('Failed to load this event. Please try again.')),
@@ -129,10 +129,10 @@ export const myEventsTable = table({
   'browsing.viewing': {
     'date.view': to('browsing.fetching', asks('getOwnEvent', { eventId: '10' })),
     'list.show': to('browsing.listed.ready'),
-    // Beyond the specification: somebody else was faster.
+    // Beyond the specification: somebody else has changed the event.
     'event.outdated': to('browsing.refreshing', forgets, asksForFirst),
     'event.edit': [
-      // Its changes wait or were rejected: the form goes on from them.
+      // Its changes are pending or were rejected, so the form starts from them.
       when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),
       when(
         { viewed: 'Jazz after Dark' },
@@ -152,10 +152,10 @@ export const myEventsTable = table({
         forgets,
       ),
     ],
-    // Beyond the specification: who has proposed changes takes them back.
+    // Beyond the specification: an author withdraws proposed changes.
     'changes.withdraw': [when({ viewed: jazz }, to('confirmingWithdrawal', forgets)), refused],
     'event.delete': [
-      // What is published cannot be deleted.
+      // A published event cannot be deleted.
       when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion', has({ scope: 'THIS' }), forgets)),
       refused,
     ],

@@ -1,7 +1,7 @@
 import { trouble } from '../../../support/workflow/cases.ts'
 import { asks, does, says, table, to, warns } from '../../../support/workflow/table.ts'
 
-/** Beyond the specification: what is there only where events can be shown to people without an account. */
+/** Beyond the specification: features of sites that can show events to people without an account. */
 export const publicPagesTable = table({
   start: to('asking', asks('getFeatures')),
   asking: {

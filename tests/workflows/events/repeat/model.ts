@@ -23,7 +23,7 @@ interface At {
   facts: { ends: string; count: string; until: string; frequency: string; problem: string }
 }
 
-/** Only the field of the chosen end is shown, and another number of dates once the first was refused. */
+/** Only the field of the chosen end is shown, and only listed dates can be left out. */
 function mayHappen(label: string, { facts }: At) {
   const { ends, count, until, frequency } = facts
   const [name = '', detail = ''] = label.split(/ \(|\)/)

@@ -1,6 +1,6 @@
 import { asks, has, says, stays, table, tells, to, when } from '../../../support/workflow/table.ts'
 
-/** What the form holds, and what is said of it. */
+/** The values of the form and its problem. */
 interface Known {
   frequency: string
   interval: number
@@ -23,12 +23,12 @@ const blank: Known = {
   fields: [],
 }
 
-/** What was wrong is no longer said once anything is changed. */
+/** Any change clears the problem. */
 const types = (typed: Partial<Known>) => stays(has({ ...typed, problem: '', fields: [] }))
 
 const refuses = (problem: string, field: string) => stays(has({ problem, fields: [field] }))
 
-/** Of June 14, 2031, a Saturday. */
+/** Repeats the event of June 14, 2031, a Saturday. */
 const sends = (rule: object) =>
   to(
     'asked.sending',
@@ -49,7 +49,7 @@ const isPart = 'The event has changed in the meantime. This event is part of a s
 
 const fails = (problem: string, ...fields: string[]) => to('asked.filling', has({ problem, fields }))
 
-/** Beyond the specification: an event takes place again and again. */
+/** Beyond the specification: an event is made a series. */
 export const repeatTable = table({
   start: to('idle', has({ ...blank })),
   idle: { 'repeat.ask': to('asked.filling', has({ ...blank })) },
@@ -72,7 +72,7 @@ export const repeatTable = table({
         ({ ends, count }: Known) => ends === 'COUNT' && (count === 'many' || count === '53'),
         refuses('Enter a number from 2 to 52', 'count'),
       ),
-      // Four months lie between two of eight dates.
+      // Eight dates, four months apart, take more than 12 months.
       when(
         { ends: 'COUNT', frequency: 'MONTHLY_DAY', count: '8' },
         refuses('At most 52 dates within 12 months', 'count'),

@@ -92,7 +92,7 @@ for (const path of savedFilters.paths())
         'listed.work.idle.settled': () => {},
         'listed.work.idle.deleted': async () => {
           await expect(button('Undo')).toBeVisible()
-          // Its button disappears too.
+          // The pressed button disappears, so the focus moves to the list.
           await expect(list.getByRole('region', { name: 'Saved searches' })).toBeFocused()
         },
         'listed.work.naming': async ({ facts: { isNew, words } }) => {

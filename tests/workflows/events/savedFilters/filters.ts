@@ -21,7 +21,7 @@ export const oldCrafts: SavedFilter = {
   when: 'ANY',
 }
 
-/** From the filters *Search Events: jazz*, *Location: Cologne* and a fixed day. */
+/** Made from the filters *Search Events: jazz*, *Location: Cologne* and a fixed day. */
 export const unnamed: FilterDraft = {
   id: null,
   terms: { location: 'Cologne', category: null, eventType: null, search: 'jazz', when: 'ANY' },
@@ -30,7 +30,7 @@ export const unnamed: FilterDraft = {
   day: '2031-06-14',
 }
 
-/** From nothing but a fixed day. */
+/** Made from a fixed day alone. */
 export const dayOnly: FilterDraft = {
   id: null,
   terms: { location: null, category: null, eventType: null, search: null, when: 'ANY' },
@@ -41,7 +41,7 @@ export const dayOnly: FilterDraft = {
 
 export const saved: SavedFilter = { ...unnamed.terms, id: '14', name: 'jazz · Cologne' }
 
-/** The maximum number. */
+/** The maximum number of saved filters. */
 export const twenty = Array.from({ length: 20 }, (_, at): SavedFilter => ({
   ...oldCrafts,
   id: `${100 + at}`,

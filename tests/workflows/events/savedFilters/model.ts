@@ -39,7 +39,7 @@ function mayHappen(label: string, { leaves, facts: { names, name, isNew, days } 
   if (what === 'name.change') return name !== ' ' || label.endsWith('(mine)')
   if (leaves.includes('listed.work.restoring') && /\((full|bad name)\)$/.test(label)) return 'tried'
   if (label.endsWith('(back)')) return leaves.includes('listed.work.restoring')
-  // A name that was typed gets another answer.
+  // This answer contains the derived name, so the person must not have typed another.
   if (label === 'createSavedFilter succeeds (new)') return name === 'jazz · Cologne' && days === 'ANY'
   if (label === 'updateSavedFilter succeeds') return name === 'My jazz '
   return true

@@ -2,7 +2,7 @@ import { asks, has, table, to } from '../../../support/workflow/table.ts'
 
 const asksFor7 = asks('listSeriesDates', { eventId: '7' })
 
-/** Beyond the specification: the dates of a series, in the details of each. */
+/** Beyond the specification: the dates of a series, shown in the details of each date. */
 export const seriesDatesTable = table({
   start: to('loading', has({ dates: [], problem: '' }), asksFor7),
   loading: {
