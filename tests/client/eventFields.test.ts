@@ -21,12 +21,12 @@ test('everything that an author sets for an event is compared before its approva
   )
 })
 
-test('so is everything in the graph about a proposal, except its pictures', () => {
+test('everything in the graph about a proposal is compared, except its pictures', () => {
   const proposal = schema.getType('EventProposal')
   const told = isObjectType(proposal) ? Object.keys(proposal.getFields()) : []
   expect(told.toSorted()).toEqual([...compared, 'galleryImages'].toSorted())
 })
 
-test('each of them has a name', () => {
+test('each compared field has a label', () => {
   for (const field of fieldNames) expect(eventFields[field].label, field).toMatch(/\w/)
 })

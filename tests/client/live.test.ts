@@ -55,7 +55,7 @@ const say = (at: number, body: object) =>
   streams[at]?.controller.enqueue(encoder.encode(`:\n\nevent: next\ndata: ${JSON.stringify(body)}\n\n`))
 const opened = (count: number) => until(() => streams.length === count)
 
-/** Waits without advancing the timers, for ten seconds at most: imports on the way take as long as the machine is busy. */
+/** Waits up to ten seconds without advancing timers, because pending imports are slow on a busy machine. */
 async function until(holds: () => boolean | undefined) {
   const end = performance.now() + 10_000
   while (performance.now() < end && !holds()) await new Promise((next) => setImmediate(next))

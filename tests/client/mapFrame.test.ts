@@ -30,7 +30,7 @@ test('PR-4 one frame has an address of others, that for maps', () => {
     return inside.map((text) => [path, /^[^<]*\bsrc=/.test(text)])
   })
   expect(frames).toEqual([
-    // Of this server.
+    // A page of this server.
     ['client/account/ownAccount/Embed.tsx', true],
     ['client/ui/display/MapFrame.tsx', true],
     // Filled by the page itself, to preview another screen.

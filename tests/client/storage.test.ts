@@ -17,7 +17,7 @@ const mira: Session = {
   },
 }
 
-/** A user as the REST API answers a login. */
+/** A user as the REST API returns it at login. */
 const restUser = {
   id: 7,
   uid: '5f0c',
