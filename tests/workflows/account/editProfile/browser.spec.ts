@@ -5,7 +5,7 @@ import { emptyProfile } from '../../../../machines/account/profile/profileRules.
 import type { User } from '../../../../machines/domain.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
-import { blankJpeg } from '../../../browser/acts/photograph.ts'
+import { chooseFiles } from '../../../browser/acts/chooseFiles.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
@@ -40,11 +40,8 @@ for (const path of editProfile.paths())
           if (fullName !== undefined) await field('Full Name').fill(fullName)
           if (phone !== undefined) await field('Phone Number').fill(phone)
         },
-        'picture.choose': async ({ picture: { name, size, type, sides } }) => {
-          const picture = sides ? await blankJpeg(sides) : await portrait()
-          const buffer = name === 'poster.jpg' || sides ? picture : Buffer.alloc(size)
-          await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer })
-        },
+        'picture.choose': ({ picture }) =>
+          chooseFiles(dialog.locator('input[type=file]'), [picture], portrait),
         'picture.fail': () => preview.dispatchEvent('error'),
         'picture.remove': () => button('Remove new picture').click(),
         'form.submit': () => button('Save Changes').click(),

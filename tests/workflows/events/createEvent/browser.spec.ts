@@ -8,7 +8,8 @@ import { openCreateEvent, openMyEvents } from '../../../browser/acts/sidePanel.t
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expectChoices, expectNoChoices } from '../../../browser/acts/choices.ts'
-import { blankJpeg, photograph } from '../../../browser/acts/photograph.ts'
+import { chooseFiles } from '../../../browser/acts/chooseFiles.ts'
+import { photograph } from '../../../browser/acts/photograph.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: { width: 1280, height: 900 } })
@@ -121,14 +122,7 @@ for (const path of createEvent.paths())
           await field('Repeats').selectOption(`${frequency} ${interval}`.trim())
           if (count !== undefined) await field('Number of dates').fill(count)
         },
-        'images.add': async ({ images }) => {
-          const files = images.map(async ({ name, size, type, sides }) => {
-            if (sides) return { name, mimeType: type, buffer: await blankJpeg(sides) }
-            const isPicture = type.startsWith('image/') && size < 5_000_000
-            return { name, mimeType: type, buffer: isPicture ? await photograph(64, 48) : Buffer.alloc(size) }
-          })
-          await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
-        },
+        'images.add': ({ images }) => chooseFiles(dialog.locator('input[type=file]'), images),
         'image.remove': ({ key }) =>
           button(key === 'poster' ? 'Remove poster.jpg' : 'Remove picture 1').click(),
         'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),

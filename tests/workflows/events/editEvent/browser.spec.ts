@@ -1,5 +1,5 @@
 import { expectChoices, expectNoChoices } from '../../../browser/acts/choices.ts'
-import { photograph } from '../../../browser/acts/photograph.ts'
+import { chooseFiles } from '../../../browser/acts/chooseFiles.ts'
 import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
@@ -73,13 +73,7 @@ for (const path of editEvent.paths())
           for (const [name, value] of Object.entries(changes))
             await field(labels[name as keyof typeof labels] ?? name).fill(value)
         },
-        'images.add': async ({ images }) => {
-          const files = images.map(async ({ name, size, type }) => {
-            const isPicture = type.startsWith('image/') && size < 5_000_000
-            return { name, mimeType: type, buffer: isPicture ? await photograph(64, 48) : Buffer.alloc(size) }
-          })
-          await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
-        },
+        'images.add': ({ images }) => chooseFiles(dialog.locator('input[type=file]'), images),
         'image.remove': ({ key }) =>
           button(key === 'jazz-one' ? 'Remove picture 1' : 'Remove stage.png').click(),
         'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),

@@ -1,0 +1,30 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Locator, test } from '@playwright/test'
+import type { DraftImage } from '../../../machines/domain.ts'
+import { blankJpeg, photograph } from './photograph.ts'
+
+/** What matters of a table's file: its name, and what is wrong with it. `sides` are those of a picture with too many pixels. */
+type Described = Pick<DraftImage, 'name' | 'size' | 'type' | 'sides'>
+
+const tooLarge = 5_000_000
+
+/**
+ * Chooses files like these in a file field. A picture of a permitted size is `photograph`, which is small by default. Playwright gets
+ * paths: the bytes of large files would pass through its protocol, which takes seconds.
+ */
+export async function chooseFiles(
+  field: Locator,
+  described: readonly Described[],
+  picture: () => Promise<Buffer> = async () => await photograph(64, 48),
+) {
+  const written = described.map(async ({ name, size, type, sides }) => {
+    const path = test.info().outputPath('chosen', name)
+    await mkdir(dirname(path), { recursive: true })
+    const isPicture = type.startsWith('image/') && size < tooLarge
+    await writeFile(path, sides ? await blankJpeg(sides) : isPicture ? await picture() : '')
+    if (!sides && !isPicture) await truncate(path, size)
+    return path
+  })
+  await field.setInputFiles(await Promise.all(written))
+}
