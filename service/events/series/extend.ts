@@ -81,7 +81,7 @@ export const extendRoutes = [
   }),
 ]
 
-/** The date of which the new ones are copies. */
+/** The date that the new ones are copied from. */
 function modelOf(dates: readonly Member[]): Member {
   const standing = dates.filter(
     ({ lifecycle, approval_status }) => lifecycle === 'scheduled' && approval_status !== 'rejected',
@@ -96,7 +96,9 @@ interface Series {
   rule: Rule
 }
 
-/** Throws a 400 where the series would not get longer, or too long. */
+/**
+ * Throws a 400 error if the series would not get longer or would get too long, and a 409 error if it is over.
+ */
 function daysFor(
   event: EventBefore,
   { dates, rule }: Series,
@@ -123,11 +125,12 @@ function daysFor(
 function daysBehind(last: Member, { dates, rule }: Series, until: string): string[] {
   const regular = dates.filter((date) => !date.changed_alone)
   const from = regular.at(-1) ?? last
-  // A fifth weekday means the last of its month, which the others do not tell.
+  // Anchor the rule at a fifth weekday, if there is one: only that shows that the rule means the last weekday
+  // of a month.
   const isFifth = ({ event_date }: Member) =>
     rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
   const { event_date: anchor } = regular.findLast(isFifth) ?? from
-  // Wherever a date was moved by itself, its day of the rule is not free.
+  // Skip one day of the rule for each later date that was changed alone, since that date takes its place.
   const moved = dates.length - 1 - dates.indexOf(from)
   return [...daysAfter(anchor, rule, until)]
     .filter((day) => day > from.event_date)
