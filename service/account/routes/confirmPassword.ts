@@ -4,7 +4,9 @@ import { limitLogin } from '../limits/accountLimits.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { emailKey, findCredentials } from '../users.ts'
 
-/** Limited like a login: whoever found a token must not find the password by guessing here. Returns its hash. */
+/**
+ * Limited like a login, so that the thief of a token cannot guess the password here. Returns the stored hash.
+ */
 export async function confirmPassword(
   call: Parameters<typeof limitLogin>[0] & { user: Caller },
   field: string,
