@@ -13,8 +13,8 @@ export interface Timed {
 }
 
 /**
- * Such as `Saturday, July 10, 2027, 8:00 PM Lisbon time (9:00 PM your time)`. For an online event, the
- * reader's own time comes first.
+ * The time as text, such as `Saturday, July 10, 2027, 8:00 PM Lisbon time (9:00 PM your time)`. For an online
+ * event, the reader's own time comes first.
  */
 export function eventTime(event: Timed, readersZone: string | null, translator: Translator): string {
   const { t } = translator

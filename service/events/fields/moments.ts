@@ -8,7 +8,7 @@
 
 const at = (moment: Temporal.Instant, zone: string) => moment.toZonedDateTimeISO(zone)
 
-/** YYYY-MM-DD */
+/** The current date in the zone: YYYY-MM-DD. */
 export const todayAt = (zone: string, now: Date): string =>
   at(Temporal.Instant.fromEpochMilliseconds(now.getTime()), zone).toPlainDate().toString()
 

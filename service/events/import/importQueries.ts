@@ -83,10 +83,7 @@ const here = `
   select id, author_id is not distinct from $1 as is_own from events
   where id = any ($2::integer[]) and (author_id = $1 or is_published)`
 
-/**
- * Those of the ids that are events of this Plaza and visible to the author; true if they are the author's
- * own.
- */
+/** Maps the ids of existing events that the author may see to whether the event is their own. */
 export async function eventsHere(
   db: Db,
   authorId: number,

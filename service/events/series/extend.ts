@@ -130,7 +130,7 @@ function daysBehind(last: Member, { dates, rule }: Series, until: string): strin
   const isFifth = ({ event_date }: Member) =>
     rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
   const { event_date: anchor } = regular.findLast(isFifth) ?? from
-  // Skip one day of the rule for each later date that was changed alone, since that date takes its place.
+  // Each later date that was changed alone takes the place of one day of the rule, so skip as many days.
   const moved = dates.length - 1 - dates.indexOf(from)
   return [...daysAfter(anchor, rule, until)]
     .filter((day) => day > from.event_date)

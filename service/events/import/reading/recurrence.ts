@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 /** The most dates that a repeated event can have. */
 export const mostDates = 52
 
-/** The most steps that a rule is followed: one that yields no date would run forever. */
+/** The most steps to follow a rule: a rule that yields no date would run forever. */
 const mostSteps = 20_000
 
 export interface Repeated {
