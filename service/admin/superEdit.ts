@@ -85,7 +85,8 @@ export const superEditRoutes = [
         }
         const isRaised =
           rank[has.user_type] > rank[had.user_type] || (has.verified_user && !had.verified_user)
-        // Do not promote an unverified account: the next person to sign up with its address takes it over.
+        // Do not promote or verify an account with an unverified address: the next person to sign up with
+        // that address takes the account over.
         if (isRaised && !had.is_email_verified) {
           throw new HttpError(409, 'The e-mail address of this account is not verified.')
         }
