@@ -10,7 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Limits count by the address that the caller typed, whether or not such an account exists, so they do not
+ * Limits count by the email address that the caller typed, whether or not it has an account, so they do not
  * reveal which accounts exist.
  */
 type CodeCall = Limited & { ip: string }
@@ -30,7 +30,9 @@ const codeLimits = ({ purpose }: Asking): (Limit & { name: string })[] => [
   { name: 'code-day', max: 10, seconds: day },
 ]
 const triesADay = { max: 50, seconds: day }
-/** Tries of a code that was requested from another IP address: a person on the move has several. */
+/**
+ * Tries of a code that was requested from another IP address, since the address of a mobile device changes.
+ */
 const triesElsewhere = { max: triesOfCode, seconds: day }
 const perAddress = { max: 30, seconds: hour }
 
@@ -88,8 +90,8 @@ export async function limitReset(call: CodeCall, email: string): Promise<void> {
 }
 
 /**
- * Counts the try before comparing the code. Also returns false if no tries are left. `then` is passed to
- * `enterCode`.
+ * Counts the try before comparing the code. Returns false if the code is wrong or no tries are left. `then`
+ * is passed to `enterCode`.
  */
 export async function tryCode(
   call: CodeCall,

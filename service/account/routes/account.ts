@@ -199,8 +199,8 @@ async function signUp(call: AccountCall, person: SignUp) {
     const isSaved = await db.transaction(async (tx) => {
       const userId = await saveSignUp(tx, person, earlier && { passwordHash, isSame }, clock())
       if (userId === null) return false
-      // Until the address is verified, the person who signed up last may request codes, however many
-      // strangers have requested.
+      // Until the address is verified, the person who signed up last can request codes even if strangers have
+      // used up their limits.
       await forgetAddresses(tx, userId)
       await rememberAddress(tx, userId, { email, ip }, clock())
       if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker, language })

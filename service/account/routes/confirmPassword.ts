@@ -5,7 +5,8 @@ import { verifyPassword } from '../passwords/passwords.ts'
 import { emailKey, findCredentials } from '../users.ts'
 
 /**
- * Limited like a login, so that the thief of a token cannot guess the password here. Returns the stored hash.
+ * Limited like a login, so that somebody with a stolen token cannot guess the password here. Returns the
+ * stored hash.
  */
 export async function confirmPassword(
   call: Parameters<typeof limitLogin>[0] & { user: Caller },
