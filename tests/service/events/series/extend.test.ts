@@ -145,7 +145,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     expect((await readEvent(service, asha, first?.id ?? 0))['series']).toMatchObject({ count: 3 })
   })
 
-  test('52 dates and 12 months are counted from the next one', async () => {
+  test('52 dates and 12 months are counted from the next date', async () => {
     const [first] = await repeated({ frequency: 'weekly', count: 52 })
     expect(await refused(first?.id, { count: 53 })).toEqual([400, ['count']])
     // Two dates are over now.

@@ -115,7 +115,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     })
   })
 
-  test('a new day and time applies at once, by the rules of an edit', async () => {
+  test('a new day and time apply at once, by the rules of an edit', async () => {
     const { id } = await publish({ title: 'Owl walk', end_time: '21:00', time_zone: 'Europe/Berlin' })
     await done(id, { lifecycle: 'postponed', reason: 'Storm' })
     const again = (dates: object) => refused(id, { lifecycle: 'scheduled', ...dates })

@@ -51,7 +51,7 @@ const allClocks = zones.flatMap((zone) =>
 type Clock = (typeof allClocks)[number]
 
 /**
- * Morocco abolished its clock changes on this day, and the zone data of the runtime and of a database may
+ * The clock rules of Morocco change on this day, and the zone data of the runtime and of a database may
  * differ in age.
  */
 const isSettled = ({ zone, day }: Clock) => zone !== 'Africa/Casablanca' || day < '2026-09-19'
