@@ -9,7 +9,7 @@ export const nameField = requiredLine(120).openapi({
   example: 'Asha Rao',
 })
 
-/** As zod has it, with the ASCII form of domains in any script at the end too. */
+/** Zod's own pattern, extended to top-level domains in ASCII form (`xn--…`). */
 const address =
   /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i
 
@@ -28,7 +28,7 @@ export const emailField = z
     example: 'asha@example.org',
   })
 
-/** Before it is kept or looked for, `phoneNumber` gives it the one form of each number. */
+/** Call `phoneNumber` to normalise the number before storing or comparing it. */
 export const phoneField = numeric
   .trim()
   .max(40, 'At most 15 digits.')
@@ -50,7 +50,7 @@ const codeField = numeric
 export const Address = z.strictObject({ email: emailField })
 export const EnteredCode = z.strictObject({ email: emailField, otp: codeField })
 
-/** As a new one; what it must not be for its owner is known later. */
+/** A new password. Rules that depend on its owner are checked later. */
 export const newPasswordField = z
   .string(textual)
   .check(({ value, issues }) => {
@@ -59,7 +59,7 @@ export const newPasswordField = z
   })
   .openapi({ format: 'password', description: '8 to 128 characters.', example: 'correct horse battery' })
 
-/** A password that is only compared, never kept: its rules are those of `passwordFault`. */
+/** A password that is only compared, never stored. The rules for stored ones are in `passwordFault`. */
 export const passwordField = z
   .string(textual)
   .min(1, required)

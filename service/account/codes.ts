@@ -6,7 +6,7 @@ export type Purpose = 'verify-email' | 'reset-password'
 
 const minute = 60_000
 const lifetime = 10 * minute
-/** The most that clocks of two instances may differ. */
+/** The largest difference between the clocks of two instances. */
 const slack = minute
 
 const hashCode = (salt: string, code: string) =>
@@ -19,7 +19,7 @@ const make = `
     salt = excluded.salt, code_hash = excluded.code_hash, expires_at = excluded.expires_at
   returning user_id`
 
-/** Only the hash of a code is stored; null when the mail is not wanted any more. */
+/** Makes a code and stores only its hash. Returns null if the letter is no longer in the outbox. */
 export async function makeCode(db: Db, letterId: number, now: Date): Promise<string | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
@@ -41,7 +41,7 @@ interface Stored {
   code_hash: string
 }
 
-// What expires later than a code made just now was made before the clock was set back.
+// A code that expires later than one made now was made before the clock was set back, so it is not valid.
 const good = 'expires_at > $1 and expires_at <= $2'
 const goodAt = (now: Date) => [now, new Date(now.getTime() + lifetime + slack)]
 
@@ -54,7 +54,10 @@ const spend = `
   forgiven as (delete from rate_limits using spent where key = spent.asker)
   select from spent where code_hash = $3`
 
-/** `then` is what a right code allows, in the transaction that spends it; false when it is wrong, stale or spent. */
+/**
+ * Runs `then` for a correct code, in the transaction that spends it. Returns false if the code is wrong,
+ * expired or spent.
+ */
 export async function enterCode(
   db: Db,
   guess: Guess,
@@ -66,7 +69,7 @@ export async function enterCode(
   const found = stored.find(({ salt, code_hash }) => isSame(hashCode(salt, code), code_hash))
   if (!found) return false
   return await db.transaction(async (tx) => {
-    // Whoever deletes it has used it; the same code sent twice side by side finds nothing the second time.
+    // Deleting the code spends it, so only one of two concurrent requests with the same code succeeds.
     if (!(await givesRows(tx, spend, [found.user_id, purpose, found.code_hash]))) return false
     await then(tx, found.user_id)
     return true

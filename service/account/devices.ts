@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const longest = 300
 
-/** Browser and system of a login in plain words, for the owner of the account; null when the browser does not tell. */
+/** The browser and system of a login in plain words, shown to the owner of the account; null if unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest))

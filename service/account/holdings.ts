@@ -9,7 +9,9 @@ import { triesOfCode } from './limits/tries.ts'
 
 const ownIds = 'select id from events where author_id = $1 order by id'
 
-/** What was kept or looked at may have gone back to review since, with words that are nobody else's business yet. */
+/**
+ * Hides the title of an event that the caller may no longer see: it may be back in review with a new title.
+ */
 const title = 'case when e.is_published or e.author_id = $1 or $2 then e.title end as title'
 
 const favorites = `
@@ -65,15 +67,16 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
   }
 }
 
-// Asked on behalf of a superadmin only. Locked, so that of two who leave side by side one stays.
+// Finds rows only if the account to delete is a superadmin's. Locks them, so that the last two superadmins
+// cannot leave at the same time.
 const superadmins = `
   select id from users
   where user_type = 'superadmin' and is_active and is_email_verified
     and exists (select from users as leaving where leaving.id = $1 and leaving.user_type = 'superadmin')
   order by id for update`
 
-// False when it is the last superadmin's. Triggers and foreign keys remove what hangs on it; call it in a
-// transaction.
+// Returns false if this is the last superadmin's account. Triggers and foreign keys delete the rows that
+// depend on it. Call this in a transaction.
 export async function deleteAccount(db: Db, id: number): Promise<boolean> {
   if ((await rowsOf(db, superadmins, [id])).length === 1) return false
   await db.query('select from users where id = $1 for update', [id])

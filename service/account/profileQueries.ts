@@ -4,12 +4,12 @@ import { unlessTaken } from '../store/engine/errors.ts'
 
 export interface ProfileChange {
   full_name?: string | undefined
-  /** Null: none any more. */
+  /** Null removes it. */
   phone?: string | null | undefined
   profile_pic?: string | undefined
-  /** Null: not known any more. */
+  /** Null removes it. */
   time_zone?: string | null | undefined
-  /** Null: none chosen any more. */
+  /** Null removes it. */
   language?: LanguageCode | null | undefined
 }
 
@@ -22,7 +22,7 @@ const update = `
     language = case when $8::boolean then $9 else language end
   where id = $1`
 
-/** Changes the caller's own account. False when another verified account holds the phone number. */
+/** Changes the caller's own account. Returns false if another verified account has the phone number. */
 export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<boolean> {
   const { full_name = null, phone, profile_pic = null, time_zone, language } = change
   const given = (value: string | null | undefined) => [value !== undefined, value ?? null]

@@ -6,7 +6,9 @@ const minute = 60_000
 const lifetime = 15 * minute
 const slack = minute
 
-/** A right to set a new password once, within 15 minutes. It replaces the one before it. */
+/**
+ * Returns a token that allows setting a new password once within 15 minutes. It replaces an earlier token.
+ */
 export async function openReset(db: Db, userId: number, now: Date): Promise<string> {
   const token = makeToken()
   await db.query(
@@ -17,7 +19,7 @@ export async function openReset(db: Db, userId: number, now: Date): Promise<stri
   return token
 }
 
-// What expires later than a right that begins now was opened before the clock was set back.
+// A token that expires later than one made now was made before the clock was set back, so it is not valid.
 const find = `
   select users.id, users.full_name, users.user_type from password_resets join users on users.id = user_id
   where email_key = $1 and token_hash = $2 and expires_at > $3 and expires_at <= $4 and is_active`

@@ -1,9 +1,12 @@
 import people from './samplePeople.json' with { type: 'json' }
 
-/** The people of the sample content; `days` is how long ago each joined. */
+/** The people of the sample content; `days` is how many days ago each of them joined. */
 export { people }
 
-/** The one person of the sample content who can log in. Known to everybody, hence only while nobody else can reach Plaza. */
+/**
+ * The only sample account that can log in. Its password is public, so it works only while nobody else can
+ * reach Plaza.
+ */
 export const demoLogin = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }
 
 const emails: ReadonlySet<string> = new Set(people.map(({ key }) => emailOf(key)))

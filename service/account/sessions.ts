@@ -13,7 +13,10 @@ const lifetimes = {
 }
 const atMost = 10
 
-/** The oldest sessions end beyond ten. Null when the account was deactivated meanwhile. */
+/**
+ * Returns the token of a new session, or null if the account was deactivated meanwhile. Ends the oldest
+ * sessions beyond ten.
+ */
 export async function openSession(
   db: Db,
   userId: number,
@@ -22,7 +25,7 @@ export async function openSession(
 ): Promise<string | null> {
   const token = makeToken()
   return await db.transaction(async (tx) => {
-    // The update locks the row, so that logins side by side count each other's sessions.
+    // The update locks the row, so that concurrent logins count each other's sessions.
     const login =
       'update users set last_login = $2 where id = $1 and is_active and is_email_verified returning id'
     if (!(await givesRows(tx, login, [userId, now]))) return null
@@ -58,7 +61,7 @@ const touch = 'update sessions set last_used_at = $2 where id = $1'
 
 type Found = Caller & Pick<OpenSession, 'created_at' | 'last_used_at'>
 
-/** `isPassive`: what a screen does by itself must not keep a session alive. */
+/** Requests that a screen sends by itself are `isPassive`: they do not keep the session alive. */
 export async function findCaller(
   db: Db,
   token: string,
@@ -99,7 +102,7 @@ const list = `
   select id, device, created_at, last_used_at from sessions where user_id = $1
   order by last_used_at desc, id desc`
 
-/** Those that still let somebody in. */
+/** The sessions that have not expired. */
 export async function listSessions(
   db: Db,
   { id, user_type }: Pick<Caller, 'id' | 'user_type'>,
@@ -112,7 +115,7 @@ export async function listSessions(
 export const closeOwnSession = (db: Db, userId: number, sessionId: number) =>
   givesRows(db, 'delete from sessions where user_id = $1 and id = $2 returning id', [userId, sessionId])
 
-/** All of the caller's but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export async function closeOtherSessions(
   db: Db,
   { id, session_id }: Pick<Caller, 'id' | 'session_id'>,

@@ -39,7 +39,7 @@ export const UserAnswer = z
   })
   .openapi('User')
 
-/** `profile_pic` is the name of a file. */
+/** `profile_pic` is a file name here. */
 export type StoredUser = Omit<z.output<typeof UserAnswer>, 'last_login_formatted'>
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

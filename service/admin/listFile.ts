@@ -14,7 +14,7 @@ interface ListFile<Item> {
   read: (ids: readonly number[]) => Promise<Item[]>
 }
 
-/** A whole list as a file; that it was taken out is noted before anything of it leaves. */
+/** A whole list as a file. The export is logged before the first row is sent. */
 export function listFile<Item>(
   { db, clock, user }: Pick<Services, 'db' | 'clock'> & { user: Caller },
   query: { page?: unknown; page_size?: unknown; cursor?: unknown },
@@ -27,7 +27,7 @@ export function listFile<Item>(
     let isNoted = false
     for await (const places of readAll(db, list)) {
       const rows = await read(idsOf(places))
-      // Without the filters, which may hold a name or an address.
+      // The entry omits the filters, which may contain a name or an address.
       if (!isNoted) await audit(db, { actorId: user.id, action: 'export', entity, entityId: null }, clock())
       isNoted = true
       yield rows

@@ -74,7 +74,7 @@ export const superEditRoutes = [
     handle: async ({ user, params: { id }, body, db, publicUrl, clock }) => {
       if (id === user.id) throw new HttpError(403, 'You cannot change your own account here.')
       const [changed] = await db.transaction(async (tx) => {
-        // Read again under the lock: another superadmin may have ended the caller's rights meanwhile.
+        // Check the caller again under the lock: another superadmin may have revoked their rights meanwhile.
         const { maySo, had } = await lockPair(tx, user.id, id)
         if (!maySo) throw new HttpError(403, 'Only a superadmin may do this.')
         if (!had) throw new HttpError(404, 'User not found.')
@@ -85,7 +85,8 @@ export const superEditRoutes = [
         }
         const isRaised =
           rank[has.user_type] > rank[had.user_type] || (has.verified_user && !had.verified_user)
-        // Whoever signs up next with an address that is not proved takes the account over.
+        // Do not promote or verify an account with an unverified address: the next person to sign up with
+        // that address takes the account over.
         if (isRaised && !had.is_email_verified) {
           throw new HttpError(409, 'The e-mail address of this account is not verified.')
         }

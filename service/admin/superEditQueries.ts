@@ -4,14 +4,17 @@ import type { Visibility } from '../events/fields/visibility.ts'
 
 export type Standing = Pick<StoredUser, 'user_type' | 'is_active' | 'verified_user'>
 
-// Both rows in one order, so that nobody waits for someone who waits for them.
+// Lock both rows in a fixed order to avoid deadlocks.
 const pair = `
   select id, user_type, is_active, verified_user, is_email_verified from users where id = any ($1::integer[])
   order by id for no key update`
 
 type Locked = Standing & { id: number; is_email_verified: boolean }
 
-/** When two superadmins demote each other at once, the second may no longer do so, and one of them stays. */
+/**
+ * Locks the accounts of the caller and of the other person. If two superadmins demote each other at once, the
+ * second one is refused, so one superadmin remains.
+ */
 export async function lockPair(
   db: Db,
   callerId: number,
@@ -37,7 +40,7 @@ export async function saveStanding(
 
 const feature = 'update events set is_featured = $2 where id = $1 and is_featured <> $2 returning id'
 
-/** False when nothing had to change. */
+/** Returns false if nothing changed. */
 export const setFeatured = (db: Db, id: number, isFeatured: boolean) =>
   givesRows(db, feature, [id, isFeatured])
 
@@ -53,7 +56,7 @@ interface TakenDown {
   was_featured: boolean
 }
 
-// It does not become a featured event again by itself, should it be published once more.
+// Clear `is_featured`, so that the event is not featured again when it is republished.
 const takeBack = `
   with had as (select id, is_featured from events where id = $1 for no key update)
   update events set approval_status = 'rejected', reject_reason = $2, is_featured = false

@@ -58,7 +58,7 @@ export function allUsers(asked: FilterValues<typeof userFilters>, order: Order):
   const where = whereOf(userFilters, asked)
   const columns = Object.keys(flags) as Flag[]
   const open = columns.filter((column) => asked[column] === undefined)
-  // All four or none, so that one index serves every choice of them.
+  // Filter by all four flags or by none, so that one index serves every combination.
   const rest = open.length < columns.length ? open : []
   return {
     order,

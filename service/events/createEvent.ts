@@ -63,17 +63,18 @@ async function create(
   const created = ['events', user.id]
   if (isLimited) withinDay(await waitFor(db, created, creationQuota, clock()), creationText)
 
-  // Another row for the same file: it stays for a day after the last of them is gone.
+  // A copied picture is another row for the same file, which is kept until a day after its last row is
+  // deleted.
   const copies = await imagesOf(db, user.id, form.copied_images)
   if (copies.length < form.copied_images.length) {
     throw badField('copied_images', 'This picture does not belong to an event of yours.')
   }
-  // Durable before the first row: an event that was answered never lacks its pictures.
+  // Store the pictures before the event's row, so that a saved event never lacks its pictures.
   const images = await uploadImages(call, form.images, eventImages)
   const now = clock()
   return await writeOnce(db, keyed, now, async (tx) => {
     await checkCatalog(tx, chosen)
-    // Counted with the event, so that what is refused or fails counts for nothing.
+    // Count in the same transaction, so that a refused or failed request does not use up the quota.
     if (isLimited) withinDay(await take(tx, created, creationQuota, now), creationText)
     const id = await insertEvent(tx, event, user, now)
     await insertImages(tx, 'gallery_images', id, 0, [...copies, ...images])

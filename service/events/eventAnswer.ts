@@ -103,7 +103,7 @@ const Proposal = z
   .openapi('Proposal', { description: 'The published event as its author would have it.' })
 
 export const EventAnswer = Plain.extend({
-  // Not `nullable()` alone: the reference keeps the name of the schema in a union.
+  // Not `nullable()`: only a union keeps the schema's name in the API reference.
   proposal: z
     .union([Proposal, z.null()])
     .openapi({ description: 'Changes of it that are not published; for superadmins and the author only.' }),
@@ -111,7 +111,7 @@ export const EventAnswer = Plain.extend({
 
 export type EventAnswer = z.output<typeof EventAnswer>
 
-/** Only the first picture in columns, where a row shows no more. */
+/** A full event has its gallery. A list row has only the first picture, in columns of its own. */
 type Pictures =
   | { gallery: ImageRow[] }
   | { gallery: null; cover_id: null }
@@ -130,7 +130,7 @@ export type EventRow = Pictures &
     category_name: string | null
     author_id: number | null
     author_name: string
-    /** For who may know it. */
+    /** Null if the viewer may not know it. */
     author_email: string | null
     approval_status: EventAnswer['approval_status']
     reject_reason: string | null
@@ -141,14 +141,14 @@ export type EventRow = Pictures &
     series: (z.output<typeof Series> & Omit<z.output<typeof Recurrence>, 'changed_alone'>) | null
     changed_alone: boolean
     is_featured: boolean
-    /** Since when the viewer keeps it; null when they do not. */
+    /** When the viewer added it to their favourites; null if they have not. */
     favorite_since: string | null
     view_count: number
     favorite_count: number
     created_at: string
     updated_at: string | null
     version: number
-    /** Null for whoever may not know it, too. */
+    /** Also null if the viewer may not see it. */
     proposal: ProposalRow | null
   }
 

@@ -8,12 +8,12 @@ export const EventById = byId('event', 1042)
 
 export const pictures = 'JPG, PNG or WebP, at most 5 MB each.'
 
-/** What an author decides of an event, by column. */
+/** The columns of an event that its author decides. */
 export interface EventDraft extends EventFields {
   latitude: number | null
   longitude: number | null
   is_online: boolean
-  /** Null once the type or category was deleted. */
+  /** Null if the type or category has been deleted. */
   type_id: number | null
   category_id: number | null
 }
@@ -22,19 +22,22 @@ const otherColumns = ['latitude', 'longitude', 'is_online', 'type_id', 'category
 
 export const draftColumns: readonly (keyof EventDraft)[] = [...fieldNames, ...otherColumns]
 
-/** A proposal `p` of the event `e` in full: what it was stored without is as the event has it. */
+/**
+ * The complete draft of the proposal `p` of the event `e`: fields that were not stored with it come from the
+ * event.
+ */
 export const wholeDraft = `(jsonb_build_object(${draftColumns.map((column) => `'${column}', e.${column}`).join(', ')}) || p.draft)`
 
 const answered: Partial<Record<keyof EventDraft, string | null>> = {
   is_online: 'is_online_event',
   type_id: 'event_type',
   category_id: 'event_category',
-  // They follow the location details.
+  // Derived from the location details.
   latitude: null,
   longitude: null,
 }
 
-/** The fields of the answer that differ. */
+/** The names of the answer's fields that differ. */
 export const changedFields = (before: EventDraft, after: EventDraft): string[] =>
   draftColumns
     .filter((column) => before[column] !== after[column])
@@ -63,7 +66,7 @@ type Ruled = Pick<EventDraft, 'event_date' | 'start_time'> & {
 
 const longest = 30
 
-/** The last day, where that is not the first. */
+/** The last day if it differs from the first, otherwise null. */
 const lastDay = ({ event_date, end_date }: Ruled) => (end_date && end_date !== event_date ? end_date : null)
 
 const isShown = ({ time_zone }: Ruled, day: string, time: string | null | undefined) =>
@@ -75,15 +78,15 @@ interface Rule {
   path: [keyof EventDraft]
   message: string
   holds: (event: Ruled) => boolean
-  /** Whether it is asked; unless told, when no field has a fault of its own. */
+  /** Whether to check the rule. By default, it is checked only if every field is valid by itself. */
   when?: (form: { value: unknown }) => boolean
 }
 
-/** Said beside the faults of other fields, so that one answer names all that is missing. */
+/** Reported together with the faults of other fields, so that one answer names everything that is missing. */
 export const lacks = <Field extends string>(field: Field) => ({
   path: [field] satisfies [Field],
   message: required,
-  // The generator of the API reference asks schemas about null.
+  // The generator of the API reference runs schemas on null.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 })
 
@@ -118,7 +121,7 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** Of times and zones that are known to be sound. */
+/** Rules that need valid times and zones. */
 const clockRules: readonly Rule[] = [
   {
     path: ['start_time'],
@@ -134,12 +137,12 @@ const clockRules: readonly Rule[] = [
 
 export const pastText = 'Event date cannot be before today.'
 
-/** By the day at the place. */
+/** Compares the date with today at the event's place. */
 export function checkNotPast({ event_date, time_zone }: EventDraft, now: Date): void {
   if (event_date < todayAt(time_zone, now)) throw badField('event_date', pastText)
 }
 
-/** Throws a 400 that names every field at fault. */
+/** Throws a 400 error that names every field at fault. */
 export function checkRules(event: EventDraft): void {
   const faults = [...rules, ...clockRules].filter(({ holds }) => !holds(event))
   if (faults.length === 0) return

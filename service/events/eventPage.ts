@@ -8,7 +8,7 @@ import { eventRows, readEvents } from './queries/eventQueries.ts'
 
 type PageOptions = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'now'> & { isRows?: boolean }
 
-/** RFC 7240. */
+/** The `Prefer` header of RFC 7240. */
 export const readsPrefer = {
   prefer: {
     description:
@@ -20,7 +20,10 @@ export const readsPrefer = {
 export const prefersRows = (header: (name: 'prefer') => string | undefined) =>
   /(^|[,;]) *return=minimal *($|[,;])/.test(header('prefer') ?? '')
 
-/** As it is right after what was written in the same transaction. */
+/**
+ * The answer for one event, including what the same transaction has written. Throws 404 if there is no such
+ * event.
+ */
 export async function oneEvent(db: Db, id: number, viewer: Caller, services: Services) {
   const [row] = await readEvents(db, [id], viewer, services.clock())
   if (!row) throw new HttpError(404, 'Event not found.')

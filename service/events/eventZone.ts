@@ -7,7 +7,7 @@ type Somewhere = Pick<EventDraft, 'latitude' | 'longitude' | 'location' | 'is_on
 
 const zoneOfPerson = 'select time_zone from users where id = $1'
 
-/** Of the coordinates, else of the location's city, else of the author, else of the site. */
+/** The zone of the coordinates, else of the location's city, else of the author, else of the site. */
 export async function zoneFor(
   { db, zones, timeZone }: Pick<Services, 'db' | 'zones' | 'timeZone'>,
   event: Somewhere,

@@ -16,7 +16,7 @@ import { exploreFilters, exploreOrders, publishedEvents } from './queries/explor
 import { oncePerSeries, seriesQuery } from './queries/oncePerSeries.ts'
 import { recordView } from './queries/views.ts'
 
-/** Fixed paths come before the one with an id. */
+/** Routes with fixed paths come before those with an id. */
 export const eventRoutes = [
   route('GET /common/events/list/main/', {
     operationId: 'events',

@@ -23,7 +23,7 @@ const NewFields = z.strictObject({
 })
 
 const withRules = <Form extends z.ZodType<Imported>>(fields: Form) =>
-  // A copy, since zod takes the message out of what it is given.
+  // `fault` is a copy, since zod removes the message from the object that it is given.
   rules
     .reduce(
       (form, { holds, ...fault }) =>
@@ -55,7 +55,7 @@ export const EventForm = withRules(
 })
 export type EventForm = z.output<typeof EventForm>
 
-/** Other programs know neither our types nor all of our categories. */
+/** Type and category are optional, since other programs do not know our catalogue. */
 export const ImportedForm = withRules(ImportedFields)
 
 export interface NewEvent extends EventDraft {
@@ -63,7 +63,7 @@ export interface NewEvent extends EventDraft {
   visibility: Visibility
 }
 
-/** Where an online event takes place is nobody's question. */
+/** Ignores the place of an online event. */
 export function eventOf(form: Imported, zone: string): NewEvent {
   const isOnline = form.is_online_event ?? false
   return {

@@ -1,23 +1,28 @@
 import { type Db, rowsOf } from '../ports/db.ts'
 
-/** How many events of a day are looked at, the newest first: a day with more would make each page of the queue dear. */
+/**
+ * The most events of one day that are compared, newest first: more would make each page of the queue slow.
+ */
 const looked = 200
 
-/** Titles with less than this share of their trigrams in common are of different events. */
+/** Titles with a lower trigram similarity than this belong to different events. */
 const similar = 0.4
 
-/** Degrees, some two kilometres. */
+/** In degrees: about two kilometres. */
 const near = 0.02
 
 const place = (of: string) => `fold(concat_ws(E'\\n', ${of}.venue, ${of}.location))`
 
-/** Compares coordinates; true if one of the events has none, so that only venue and location can tell. */
+/**
+ * Compares coordinates. True if one of the events has none, because then only venue and location can be
+ * compared.
+ */
 const mayBeNear = `case
   when day.is_online or e.is_online then day.is_online and e.is_online
   else coalesce(abs(day.latitude - e.latitude) < ${near}
     and abs(day.longitude - e.longitude) * cos(radians(e.latitude)) < ${near}, true) end`
 
-/** Events of the day and their coordinates come from the index events_date_order alone. */
+/** The events of the day and their coordinates are read from the index `events_date_order` alone. */
 const find = `
   select e.id as of, other.id, other.title
   from events as e cross join lateral (
@@ -41,7 +46,9 @@ interface Alike {
   title: string
 }
 
-/** To each of these events the one that resembles it most, where there is one: same day, near place, similar title. */
+/**
+ * Maps each event to the one that resembles it most, if there is one: same day, near place, similar title.
+ */
 export async function findAlike(db: Db, ids: readonly number[]): Promise<Map<number, Alike>> {
   if (ids.length === 0) return new Map()
   const pairs = await rowsOf<Alike & { of: number }>(db, find, [ids])

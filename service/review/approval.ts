@@ -157,12 +157,13 @@ async function lockDecidable(
   await lockSeries(tx, known.series_id)
   const together = known.series_id === null ? [] : await waitingOf(tx, known.series_id)
   const ids = [...new Set([known.id, ...together])]
-  // Locked before the events are, as where they are edited.
+  // Lock category and type before the events, in the same order as an edit.
   for (const id of ids) await proposedDraft(tx, id)
   const locked = await lockWaiting(tx, ids)
   const event = locked.find(({ id }) => id === known.id)
   if (!event) throw new HttpError(404, fails[404])
-  // Whoever names no version knows of no changes: to them, what is published has been decided.
+  // A caller without a version does not know of proposed changes, so for them a published event is already
+  // decided.
   const isWaiting = ({ approval_status, isProposal }: Waiting) =>
     approval_status === 'pending' || (isProposal && version !== undefined)
   const isHeld = ({ isProposal, lifecycle }: Waiting) => isProposal && lifecycle === 'cancelled'

@@ -11,10 +11,10 @@ export const pendingOrder = orderBy('events', 'id', {
   seeks: ['approval_status'],
 })
 
-/** Of published events, whose changes wait. */
+/** Counts published events with pending changes, up to `countCap`. */
 export const pendingProposals = `select count(*) from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`
 
-/** Of which each waits for a decision about itself, or about changes of it. */
+/** Events that wait for a decision about themselves or about proposed changes. */
 export const pendingEvents = (): List => ({
   order: pendingOrder,
   where: () => [
@@ -51,11 +51,11 @@ const together = `
   select id from events
   where series_id = $1 and (approval_status = 'pending' or proposed_at is not null) order by id`
 
-/** The events of a series that wait. */
+/** The ids of the events of a series that wait for a decision. */
 export const waitingOf = async (db: Db, seriesId: number) =>
   (await rowsOf<{ id: number }>(db, together, [seriesId])).map(({ id }) => id)
 
-// Of two decisions side by side the second one waits, and then finds the events decided.
+// The second of two concurrent decisions waits for the lock and then finds the events decided.
 const lock = `${select} where id = any ($1::integer[]) order by id for no key update`
 
 export const lockWaiting = (db: Db, ids: readonly number[]) => rowsOf<Waiting>(db, lock, [ids])

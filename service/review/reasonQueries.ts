@@ -17,7 +17,10 @@ export const insertReason = (db: Db, text: string) => write(db, insert, [text])
 const lock = 'select id, text from reject_reasons where id = $1 for no key update'
 const update = 'update reject_reasons set text = $2 where id = $1 returning id, text'
 
-/** As it was and as it is. */
+/**
+ * Returns the reason before and after the change, `taken` if another reason has this text, or null if there
+ * is none with this id.
+ */
 export async function updateReason(
   db: Db,
   id: number,

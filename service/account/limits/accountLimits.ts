@@ -22,7 +22,10 @@ const keysOf = (email: string, ip: string) => ({
   strangers: accountKey(email, 'login-row'),
 })
 
-/** Counts a failure before the password is checked. Addresses that the account has logged in from never wait for strangers. */
+/**
+ * Counts a failure before the password is checked; `succeed` takes it back. Failures from unknown addresses
+ * never delay an address that the account has logged in from.
+ */
 export async function limitLogin(call: LoginCall, email: string): Promise<{ succeed: () => Promise<void> }> {
   const { db, clock, ip, rateLimits } = call
   if (!rateLimits) return { succeed: async () => {} }
@@ -41,7 +44,7 @@ export async function limitLogin(call: LoginCall, email: string): Promise<{ succ
     succeed: async () => {
       await refund(db, keys.ip)
       await forgive(db, keys.own)
-      // What strangers fail at stays counted while the owner goes in and out.
+      // A login from a known address does not reset the failures of strangers.
       if (!isKnown) await forgive(db, keys.strangers)
     },
   }
@@ -58,7 +61,7 @@ async function limitStrangers(call: LoginCall, email: string, keys: ReturnType<t
   if (n < strangers.free) return
   log.warn({ ip, failures: n }, 'logins of an account from new addresses have to wait')
   const toldBefore = await take(db, accountKey(email, 'login-told'), { max: 1, seconds: day }, clock())
-  // Not in the language of the request, which is a stranger's.
+  // Do not use the language of the request, since a stranger sent it.
   if (toldBefore === null)
     await mail.enqueue(db, { kind: 'logins-refused', email, asker: '', language: null })
 }

@@ -9,7 +9,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Keys are what the caller typed, whether or not such an account exists, so that limits tell nothing either. */
+/**
+ * Limits count by the email address that the caller typed, whether or not it has an account, so they do not
+ * reveal which accounts exist.
+ */
 type CodeCall = Limited & { ip: string }
 
 export interface Asking {
@@ -19,7 +22,7 @@ export interface Asking {
 
 type NamedKey = (name: string, ...rest: string[]) => Key
 
-/** In this order, so that what is asked too soon is not counted for longer. */
+/** Shortest window first: a request that a short limit refuses does not count towards the longer ones. */
 const codeLimits = ({ purpose }: Asking): (Limit & { name: string })[] => [
   { name: 'code-gap', max: 1, seconds: 30 },
   ...(purpose === 'reset-password' ? [{ name: 'forgot', max: 3, seconds: hour }] : []),
@@ -27,7 +30,9 @@ const codeLimits = ({ purpose }: Asking): (Limit & { name: string })[] => [
   { name: 'code-day', max: 10, seconds: day },
 ]
 const triesADay = { max: 50, seconds: day }
-/** For codes that were asked for from another address: somebody on the way has more than one. */
+/**
+ * Tries of a code that was requested from another IP address, since the address of a mobile device changes.
+ */
 const triesElsewhere = { max: triesOfCode, seconds: day }
 const perAddress = { max: 30, seconds: hour }
 
@@ -40,7 +45,9 @@ const askerKey = ({ email, purpose }: Asking, ip: string) => accountKey(email, '
 
 export const hashAsker = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
 
-/** Where the account has logged in from, it has allowances of its own, which strangers cannot use up. */
+/**
+ * IP addresses that the account has logged in from have limits of their own, which strangers cannot use up.
+ */
 const keysOf =
   (email: string, isKnown: boolean): NamedKey =>
   (name, ...rest) =>
@@ -57,7 +64,7 @@ export async function limitCodes(call: CodeCall, asking: Asking): Promise<void> 
 export const mayHaveCode = async (call: CodeCall, asking: Asking) =>
   (await waitForCode(call, asking)) === null
 
-/** As from a known address: nobody has proved the account yet. */
+/** Uses the limits of known addresses, since nobody has verified the account yet. */
 export const mayHaveFirstCode = async (call: CodeCall, asking: Asking) =>
   (await waitForCode(call, asking, keysOf(asking.email, true))) === null
 
@@ -82,7 +89,10 @@ export async function limitReset(call: CodeCall, email: string): Promise<void> {
   await limitCodes(call, { email, purpose: 'reset-password' })
 }
 
-/** Counts before anything is compared, and is false, too, when no tries are left; `then` is that of `enterCode`. */
+/**
+ * Counts the try before comparing the code. Returns false if the code is wrong or no tries are left. `then`
+ * is passed to `enterCode`.
+ */
 export async function tryCode(
   call: CodeCall,
   { code, ...asking }: Asking & { code: string },
@@ -93,7 +103,10 @@ export async function tryCode(
   return guess !== null && (await enterCode(call.db, guess, call.clock(), then))
 }
 
-/** Null when no tries are left, else whose code it must be. */
+/**
+ * Null if no tries are left. Otherwise the code must have been requested by `asker`, or by anyone if `asker`
+ * is null.
+ */
 async function takeTry(call: CodeCall, asking: Asking): Promise<{ asker: string | null } | null> {
   const { db, clock, ip } = call
   const asker = askerKey(asking, ip)

@@ -15,7 +15,7 @@ export async function grantTries(db: Db, asker: Key, now: Date): Promise<void> {
 
 const spend = 'update rate_limits set n = n + 1 where key = $1 and expires_at > $2 returning n'
 
-/** False when all are spent, null when nobody asked for a code from there. */
+/** Returns false if all tries are spent, and null if no code was requested from there. */
 export async function spendTry(db: Db, asker: Key, now: Date): Promise<boolean | null> {
   const row = await rowOf<{ n: number }>(db, spend, [hashKey(asker), now])
   return row && row.n <= triesOfCode

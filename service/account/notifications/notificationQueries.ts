@@ -32,7 +32,7 @@ const save = `
     reminders = coalesce($3, had.reminders), matches = coalesce($4, had.matches)
   returning favorite_changes, reminders, matches`
 
-/** What is left out stays. */
+/** Settings that are left out do not change. */
 export const saveNotifications = (
   db: Db,
   userId: number,

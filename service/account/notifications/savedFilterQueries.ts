@@ -2,7 +2,7 @@ import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../../ports/db.ts'
 
 export const whens = ['any', 'today', 'weekend', 'week', 'month'] as const
 
-/** What it looks for; ids of what was deleted stay until the catalogue forgets them. */
+/** The search terms. The id of a deleted category or type stays until its row is removed. */
 export interface FilterTerms {
   name: string
   location: string | null
@@ -22,11 +22,11 @@ const all = `select ${columns} from saved_filters where user_id = $1 order by id
 
 export const listFilters = (db: Db, userId: number) => rowsOf<SavedFilter>(db, all, [userId])
 
-// Locked, so that of two that are saved side by side each counts the other.
+// Lock the account, so that concurrent requests count each other's filters.
 const lockOwner = 'select from users where id = $1 for no key update'
 const count = 'select count(*) as n from saved_filters where user_id = $1'
 
-/** Call it in the transaction that saves another one. */
+/** Call this in the transaction that saves another filter. */
 export async function countFilters(db: Db, userId: number): Promise<number> {
   await db.query(lockOwner, [userId])
   return (await oneRow<{ n: number }>(db, count, [userId])).n
@@ -61,5 +61,5 @@ export const updateFilter = (db: Db, id: number, terms: FilterTerms) =>
 
 const remove = 'delete from saved_filters where id = $2 and user_id = $1 returning id'
 
-/** False when the account has none of this id. */
+/** Returns false if the account has no filter with this id. */
 export const deleteFilter = (db: Db, userId: number, id: number) => givesRows(db, remove, [userId, id])

@@ -120,7 +120,7 @@ type Present<Terms> = { [Name in keyof Terms]?: Exclude<Terms[Name], undefined> 
 const given = <Terms extends object>(body: Terms) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Present<Terms>
 
-/** Throws a 400 where it would look for everything, or for what is not there. */
+/** Throws a 400 error if the filter has no conditions or names a category or type that does not exist. */
 async function checked(
   tx: Db,
   filter: FilterTerms,
@@ -129,7 +129,7 @@ async function checked(
   const { location, category, event_type, search, when } = filter
   const isEmpty = [location, category, event_type, search].every((term) => term === null)
   if (isEmpty && when === 'any') throw badField('when', 'Give at least one condition.')
-  // One that was deleted since may stay.
+  // Check only the ids in the request: a filter may keep a category or type that was deleted later.
   const missing = await findMissing(tx, {
     category: asked.category ?? undefined,
     type: asked.event_type ?? undefined,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, givesRows, oneRow } from '../../ports/db.ts'
 import type { Notifications } from './notificationQueries.ts'
 
-/** What one can unsubscribe from. `daily` stands for both reminders and matches. */
+/** The kinds of letters that can be unsubscribed. `daily` stands for both reminders and matches. */
 export const letterKinds = {
   favorite_changes: ['favorite_changes'],
   reminders: ['reminders'],
@@ -17,7 +17,7 @@ interface Subscription {
   kind: LetterKind
 }
 
-/** The token is the same in every letter of its kind, as long as the account exists. */
+/** The token is the same in every letter of its kind while the account exists. */
 export const unsubscribeToken = (secret: string, { userId, kind }: Subscription) =>
   `${userId}-${kind}-${sign(secret, userId, kind)}`
 
@@ -39,7 +39,7 @@ function subscriptionOf(secret: string, token: string): Subscription | null {
 export const findLetterSecret = async (db: Db) =>
   (await oneRow<{ secret: string }>(db, 'select secret from letter_secret')).secret
 
-// Locked, so that the account still exists when its settings are saved.
+// Lock the account, so that it still exists when its settings are saved.
 const owner = 'select from users where id = $1 for key share'
 
 /** Null if the token is not valid or its account no longer exists. */

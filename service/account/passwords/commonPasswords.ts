@@ -1,4 +1,4 @@
-/** Passwords that every list of leaked ones begins with, those of 8 characters or more, in lower case. */
+/** The most common leaked passwords of 8 characters or more, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   password password1 password12 password123 password1234 password12345 passw0rd passw0rd1 passw0rd123 p@ssword p@ssw0rd

@@ -6,20 +6,20 @@ import { tryLater } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { isPublished } from '../sampleAccounts.ts'
 
-/** OWASP's second setting of argon2id: KiB of memory, passes over it, lanes. */
+/** OWASP's second recommended setting of argon2id. `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
 const hash = promisify(argon2)
 
-/** Each hash takes a thread of Node's pool of four, which files need as well. */
+/** Each hash occupies one of the four threads of Node's pool, which file access also needs. */
 const atOnce = 2
 const inQueue = 50
 
 const inTurn = pLimit(atOnce)
 
-/** Passwords being hashed or waiting for it. */
+/** The number of passwords that are being hashed or waiting in the queue. */
 export const passwordsUnderWay = () => inTurn.activeCount + inTurn.pendingCount
 
 export async function hashPassword(password: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(cost, salt, await derive(password, salt, cost, hashBytes))
 }
 
-/** Takes as long when there is no hash, so that the time of an answer does not tell which accounts exist. */
+/** Takes the same time without a stored hash, so that response times do not reveal which accounts exist. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const parsed = stored === null ? null : parse(stored)
   const { salt, hash, ...settings } = parsed ?? { ...cost, salt: noSalt, hash: noHash }
@@ -51,13 +51,13 @@ interface Owner {
 
 const superadminLength = 12
 
-/** Why a new password is refused, in words for its owner; null when it may be used. */
+/** Returns why a new password is refused, as a text for its owner, or null if it is acceptable. */
 export function passwordFault(password: string, owner: Owner = {}, isPublic = false): string | null {
   const isLong = Array.from(password.normalize('NFKC')).length >= superadminLength
   if (isPublic && owner.user_type === 'superadmin' && !isLong) {
     return `A superadmin's password must be at least ${superadminLength} characters.`
   }
-  // Different halves of characters would be hashed alike.
+  // Different lone surrogates would produce the same hash.
   if (!password.isWellFormed() || /\p{Cc}/u.test(password)) {
     return 'Password must not hold characters that nobody can type.'
   }
@@ -80,7 +80,7 @@ export function passwordFault(password: string, owner: Owner = {}, isPublic = fa
   return null
 }
 
-/** The rules that hold where others can reach Plaza. */
+/** The rules for a superadmin's password on a Plaza that others can reach. */
 export const superadminPasswordFault = (password: string, owner: Owner = {}) =>
   passwordFault(password, { ...owner, user_type: 'superadmin' }, true)
 
@@ -90,7 +90,7 @@ function isRow(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-// Without 0/O, 1/l/I: it is typed by hand from a terminal.
+// Without 0, O, 1, l and I, since people type the password by hand from a terminal.
 const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function generatePassword(): string {

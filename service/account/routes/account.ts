@@ -192,14 +192,15 @@ async function signUp(call: AccountCall, person: SignUp) {
   for (let tries = 0; tries < 5; tries += 1) {
     const earlier = await findCredentials(db, key)
     const passwordHash = earlier?.password_hash ?? null
-    // Takes as long when nobody signed up before.
+    // Takes the same time if nobody has signed up before.
     const isSame = await verifyPassword(passwordHash, body.password)
     refuseTaken(await findTaken(db, key, person.phone))
     mayMail ??= await mayHaveFirstCode(call, { email, purpose })
     const isSaved = await db.transaction(async (tx) => {
       const userId = await saveSignUp(tx, person, earlier && { passwordHash, isSame }, clock())
       if (userId === null) return false
-      // Until the address is proved, whoever signed up last may ask for codes without regard to strangers.
+      // Until the address is verified, the person who signed up last can request codes even if strangers have
+      // used up their limits.
       await forgetAddresses(tx, userId)
       await rememberAddress(tx, userId, { email, ip }, clock())
       if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker, language })
@@ -219,7 +220,7 @@ async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; ema
   }
 }
 
-/** What was counted and noted while anybody could sign up with the address says nothing about its owner. */
+/** Clears the limits and known addresses of the time when anybody could sign up with this email address. */
 async function prove(tx: Db, userId: number, email: string) {
   await verifyEmail(tx, userId)
   await forgetAddresses(tx, userId)

@@ -4,7 +4,10 @@ import { limitLogin } from '../limits/accountLimits.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { emailKey, findCredentials } from '../users.ts'
 
-/** Limited like a login: whoever found a token must not find the password by guessing here. Returns its hash. */
+/**
+ * Limited like a login, so that somebody with a stolen token cannot guess the password here. Returns the
+ * stored hash.
+ */
 export async function confirmPassword(
   call: Parameters<typeof limitLogin>[0] & { user: Caller },
   field: string,

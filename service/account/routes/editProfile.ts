@@ -14,7 +14,7 @@ import { updateProfile } from '../profileQueries.ts'
 import { emailKey } from '../users.ts'
 import { OwnAccount, ownAccount } from './profile.ts'
 
-/** Each is written into all events of the account. */
+/** Limited because each new name is written to all events of the account. */
 const renamings: Limit = { max: 100, seconds: 24 * 3600 }
 const renamingsText = `A name can be changed at most ${renamings.max} times a day.`
 

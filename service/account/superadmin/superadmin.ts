@@ -10,7 +10,9 @@ import {
   promoteToSuperadmin,
 } from './superadminQueries.ts'
 
-/** A password that is generated here is to be shown once, and is kept nowhere. */
+/**
+ * Creates the first superadmin, if there is none. Show a generated password once: only its hash is stored.
+ */
 export async function ensureSuperadmin(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
@@ -23,7 +25,10 @@ export async function ensureSuperadmin(
   return { email, generated: isNew && password === undefined ? chosen : null }
 }
 
-/** A sign-up whose address nobody has proved counts as no account: its password may be a stranger's. */
+/**
+ * Promotes an account, or creates one. A sign-up with an unverified address does not count as an account,
+ * since its password may be a stranger's.
+ */
 export async function makeSuperadmin(
   db: Db,
   email: string,

@@ -4,11 +4,12 @@ import { emailKey } from '../users.ts'
 const find = `
   select email from users where user_type = 'superadmin' order by email_key = $1 desc, id limit 1`
 
-/** The address of this one, else of the first. */
+/** The given address if it is a superadmin's, otherwise the address of the first superadmin. */
 export const findSuperadmin = async (db: Db, email: string) =>
   (await rowOf<{ email: string }>(db, find, [emailKey(email)]))?.email ?? null
 
-// The operator names the address, so that whoever has proved it keeps the password; a sign-up that merely waits does not.
+// The operator chose this address. An account that has verified it keeps its password; an unverified sign-up
+// does not.
 const firstSuperadmin = `
   insert into users as had (email, email_key, full_name, password_hash, user_type, is_email_verified, verified_user, created_at)
   select $1, $2, 'Plaza Superadmin', $3, 'superadmin', true, true, $4
@@ -19,7 +20,9 @@ const firstSuperadmin = `
     user_type = 'superadmin', is_active = true, is_email_verified = true, verified_user = true
   returning password_hash = $3 as has_this_password`
 
-/** Of two processes that start side by side one makes the account, and hears true. */
+/**
+ * Returns true if the account got this password. Of two processes that start at the same time, only one does.
+ */
 export async function createFirstSuperadmin(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -37,7 +40,7 @@ const promote = `
 export const promoteToSuperadmin = async (db: Db, email: string) =>
   (await rowOf<{ id: number }>(db, promote, [emailKey(email)]))?.id ?? null
 
-// A sign-up that merely waits for its code leaves nothing: neither its password nor its phone is anybody's yet.
+// Replaces a sign-up that waits for its code: neither its password nor its phone number is verified.
 const create = `
   insert into users as had (email, email_key, full_name, password_hash, user_type, is_email_verified, verified_user, created_at)
   values ($1, $2, 'Plaza Superadmin', $3, 'superadmin', true, true, $4)

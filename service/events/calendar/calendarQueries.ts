@@ -10,7 +10,10 @@ export const calendarEvent = (db: Db, id: number) => rowsOf<CalendarRow>(db, one
 
 const mostEvents = 500
 
-/** What is postponed or cancelled stays until 7 days after its day, so that every program has heard of it. */
+/**
+ * A postponed or cancelled event stays in the feed until 7 days after its last day, so that every calendar
+ * program picks up the change.
+ */
 const kept = `
   select ${columns} from favorites as kept join events on events.id = kept.event_id
   where kept.user_id = $1 and is_published and (lifecycle = 'scheduled'

@@ -17,7 +17,7 @@ type Column =
 export type CalendarRow = Pick<EventRow, Column> & {
   latitude: number | null
   longitude: number | null
-  /** Rises with each change of when, where or lifecycle. */
+  /** Increases with each change of time, place or lifecycle. */
   sequence: number
 }
 
@@ -27,10 +27,13 @@ const standing = {
   cancelled: { status: ICalEventStatus.CANCELLED, prefix: 'Cancelled: ' },
 }
 
-/** In seconds: how often calendar programs ask. */
+/** How often calendar programs should refresh, in seconds. */
 const refresh = 3600
 
-/** RFC 5545, of the file of one event as of the feed. Times are in UTC, so that every program shows the same moment. */
+/**
+ * Writes iCalendar text (RFC 5545) for the file of one event and for the feed. Times are in UTC, so that
+ * every program shows the same moment.
+ */
 export function calendarText<Row extends CalendarRow>(
   name: string,
   events: readonly Row[],

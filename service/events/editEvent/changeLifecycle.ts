@@ -77,7 +77,7 @@ export const changeLifecycleRoutes = [
           (member) => member.approval_status !== 'rejected' && member.lifecycle !== change.lifecycle,
         )
         await splitAt(tx, reach)
-        // Where nothing is left to change, the event itself tells why.
+        // If no date is left to change, try the event itself, which throws the reason.
         for (const each of changed?.[0] ? changed : [{ ...seen, id }]) {
           const dates = origin ? shiftDays(change, origin.event_date, each.event_date) : change
           checkSeries(await changeLifecycle(tx, each.id, dates, { user, now }), reach)
@@ -98,13 +98,13 @@ export async function changeLifecycle(
   { lifecycle, reason = null, ...dates }: Omit<Change, 'scope'>,
   { user, now }: { user: Caller; now: Date },
 ): Promise<EventBefore> {
-  // Locked, so that of two changes side by side the second one sees what the first made of the event.
+  // Lock the row, so that the second of two concurrent changes sees the result of the first.
   const event = await findBefore(tx, id, user, 'lock')
   const had = event && (await findLifecycle(tx, id))
   if (!event || !had) throw new HttpError(404, 'Event not found.')
   if (event.approval_status === 'rejected') throw new HttpError(409, 'This event was rejected.')
   if (had.lifecycle === lifecycle) throw new HttpError(409, `This event is ${lifecycle} already.`)
-  // What is postponed does not take place on the day that it still has.
+  // A postponed event does not take place on its stored date, so that date may be in the past.
   const isPast = Date.parse(had.over_at) <= now.getTime()
   if (isPast && had.lifecycle !== 'postponed') throw new HttpError(409, isOver)
 
@@ -122,7 +122,8 @@ export async function changeLifecycle(
     ]),
     lifecycle_reason: { from: had.lifecycle_reason, to: reason },
   }
-  // What an author wrote goes with the account, with the details; what is said in office stays.
+  // An author's reason is kept only in the details, which are deleted with the account. A superadmin's reason
+  // stays in the log.
   const entry = { actorId: user.id, action: actions[lifecycle], entity: 'event', entityId: id, details }
   await auditEdit(tx, { ...entry, reason: event.author_id === user.id ? null : reason }, now)
   return event

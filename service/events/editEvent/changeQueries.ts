@@ -2,10 +2,10 @@ import type { Db } from '../../ports/db.ts'
 import type { Lifecycle } from '../eventAnswer.ts'
 import type { EventDraft } from '../eventDraft.ts'
 
-/** How long after the last change a letter goes out, unless the event is back to what it was. */
+/** How long after the last change the letter is sent, unless the event has changed back. */
 export const settlingMs = 10 * 60_000
 
-/** The fields of an event whose changes are announced, as JSON. */
+/** The event fields whose changes are announced, as JSON. */
 export const announced = `jsonb_build_object('lifecycle', lifecycle, 'starts_at', starts_at, 'ends_at', ends_at, 'end_date', end_date,
   'time_zone', coalesce(time_zone, 'UTC'), 'is_online', is_online, 'venue', venue, 'location', location)`
 
@@ -22,7 +22,10 @@ export type Announced = Pick<
   'event_date' | 'start_time' | 'end_date' | 'end_time' | 'time_zone' | 'venue' | 'location'
 >
 
-/** Call it before writing the change, in the same transaction; null keeps the lifecycle. */
+/**
+ * Call this before writing the change, in the same transaction. A `lifecycle` of null means that it does not
+ * change.
+ */
 export async function noteChange(
   db: Db,
   id: number,
@@ -36,7 +39,7 @@ export async function noteChange(
 
 const renote = 'update event_changes set due_at = $2 where event_id = $1'
 
-/** Call it when the event is published again: earlier changes are public from now on. */
+/** Call this when the event is published again, since earlier changes become public then. */
 export async function renoteChange(db: Db, id: number, now: Date): Promise<void> {
   await db.query(renote, [id, settledAt(now)])
 }

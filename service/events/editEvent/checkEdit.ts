@@ -17,13 +17,16 @@ export interface EditRequest {
   id: number
   form: EventChanges
   as: 'look' | 'lock'
-  /** Another date of the series, to whose days and pictures the form refers. */
+  /**
+   * The date that the user edited, if this is another date of its series. The form's days and picture ids are
+   * those of that date.
+   */
   origin?: { base: EventDraft; goneNames: ReadonlySet<string> }
 }
 
 export type Edit = Awaited<ReturnType<typeof checkEdit>>
 
-/** What the edit would make of the event. Throws where it may not be made. */
+/** Returns the result of the edit without saving it. Throws if the edit is not allowed. */
 export async function checkEdit(
   call: Services & { user: Caller },
   { db, id, form, as, origin }: EditRequest,
@@ -83,7 +86,9 @@ function wayOf(status: EventBefore['approval_status'], form: EventChanges, user:
   return user.user_type === 'superadmin' ? 'publish' : 'propose'
 }
 
-/** What the edit goes on from: the event, or the changes of it that are proposed already. */
+/**
+ * The state that the edit starts from: the existing proposal, if the edit adds to one, otherwise the event.
+ */
 async function standing(db: Db, id: number, event: EventDraft, way: Way) {
   const gallery = await listImages(db, 'gallery_images', id)
   const proposal = way === 'propose' ? await findProposal(db, id) : null
@@ -98,6 +103,6 @@ async function standing(db: Db, id: number, event: EventDraft, way: Way) {
   }
 }
 
-/** Dates of a series show the same files, each under an id of its own. */
+/** The dates of a series share picture files, but each date has its own picture ids. */
 const picturesLike = (names: ReadonlySet<string>, pictures: readonly { id: number; name: string }[]) =>
   new Set(pictures.filter(({ name }) => names.has(name)).map(({ id }) => id))

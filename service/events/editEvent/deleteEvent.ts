@@ -33,7 +33,7 @@ export const deleteEventRoutes = [
       await db.transaction(async (tx) => {
         await lockSeries(tx, series_id)
         const reach = await lockReach(tx, { id, seriesId: series_id, scope: query.scope }, clock())
-        // Locked, so that an event which a superadmin publishes at this moment is not deleted.
+        // Lock the row, so that an event that a superadmin publishes at the same moment is not deleted.
         const event = await ownEvent(tx, id, user, 'lock', notOwn)
         checkSeries(event, reach)
         const meant = reach.members ?? [{ ...event, id }]

@@ -71,7 +71,10 @@ async function editEvent(
   })
 }
 
-/** Changes what the scope reaches. `seen`: the event as it was found before the transaction. What became of the event itself. */
+/**
+ * Applies the edit to every date in its scope. `seen` is the edit as checked before the transaction. Returns
+ * the action on the event itself, or null if its fields did not change.
+ */
 export async function applyEdit(
   call: Services & { user: Caller },
   tx: Db,
@@ -80,7 +83,8 @@ export async function applyEdit(
   const { mail, user } = call
   const now = call.clock()
   await lockSeries(tx, seen.series_id)
-  // Locked before the events are: removing the row of a deleted category has that first and its events then.
+  // Lock the category and the type before the events: the removal of a deleted category locks its row first
+  // and its events second.
   await checkCatalog(tx, chosenIn(form), 'category_id')
   const reach = await lockReach(tx, { id, seriesId: seen.series_id, scope: form.scope }, now)
   const ids = reach.members?.map((member) => member.id) ?? [id]

@@ -16,7 +16,7 @@ export interface EventBefore extends EventDraft {
 const find = `
   select ${draftColumns.join(', ')}, author_id, approval_status, visibility, series_id
   from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
-// A decision or another edit at the same time waits, and then sees what this one made of the event.
+// A concurrent decision or edit waits for the lock and then sees the result of this one.
 const lock = `${find} for no key update`
 
 export function findBefore(
@@ -46,7 +46,7 @@ export async function saveEdit(
   )
 }
 
-/** Those of the event, and those that its proposed changes would add. */
+/** The event's own pictures, and those that its proposal would add. */
 type ImageTable = 'gallery_images' | 'proposal_images'
 
 export const listImages = (db: Db, table: ImageTable, eventId: number) =>
@@ -61,7 +61,7 @@ const ofAuthor = `
   join gallery_images using (id) join events on events.id = event_id and author_id = $1
   order by at`
 
-/** The pictures of these ids that the author's events have, in this order. */
+/** The pictures with these ids that belong to the author's events, in the order of `ids`. */
 export async function imagesOf(db: Db, authorId: number, ids: readonly number[]): Promise<StoredImage[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf<{ media: StoredImage }>(db, ofAuthor, [authorId, ids])
@@ -92,7 +92,7 @@ export async function deleteImages(
   if (ids.length > 0) await db.query(sql, [eventId, ids])
 }
 
-/** Deletes an event with all that belongs to it; a trigger notes the files of its pictures as garbage. */
+/** Deletes an event and everything that belongs to it. A trigger marks its picture files as garbage. */
 export async function deleteEvent(db: Db, id: number): Promise<void> {
   await db.query('delete from events where id = $1', [id])
 }

@@ -3,11 +3,11 @@ import { type Limited, withinDay } from '../../http/limits/limits.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 
-/** Each leaves rows behind: in the audit log for good, for searches a day. */
+/** Edits are limited because each one leaves rows in the audit log for good. */
 const quota: Limit = { max: 200, seconds: 24 * 3600 }
 export const quotaText = `At most ${quota.max} edits of events can be made in a day.`
 
-/** Call it in the transaction that edits, so that what fails counts for nothing. */
+/** Call this in the transaction of the edit, so that a failed edit does not use up the quota. */
 export async function countEdit(
   tx: Db,
   { user, rateLimits }: Pick<Limited, 'rateLimits'> & { user: Caller },

@@ -32,8 +32,8 @@ export type EventChanges = z.output<typeof EventChanges>
 
 const onlineWords = /online|virtual|webinar|zoom|meet/i
 
-// Only the venue tells whether it is online. A place that was given stays: a meeting room would be taken for online
-// too.
+// Only the venue decides whether the event is online. A given location is kept, because a venue such as
+// "meeting room" also counts as online.
 export function applyChanges(
   event: EventDraft,
   { time_zone, ...changes }: Partial<EventChanges>,
@@ -63,7 +63,7 @@ export function applyChanges(
   }
 }
 
-/** Whether its zone is to be found anew. */
+/** True if the event's zone must be looked up again. */
 export const isMoved = (before: EventDraft, after: EventDraft, { time_zone }: EventChanges) =>
   time_zone === null ||
   (time_zone === undefined &&

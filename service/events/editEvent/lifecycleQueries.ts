@@ -31,7 +31,7 @@ const move = `
     'event_date', $2::date, 'start_time', $3::time, 'end_date', $4::date, 'end_time', $5::time)
   where event_id = $1`
 
-/** Changes that wait take the event's new day over: approving them later must not bring an old one back. */
+/** Copies the event's new date to its proposal, so that approving it later does not restore the old date. */
 export async function moveProposal(
   db: Db,
   id: number,

@@ -17,13 +17,13 @@ interface Change {
   id: number
   edit: Edit
   images: readonly StoredImage[]
-  /** Whether it is changed by itself as a date of a series. */
+  /** True if only this date of a series is changed. */
   isAlone: boolean
   userId: number
   now: Date
 }
 
-/** Writes one edit. What was done, as the audit log names it; null if the fields are as they were. */
+/** Saves one edit. Returns its action in the audit log, or null if no field changed. */
 export async function makeEdit(tx: Db, change: Change): Promise<EditAction | null> {
   const { id, edit, isAlone, userId, now } = change
   if (edit.visibility) {

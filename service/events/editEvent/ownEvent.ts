@@ -3,7 +3,7 @@ import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 import { type EventBefore, findBefore } from './editEventQueries.ts'
 
-/** 404 where the caller may not know of the event, 403 in these words where it is not their own. */
+/** Throws 404 if the caller may not know of the event, and 403 with the text `notOwn` if it is not theirs. */
 export async function ownEvent(
   db: Db,
   id: number,

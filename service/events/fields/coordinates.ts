@@ -5,7 +5,7 @@ import { line, numeric } from '../../http/input/input.ts'
 export const degrees = (max: number) =>
   numeric
     .regex(/^\s*[+-]?\d{1,40}(\.\d{1,40})?\s*$/, 'Give degrees as a decimal number.')
-    // Six decimals are 11 cm; below a millionth a number would be written with an exponent.
+    // Six decimals are a precision of 11 cm. JavaScript writes numbers below a millionth with an exponent.
     .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)
     .refine((number) => Math.abs(number) <= max, `This must be between -${max} and ${max}.`)
 
@@ -17,14 +17,17 @@ export function spotIn(text: string | null | undefined) {
   return read.success && rest.length === 0 ? read.data : null
 }
 
-/** Two numbers, or what programs write for none, in the comma and the decimal sign of any script. */
+/**
+ * Two numbers, or what programs write for a missing number, once `plainSigns` has replaced the signs of other
+ * scripts.
+ */
 const numberLike = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|[+-]?(?:nan|inf(?:inity)?)|null|undefined`
 const pair = new RegExp(String.raw`^\s*(?:${numberLike})\s*,\s*(?:${numberLike})\s*$`, 'i')
 
 const plainSigns = (text: string) =>
   asciiDigits(text.normalize('NFKC')).replaceAll('٫', '.').replaceAll(/[،、]/g, ',').replaceAll('−', '-')
 
-/** Coordinates in one form. What does not look like them are words, kept as they are. */
+/** Normalises coordinates. Text that does not look like coordinates is kept unchanged. */
 export const locationDetails = line(300).transform((text, context) => {
   const plain = plainSigns(text)
   const spot = spotIn(plain)

@@ -25,7 +25,7 @@ const aboutIn = (form: 'created' | 'changed', { description, example }: About) =
   example,
 })
 
-/** Must be given at creation and cannot be taken away. */
+/** A field that is required at creation and cannot be emptied later. */
 const needed = <Created extends z.ZodType, Changed extends z.ZodType, Answer extends z.ZodType>(
   input: [created: Created, changed: Changed],
   answer: Answer,
@@ -36,7 +36,7 @@ const needed = <Created extends z.ZodType, Changed extends z.ZodType, Answer ext
   answer,
 })
 
-/** May be left out at creation and emptied later. */
+/** A field that may be left out at creation and emptied later. */
 const optional = <Input extends z.ZodType, Answer extends z.ZodType>(
   input: Input,
   answer: Answer,
@@ -60,8 +60,9 @@ const content = optional(longText(20_000), z.string(), {
 })
 
 /**
- * What an author decides of an event and what has one name everywhere: in both forms, in answers, proposals, the history, the CSV file and
- * the database. Type, category, pictures and coordinates have more forms than one: see `EventDraft`.
+ * The fields of an event that its author decides and that have the same name everywhere: in both forms,
+ * answers, proposals, the history, the CSV file and the database. Type, category, pictures and coordinates
+ * have several forms: see `EventDraft`.
  */
 export const eventFields = {
   title: needed([title, title], text('One line.', 'Open-air jazz'), {
@@ -153,7 +154,7 @@ type Part = 'created' | 'changed' | 'answer'
 
 export const fieldNames = Object.keys(eventFields) as FieldName[]
 
-/** One part of each field, under its name. */
+/** Maps each field name to one part of its field. */
 const partOf = <Name extends Part>(part: Name) =>
   Object.fromEntries(fieldNames.map((name) => [name, eventFields[name][part]])) as {
     [Field in FieldName]: (typeof eventFields)[Field][Name]
@@ -165,6 +166,6 @@ export const answerFields = partOf('answer')
 
 export type EventFields = { [Field in FieldName]: z.output<(typeof answerFields)[Field]> }
 
-/** Only the fields of this list, from an object that may have more. */
+/** Copies only the fields of this list from an object that may have more. */
 export const pickFields = <Source extends Record<FieldName, unknown>>(source: Source) =>
   Object.fromEntries(fieldNames.map((name) => [name, source[name]])) as Pick<Source, FieldName>

@@ -6,13 +6,16 @@ export interface Timed {
   /** ISO 8601, UTC */
   starts_at: string
   ends_at: string | null
-  /** Null where the event ends on its first day. */
+  /** Null if the event ends on its first day. */
   end_date: string | null
   time_zone: string
   is_online: boolean
 }
 
-/** `Saturday, July 10, 2027, 8:00 PM Lisbon time (9:00 PM your time)`; online the reader's own comes first. */
+/**
+ * The time as text, such as `Saturday, July 10, 2027, 8:00 PM Lisbon time (9:00 PM your time)`. For an online
+ * event, the reader's own time comes first.
+ */
 export function eventTime(event: Timed, readersZone: string | null, translator: Translator): string {
   const { t } = translator
   const there = clockAt(event, event.time_zone)
@@ -28,9 +31,9 @@ export function eventTime(event: Timed, readersZone: string | null, translator: 
 }
 
 interface Clock {
-  /** As the clocks there show it: YYYY-MM-DDTHH:MM:SS */
+  /** Local time in the zone: YYYY-MM-DDTHH:MM:SS */
   start: string
-  /** Null where the event ends on its first day. */
+  /** Null if the event ends on its first day. */
   end: string | null
 }
 
@@ -39,7 +42,7 @@ function clockAt({ starts_at, ends_at, end_date }: Timed, zone: string): Clock {
   return { start: shown(starts_at), end: end_date === null || ends_at === null ? null : shown(ends_at) }
 }
 
-/** Without its day where that was said before. */
+/** Leaves out the day if it equals `said`, the day that the text already contains. */
 function spanOf({ start, end }: Clock, translator: Translator, said?: string): string {
   const { t, locale } = translator
   if (end === null) return dayOf(start) === said ? timeInWords(start, locale) : fullMoment(start, translator)

@@ -99,7 +99,7 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
 
   const judgedNow = await judgeEntries(call, db, user.id, chosen)
   const newOnes = chosen.filter((_entry, at) => judgedNow[at]?.action === 'new')
-  // Durable before the first row, as with any new event.
+  // Store the pictures before the first row, as for any new event.
   const pictures = await fetchPictures(call, newOnes)
   const now = clock()
   return await writeOnce(db, keyed, now, async (tx) => {
@@ -108,7 +108,7 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
     if (rateLimits && user.user_type !== 'superadmin') {
       withinDay(await take(tx, ['imports', user.id], quota, now), quotaText)
     }
-    // What was made of them meanwhile counts.
+    // Judge the entries again, since another import may have created or changed their events by now.
     const judgements = await judgeEntries(call, tx, user.id, chosen)
     const done = new Map<string, Done>()
     for (const [at, entry] of chosen.entries()) {

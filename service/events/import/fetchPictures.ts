@@ -10,7 +10,7 @@ import type { ImportedEvent } from './importedEvent.ts'
 import type { Picture } from './reading/entry.ts'
 import { inTurn } from './turns.ts'
 
-/** Of one import: each may take seconds. */
+/** The most pictures that one import fetches, since each may take seconds. */
 const mostFetched = 20
 
 const tooMany = `At most ${mostFetched} pictures are fetched for one import.`
@@ -22,7 +22,7 @@ interface Pictures {
 
 type Calling = Services & { user: Caller }
 
-/** By UID. What is wrong with a picture keeps no event back. */
+/** Returns the pictures by UID. A faulty picture is reported, but its event is still imported. */
 export async function fetchPictures(
   call: Calling,
   entries: readonly ImportedEvent[],
@@ -55,7 +55,7 @@ async function add(call: Calling, picture: Picture, made: Pictures, fetched: { c
   }
 }
 
-/** Where no address may be fetched, an event has no such picture. */
+/** Returns null if the service may not fetch addresses; the event then lacks this picture. */
 async function read({ web }: Calling, url: string, fetched: { count: number }): Promise<Uint8Array | null> {
   if (!web) return null
   fetched.count += 1

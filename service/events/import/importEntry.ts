@@ -53,7 +53,7 @@ interface One {
   now: Date
 }
 
-/** What is refused takes back only what it did itself. */
+/** Imports one entry in a nested transaction, so that a refused entry rolls back only its own changes. */
 export async function importEntry(call: Calling, tx: Db, one: One): Promise<Done> {
   const { uid } = one.entry
   try {
@@ -89,7 +89,7 @@ async function create({ user, mail }: Calling, tx: Db, { entry, given, pictures,
   return { outcome: 'created' as const, eventId: id, problems }
 }
 
-/** By the rules of an edit, and of a change of lifecycle. */
+/** Applies the changes by the rules of an edit and of a lifecycle change. */
 async function change(call: Calling, tx: Db, { entry, judgement, now }: One): Promise<Outcome> {
   const { known, columns, lifecycle } = judgement
   const { event } = entry
@@ -124,7 +124,7 @@ const draftOf = ({
 
 const places = new Set<keyof EventDraft>(['location', 'location_details', 'venue', 'time_zone'])
 
-/** What is the same there stays as it is here. */
+/** Contains only the fields that have changed in the source. */
 function changesOf(event: EventDraft, columns: readonly (keyof EventDraft)[]): EventChanges {
   const isMoved = columns.some((column) => places.has(column))
   const changed = fieldNames.filter((name) => columns.includes(name) || (name === 'time_zone' && isMoved))

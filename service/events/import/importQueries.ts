@@ -4,9 +4,9 @@ import type { EventDraft } from '../eventDraft.ts'
 import type { EventBefore } from '../editEvent/editEventQueries.ts'
 import type { ImportedEvent } from './importedEvent.ts'
 
-/** ms: how long a choice may take. */
+/** How long a preview can be confirmed, in ms. */
 const kept = 3_600_000
-/** Of one account; older ones make room. */
+/** The most previews that are kept for one account; older ones are deleted. */
 const mostKept = 10
 
 export interface Import {
@@ -49,7 +49,7 @@ export async function pullImportsBack(db: Db, now: Date): Promise<void> {
   await db.query('update imports set created_at = $1 where created_at > $1', [now])
 }
 
-// Locked, so that of two imports side by side the second one sees what the first made.
+// Lock the account, so that the second of two concurrent imports sees the events of the first.
 export async function lockImporter(db: Db, userId: number): Promise<void> {
   await db.query('select from users where id = $1 for no key update', [userId])
 }
@@ -58,7 +58,7 @@ export interface Known extends Pick<EventBefore, 'approval_status'> {
   uid: string
   event_id: number
   sequence: number
-  /** What it said last. */
+  /** The entry as it was last imported. */
   draft: EventDraft
   said: Lifecycle
   lifecycle: Lifecycle
@@ -83,7 +83,7 @@ const here = `
   select id, author_id is not distinct from $1 as is_own from events
   where id = any ($2::integer[]) and (author_id = $1 or is_published)`
 
-/** Events of this Plaza that the author may see, and whether they are the author's. */
+/** Maps the ids of existing events that the author may see to whether the event is their own. */
 export async function eventsHere(
   db: Db,
   authorId: number,
@@ -111,10 +111,10 @@ export async function rememberEntry(
   await db.query(remember, [authorId, uid, eventId, sequence, JSON.stringify(draft), lifecycle])
 }
 
-/** Of a day: more are not looked at. */
+/** The most events of one day that are compared. */
 const looked = 200
 
-/** By the measures of `review/alikeQueries.ts`, among what the author may see. */
+/** Uses the thresholds of `review/alikeQueries.ts`, among the events that the author may see. */
 const findAlike = `
   select given.uid, other.id, other.title
   from jsonb_to_recordset($2::text::jsonb) as given (uid text, title text, event_date date, place text, is_online boolean)

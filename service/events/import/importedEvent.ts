@@ -11,25 +11,25 @@ import { eventOf, ImportedForm, type NewEvent } from '../newEvent.ts'
 import type { Entry, Picture } from './reading/entry.ts'
 import { clockAt } from './reading/stamps.ts'
 
-/** What it says, sound or not. */
+/** The fields of an entry as the preview shows them, even if they are not valid. */
 export type Shown = { [Name in FieldName]: EventFields[Name] | null } & Pick<
   EventDraft,
   'is_online' | 'category_id'
 >
 
-/** Ids for all entries that have none of their own. */
+/** The type and category for entries that have none of their own. */
 export interface GivenCatalog {
   type: number | null
   category: number | null
 }
 
-/** An entry in terms of ours. */
+/** An entry converted to the fields of an event. */
 export interface ImportedEvent {
   uid: string
   sequence: number
   lifecycle: Lifecycle
   reason: string | null
-  /** Null when `problems` say why it cannot become an event. */
+  /** Null if it cannot become an event; `problems` then says why. */
   event: NewEvent | null
   shown: Shown
   problems: Errors
@@ -39,7 +39,10 @@ export interface ImportedEvent {
 const longestUid = 500
 const longestTags = 500
 
-/** Reads entries by the rules of a new event; remembers the zones of places and the names of categories. */
+/**
+ * Returns a function that converts entries by the rules of a new event. It caches the zones of places and the
+ * ids of categories.
+ */
 export async function importer(
   { db, zones, timeZone }: Pick<Services, 'db' | 'zones' | 'timeZone'>,
   authorId: number,
@@ -82,7 +85,7 @@ export async function importer(
 
 type Form = Record<string, string>
 
-/** The clock and the zone that it is announced in. */
+/** The date and time fields, in the zone in which the event is announced. */
 function timesOf({ when, zone: ofCalendar }: Entry, there: string | null, own: string): Form {
   if (when === null) return {}
   if (when.by === 'day') {
@@ -96,7 +99,7 @@ function timesOf({ when, zone: ofCalendar }: Entry, there: string | null, own: s
   return { event_date, start_time, end_date, end_time, time_zone: zone }
 }
 
-/** As many as there is room for. */
+/** Joins as many tags as fit. */
 function tagsOf(words: readonly string[]): string {
   const [first = '', ...rest] = words.map((word) => word.replaceAll(',', ' ')).filter(Boolean)
   return rest.reduce(
@@ -108,7 +111,7 @@ function tagsOf(words: readonly string[]): string {
 function checked(form: Form, entry: Entry): { event: NewEvent | null; problems: Errors } {
   const read = ImportedForm.safeParse(form)
   const faults = read.success ? {} : (invalid(read.error).errors ?? {})
-  // Without a day there is no time either.
+  // If there is no date, do not report the missing time as well.
   if (entry.when === null) delete faults['start_time']
   const long = entry.uid.length > longestUid ? { uid: [`At most ${longestUid} characters.`] } : {}
   const problems = { ...faults, ...entry.problems, ...long }
@@ -123,7 +126,7 @@ function checked(form: Form, entry: Entry): { event: NewEvent | null; problems: 
   }
 }
 
-/** Of what is refused, what can be shown; words even where they are too many. */
+/** The fields of a refused entry that can be shown. Texts are shown even if they are too long. */
 const soundPartOf = (form: Form, problems: Errors) =>
   Object.fromEntries(
     fieldNames.map((name) => {

@@ -12,16 +12,16 @@ export const actions = ['new', 'changed', 'same', 'past', 'invalid'] as const
 export interface Judgement {
   action: (typeof actions)[number]
   problems: Errors
-  /** The event that it is already. */
+  /** The existing event of this entry, if any. */
   eventId: number | null
-  /** Of an event that is changed. */
+  /** Set if an existing event changes. */
   known: Known | null
   columns: readonly (keyof EventDraft)[]
-  /** What it becomes; null where that stays. */
+  /** The new lifecycle, or null if it does not change. */
   lifecycle: Lifecycle | null
 }
 
-/** What would become of each of them, as things stand. */
+/** Decides what importing each entry would do at present. The result has the order of `entries`. */
 export async function judgeEntries(
   { publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>,
   db: Db,
@@ -49,7 +49,7 @@ export async function judgeEntries(
   })
 }
 
-/** Of an event in a calendar of this Plaza (`calendarText.ts`). */
+/** The id of the event, if the UID comes from a calendar of this Plaza (`calendarText.ts`). */
 function ownId(uid: string, host: string): number | null {
   const [, id, from] = /^event-(\d{1,9})@(.+)$/.exec(uid) ?? []
   return id !== undefined && from === host ? Number(id) : null
@@ -90,7 +90,7 @@ function judge(entry: ImportedEvent, known: Known | null, now: Date): Judgement 
   return isPast ? past() : { ...same, action: 'changed', known, columns, lifecycle }
 }
 
-/** What its author has changed here since holds, until it changes there again. */
+/** A lifecycle that the author has changed here holds until the source changes it again. */
 function lifecycleOf({ lifecycle }: ImportedEvent, known: Known): Lifecycle | null {
   const isChanged = lifecycle !== known.said && lifecycle !== known.lifecycle
   return isChanged && known.approval_status !== 'rejected' ? lifecycle : null

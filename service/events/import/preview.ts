@@ -21,7 +21,10 @@ import type { Entry } from './reading/entry.ts'
 import { inTurn } from './turns.ts'
 
 const mostBytes = 1024 * 1024
-/** A file that is somewhat too large is refused by its field, a huge one while it arrives. */
+/**
+ * A file between `mostBytes` and this size is refused with an error at its field. A larger one is refused
+ * during the upload.
+ */
 const mostTaken = 5 * mostBytes
 const mostEvents = 200
 const mostDates = 1000
@@ -152,7 +155,7 @@ export const previewRoutes = [
 
 type Calling = Services & { user: Caller }
 
-/** The parsers are loaded by the first import. */
+/** Loads the parsers on the first import. */
 async function calendarIn(text: string, { timeZone, clock }: Services) {
   const { readCalendar } = await import('./reading/calendarFile.ts')
   return readCalendar(text, todayAt(timeZone, clock()))
@@ -192,7 +195,7 @@ function bounded({ events, entries }: { events: number; entries: Entry[] }, fiel
   return entries
 }
 
-/** Calendars are UTF-8, but some old ones are not. */
+/** Calendars should be UTF-8, but some old ones are not. */
 function decoded(bytes: Uint8Array, type = ''): string {
   const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? []
   try {

@@ -5,7 +5,7 @@ import { type EventDraft, wholeDraft } from '../eventDraft.ts'
 interface Proposal {
   draft: EventDraft
   removed_images: number[]
-  /** Whether it is about this date of a series alone. */
+  /** True if it changes only this date of a series. */
   is_alone: boolean
 }
 
@@ -53,7 +53,7 @@ const addNew = `
   insert into gallery_images (id, event_id, ord, media) overriding system value
   select id, event_id, ord, media from proposal_images where event_id = $1`
 
-/** Makes the proposed pictures the event's. */
+/** Applies the proposed changes to the event's pictures. */
 export async function publishProposedImages(db: Db, eventId: number): Promise<void> {
   await db.query(removeGone, [eventId])
   await db.query(addNew, [eventId])
@@ -63,7 +63,10 @@ const keep = `
   update events set changed_alone = true from event_proposals as p
   where events.id = $1 and p.event_id = $1 and p.is_alone and not changed_alone`
 
-/** Of a date of a series that is changed by itself; call it before the proposal ends. */
+/**
+ * Marks a date of a series as changed alone if its proposal is for this date only. Call this before the
+ * proposal ends.
+ */
 export async function keepAlone(db: Db, eventId: number): Promise<void> {
   await db.query(keep, [eventId])
 }
@@ -74,11 +77,14 @@ const joint = `
   join events as e on e.id = other.event_id and e.series_id = $2
   where p.event_id = $1 and (other.event_id = p.event_id or not (p.is_alone or other.is_alone)) order by other.event_id`
 
-/** The dates of the series to which the same changes are proposed, the event included. */
+/** The ids of the dates of the series with the same proposed changes, including the event itself. */
 export const jointProposals = async (db: Db, eventId: number, seriesId: number) =>
   (await rowsOf<{ id: number }>(db, joint, [eventId, seriesId])).map(({ id }) => id)
 
-/** What the event becomes. Its category and type stay until the transaction ends; one that is gone is left out. */
+/**
+ * The event with its proposed changes. Locks its category and type until the transaction ends; a deleted one
+ * becomes null.
+ */
 export async function proposedDraft(db: Db, eventId: number): Promise<EventDraft | null> {
   const draft = (await findProposal(db, eventId))?.draft
   if (!draft) return null

@@ -25,7 +25,7 @@ export const withdrawRoutes = [
       const { series_id } = await ownEvent(db, id, user, 'look', notOwn)
       await db.transaction(async (tx) => {
         await lockSeries(tx, series_id)
-        // Locked, so that a withdrawal and a decision at the same time come one after the other.
+        // Lock the row, so that a concurrent decision waits for the withdrawal.
         await ownEvent(tx, id, user, 'lock', notOwn)
         if (!(await findProposal(tx, id))) throw new HttpError(409, none)
         for (const each of series_id === null ? [id] : await jointProposals(tx, id, series_id)) {

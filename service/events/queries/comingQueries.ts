@@ -1,6 +1,7 @@
 import { type Db, oneRow } from '../../ports/db.ts'
 
-// Counters hold how many are over on each day in UTC: of today's, those that are not over yet are counted themselves.
+// Counters hold how many events end on each UTC day. Today's events that are not over yet are counted
+// directly.
 const coming = `
   select (
     (select coalesce(sum(n), 0) from counters
@@ -9,5 +10,5 @@ const coming = `
         and (over_at at time zone 'UTC')::date = ($1::timestamptz at time zone 'UTC')::date)
   )::bigint as n`
 
-/** Published events that are not over and take place as they were announced. */
+/** Counts published, scheduled events that are not over. */
 export const countComing = async (db: Db, now: Date) => (await oneRow<{ n: number }>(db, coming, [now])).n

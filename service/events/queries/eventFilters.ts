@@ -7,7 +7,7 @@ const catalog = {
   event_type: { table: 'event_types', column: 'type_id' },
 } as const
 
-/** Events may still refer to a category or type that was deleted, but nobody finds them by it. */
+/** Events may still refer to a deleted category or type, but cannot be found by it. */
 const isOf = (name: keyof typeof catalog, id: string) =>
   `${catalog[name].column} = (select id from ${catalog[name].table} where id = ${id} and deleted_at is null)`
 
@@ -22,13 +22,13 @@ export const catalogFilters = {
   event_type: catalogFilter('event_type', 'Id of an event type.', 3),
 }
 
-/** How long an event can last: 30 days and what clocks do meanwhile. */
+/** The longest that an event can last: 30 days, with room for clock changes. */
 export const longest = '32 days'
 
-/** The day an event begins, as the index events_date_order has it. */
+/** The first day of an event, in the same form as in the index `events_date_order`. */
 export const firstDay = '(event_date + 0)'
 
-/** Two conditions, each with an index of its own. */
+/** Two conditions, each with its own index. */
 export const onDay = rowFilter(day, { description: 'One of the days of the event.' }, (date, params) => {
   const asked = `${params.add(date)}::date`
   return {
@@ -47,7 +47,10 @@ const texts = {
   search: { column: 'search_vector', shortestPart: 3 },
 } as const
 
-/** The same conditions for statements whose search terms are in columns; words must be converted by `wordQuery`. */
+/**
+ * The same conditions for statements that read the search terms from columns. Words must be converted by
+ * `wordQuery`.
+ */
 export const conditions = {
   category: (id: string) => isOf('category', id),
   event_type: (id: string) => isOf('event_type', id),

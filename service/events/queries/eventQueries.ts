@@ -12,7 +12,10 @@ import { type Content, readRows } from '../../http/lists/places.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 
-/** Of a description in a row of a list: one character more than is shown tells that it goes on. */
+/**
+ * Length of the content in list rows: one character more than is shown, so that clients know that it
+ * continues.
+ */
 const rowLength = 101
 
 const nameOf = (table: string, id: string) => `(
@@ -35,7 +38,7 @@ const gallery = `(
   select coalesce(json_agg(json_build_object('id', id, 'ord', ord, 'media', media) order by ord, id), '[]')
   from gallery_images where event_id = e.id)`
 
-/** In columns: a document for each row costs the database more than all other joins. */
+/** In columns, since a JSON document for each row costs more than all other joins. */
 const cover = `
   left join lateral (
     select id as cover_id, ord as cover_ord, media as cover_media from gallery_images
@@ -57,7 +60,10 @@ const fields = fieldNames
   .map((name) => (name === 'time_zone' ? `coalesce(e.time_zone, 'UTC') as time_zone` : `e.${name}`))
   .join(', ')
 
-/** `isRows`: of all but the first no more than a row of a list shows, one picture and how the description begins. */
+/**
+ * With `isRows`, all events but the first have only what a list row shows: one picture and the start of the
+ * content.
+ */
 export const eventRows =
   (viewer: Viewer, now: Date, isRows = false): Content =>
   ({ fits, isFirst }, params) => {
@@ -88,7 +94,7 @@ export const eventRows =
 export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer, now: Date) =>
   readRows<EventRow>(db, eventRows(viewer, now), ids)
 
-// Ownership belongs to the question: what one may not see is not there.
+// The query checks access, so an event that the viewer may not see does not exist for them.
 const visible = `
   select id from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 
@@ -102,7 +108,9 @@ export const ownEvents = (userId: number): List => ({
   where: (params) => [{ sql: `author_id = ${params.add(userId)}`, column: 'author_id' }],
 })
 
-/** Without it, whoever knows the title of an event that is shared by its link could try numbers. */
+/**
+ * Makes slugs hard to guess: otherwise anyone who knows the title of an event shared by link could try ids.
+ */
 const hardToGuess = () => randomBytes(5).toString('hex')
 
 export async function insertEvent(

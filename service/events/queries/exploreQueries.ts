@@ -24,7 +24,7 @@ export const exploreOrders = {
   }),
 }
 
-/** What is postponed or cancelled is found by whoever searches for its words, and not shown otherwise. */
+/** Postponed and cancelled events are listed only in a search by words. */
 export function publishedEvents(
   asked: FilterValues<typeof exploreFilters>,
   now: string,
@@ -36,7 +36,7 @@ export function publishedEvents(
   const count: Count = (params) => countIn(params.add('events'), params.add('listed'))
   const isSearch = asked.search !== undefined
   return {
-    // No index by category or type has what is postponed or cancelled.
+    // The indexes by category and type do not contain postponed and cancelled events.
     order: isSearch ? { ...order, seeks: ['is_published'] } : order,
     where: (params) => [isSearch ? published : listed, ...where(params)],
     now,

@@ -10,7 +10,7 @@ export const seriesQuery = filter(oneOf(['next'])).openapi({
   example: 'next',
 })
 
-/** A list in which each series stands once. */
+/** The same list with only one date of each series. */
 export function oncePerSeries(list: List, now: string): List {
   return { ...list, order: seekingSeries(list.order), where: once(list.where, now), counted: undefined }
 }
@@ -22,7 +22,7 @@ const once =
   (params) => {
     const moment = `${params.add(now)}::timestamptz`
     const listed = conjunction(where(params))
-    // Columns without a table are those of the other dates: the row's own have names of their own.
+    // Unqualified columns in the filters refer to `other`, so the row's own columns are renamed.
     const sql = `(series_id is null or not exists (
       select from (select series_id as of_series, starts_at as own_start, id as own_id, over_at <= ${moment} as is_past) as own
       join events as other on other.series_id = of_series and case

@@ -5,8 +5,8 @@ const look = `
   from events as e join event_stats as s on s.event_id = e.id
   where e.id = $1 and (e.is_published or e.author_id = $2 or $3::boolean)`
 
-// Sorted, so that two processes lock the counts of events in one order; locked, so that neither event nor account goes
-// away before the checks of the table.
+// Sort the rows, so that concurrent processes lock the counters of events in the same order. Lock events and
+// users, so that neither is deleted before the foreign keys are checked.
 const record = `
   insert into event_views (event_id, user_id, viewed_at)
   select v.event_id, v.user_id, $3
@@ -26,7 +26,7 @@ interface Look {
   userId: number
 }
 
-/** Looks that wait for the statement under way, by database: each commit writes all that came meanwhile. */
+/** Views that wait for the running statement, by database. The next statement writes them all at once. */
 const gathered = new WeakMap<Db, { looks: Look[]; done: Promise<void> }>()
 const writing = new WeakMap<Db, Promise<void>>()
 

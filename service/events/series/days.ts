@@ -11,10 +11,10 @@ export interface Rule {
 
 const { PlainDate } = Temporal
 
-/** The last day that a series may reach, which begins on `first`. */
+/** The last possible day of a series that begins on `first`. */
 export const lastDayOf = (first: string): string => PlainDate.from(first).add({ months: 12 }).toString()
 
-/** The days after the first up to `last`, in order. One that its month lacks is left out. */
+/** The days after `first` up to `last`, in order. A day that a month lacks is left out. */
 export function* daysAfter(first: string, rule: Rule, last: string): Generator<string, void> {
   const start = PlainDate.from(first)
   const end = PlainDate.from(last)
@@ -35,6 +35,6 @@ function dayIn(
   const firstOfMonth = month.toPlainDate({ day: 1 })
   const earliest = 1 + ((dayOfWeek - firstOfMonth.dayOfWeek + 7) % 7)
   const found = earliest + 7 * (Math.ceil(day / 7) - 1)
-  // A fifth one means the last.
+  // The fifth weekday of a month means the last one.
   return month.toPlainDate({ day: found <= month.daysInMonth ? found : found - 7 })
 }

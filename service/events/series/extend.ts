@@ -81,7 +81,7 @@ export const extendRoutes = [
   }),
 ]
 
-/** The date of which the new ones are copies. */
+/** The date that the new ones are copied from. */
 function modelOf(dates: readonly Member[]): Member {
   const standing = dates.filter(
     ({ lifecycle, approval_status }) => lifecycle === 'scheduled' && approval_status !== 'rejected',
@@ -96,7 +96,9 @@ interface Series {
   rule: Rule
 }
 
-/** Throws a 400 where the series would not get longer, or too long. */
+/**
+ * Throws a 400 error if the series would not get longer or would get too long, and a 409 error if it is over.
+ */
 function daysFor(
   event: EventBefore,
   { dates, rule }: Series,
@@ -128,7 +130,7 @@ function daysBehind(last: Member, { dates, rule }: Series, until: string): strin
   const isFifth = ({ event_date }: Member) =>
     rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
   const { event_date: anchor } = regular.findLast(isFifth) ?? from
-  // Wherever a date was moved by itself, its day of the rule is not free.
+  // Each later date that was changed alone takes the place of one day of the rule, so skip as many days.
   const moved = dates.length - 1 - dates.indexOf(from)
   return [...daysAfter(anchor, rule, until)]
     .filter((day) => day > from.event_date)

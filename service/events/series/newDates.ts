@@ -22,7 +22,7 @@ export const tooMany = `At most ${mostDates} dates within 12 months.`
 
 const oneEnd = 'Give either the last day or how many dates.'
 
-/** How the dates end, but for what a route says of it. */
+/** The fields that limit the dates. Each route adds its own descriptions. */
 export const ends = {
   until: day.optional(),
   count: z.int('Give a whole number.').min(2, 'At least 2 dates.'),
@@ -36,7 +36,7 @@ export const ends = {
     }),
 }
 
-/** For `superRefine`. */
+/** A check for `superRefine`: requires either `until` or `count`. */
 export function checkOneEnd(
   { until, count }: { until?: string | undefined; count?: number | undefined },
   context: z.RefinementCtx,
@@ -48,14 +48,17 @@ export function checkOneEnd(
 }
 
 interface Wanted {
-  /** How many, those of `except` included; else all. */
+  /** How many days to choose, including those of `except`; undefined for all. */
   more: number | undefined
   except: readonly string[]
-  /** How many there may be. */
+  /** The most days that may remain. */
   most: number
 }
 
-/** Of the days of a rule, those that the event can have. Throws a 400 where these are none, or too many. */
+/**
+ * Chooses the days of a rule on which the event can take place. Throws a 400 error if there are none or too
+ * many.
+ */
 export function chooseDays(
   event: EventDraft,
   days: Iterable<string>,
@@ -75,7 +78,7 @@ export function chooseDays(
   return kept
 }
 
-/** Whether the clocks at the place show its start and its end. */
+/** True if the local clocks do not skip the event's start or end on that day. */
 function isOnClocks(
   { event_date, end_date, start_time, end_time, time_zone }: EventDraft,
   on: string,
@@ -89,7 +92,10 @@ function isOnClocks(
 
 type Catalog = Pick<EventDraft, 'category_id' | 'type_id'>
 
-/** Locks what of it still exists. Call it before the event is locked, as where it is edited. */
+/**
+ * Locks the category and the type, and replaces a deleted one with null. Call this before locking the event,
+ * which is the order in which edits lock them.
+ */
 export async function shownCatalog(tx: Db, { category_id, type_id }: Catalog): Promise<Catalog> {
   const missing = await findMissing(tx, { category: category_id ?? undefined, type: type_id ?? undefined })
   return { category_id: missing.category ? null : category_id, type_id: missing.type ? null : type_id }
@@ -97,7 +103,7 @@ export async function shownCatalog(tx: Db, { category_id, type_id }: Catalog): P
 
 type Calling = Services & { user: Caller }
 
-/** However many dates: they count as one created event. */
+/** Counts as one created event, regardless of the number of dates. */
 export async function countCreation(tx: Db, { user, rateLimits }: Calling, now: Date): Promise<void> {
   if (!rateLimits || user.user_type === 'superadmin') return
   withinDay(await take(tx, ['events', user.id], creationQuota, now), creationText)

@@ -19,15 +19,18 @@ export const changedMeanwhile = 'The series of this event was changed at the sam
 
 export interface Reach {
   seriesId: number | null
-  /** Null: the event alone. Otherwise the dates that are meant, in order, locked. */
+  /** Null for the event alone. Otherwise the dates to change, in order, with their rows locked. */
   members: readonly Member[] | null
-  /** The event itself, as it stands in its series. */
+  /** The event itself as a member of its series. */
   origin: Member | null
-  /** Whether dates before these stay in the series. */
+  /** True if earlier dates stay behind in the series. */
   isTail: boolean
 }
 
-/** Locks what a change is about. Call `lockSeries` before, with the series that the event was seen in. */
+/**
+ * Finds and locks the dates that a change applies to. Call `lockSeries` first, with the series that the event
+ * had when it was read.
+ */
 export async function lockReach(
   db: Db,
   { id, seriesId, scope = 'this' }: { id: number; seriesId: number | null; scope?: Scope | undefined },
@@ -46,13 +49,13 @@ export async function lockReach(
   return { seriesId, members, origin, isTail: scope === 'following' && members[0] !== inOrder[0] }
 }
 
-/** Of *this and following*, makes those dates a series of their own. */
+/** For *this and following*, moves those dates to a new series. */
 export async function splitAt(db: Db, { seriesId, members, isTail }: Reach): Promise<void> {
   const first = members?.[0]
   if (seriesId !== null && first && isTail) await splitSeries(db, seriesId, first)
 }
 
-/** Throws where the event, now locked, has joined or left a series since it was seen. */
+/** Throws if the event, now locked, has joined or left a series since it was read. */
 export function checkSeries(event: { series_id: number | null }, { seriesId, members }: Reach): void {
   if (members === null && event.series_id !== seriesId) throw new HttpError(409, changedMeanwhile)
 }
@@ -64,7 +67,7 @@ const days = ['event_date', 'end_date', 'registration_deadline'] as const
 
 type Days = { [Name in (typeof days)[number]]?: string | null | undefined }
 
-/** The same days as counted from another date of the series. */
+/** Shifts the days of the form from one date of the series to another. */
 export function shiftDays<Form extends Days>(form: Form, from: string, to: string): Form {
   const by = daysBetween(from, to)
   if (by === 0) return form

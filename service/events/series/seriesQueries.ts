@@ -5,7 +5,9 @@ import type { Rule } from './days.ts'
 
 const lock = 'select id from series where id = $1 for no key update'
 
-/** Call it before any of its events is locked: whatever changes several dates of a series takes turns here. */
+/**
+ * Makes changes to several dates of a series wait for each other. Call this before locking any of its events.
+ */
 export async function lockSeries(db: Db, id: number | null): Promise<void> {
   if (id !== null) await db.query(lock, [id])
 }
@@ -22,7 +24,7 @@ const members = `
     changed_alone or exists (select from event_proposals where event_id = events.id and is_alone) as changed_alone,
     proposed_at is not null as "isProposal"
   from events where series_id = $1`
-// Always in one order, so that nobody waits for someone who waits for them.
+// Lock the rows in a fixed order to avoid deadlocks.
 const lockAll = `${members} order by id for no key update`
 
 export const lockMembers = (db: Db, seriesId: number) => rowsOf<Member>(db, lockAll, [seriesId])
@@ -44,7 +46,7 @@ export const countMembers = async (db: Db, seriesId: number) =>
 const insert = 'insert into series (frequency, every) values ($1, $2) returning id'
 const join = 'update events set series_id = $2, version = version + 1 where id = $1'
 
-/** Returns its id. The event is its only date at first. */
+/** Creates a series with the event as its only date. Returns the id of the series. */
 export async function insertSeries(db: Db, eventId: number, { frequency, interval }: Rule): Promise<number> {
   const { id } = await oneRow<{ id: number }>(db, insert, [frequency, interval])
   await db.query(join, [eventId, id])
@@ -76,7 +78,7 @@ const copy = `
   )
   select id from copies order by id`
 
-/** Copies an event, with its pictures, to other days, where it waits for approval. Returns the ids of the copies. */
+/** Copies an event with its pictures to other days. The copies wait for approval. Returns their ids. */
 export async function copyTo(
   db: Db,
   eventId: number,
@@ -88,7 +90,7 @@ export async function copyTo(
   return rows.map(({ id }) => id)
 }
 
-// Nobody is told of the end of the dates before, since the series goes on.
+// Set `told_until`, so that no letter announces the end of the earlier dates: the series continues.
 const split = `
   with made as (
     insert into series (frequency, every, told_until) select frequency, every, told_until from series where id = $1
@@ -98,7 +100,7 @@ const split = `
   )
   update events set series_id = made.id from made where series_id = $1 and (starts_at, events.id) >= ($2, $3)`
 
-/** Makes this date and those that follow a series of their own. */
+/** Moves this date and those that follow to a new series. */
 export async function splitSeries(
   db: Db,
   seriesId: number,
@@ -117,7 +119,7 @@ const touch = `
   update events set version = version + 1
   where series_id = $1 and id <> all ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)`
 
-/** One decision is about all that wait, so that a change of one makes the others newer too. */
+/** One decision covers all pending dates, so a change of one of them raises the versions of the others. */
 export async function renewVersions(db: Db, seriesId: number, changed: readonly number[]): Promise<void> {
   await db.query(touch, [seriesId, changed])
 }

@@ -58,7 +58,7 @@ const one = `
 export const sharedEvent = (db: Db, slug: string) => rowOf<SharedRow>(db, one, [slug])
 
 const most = 200
-/** Length of a description in lists. */
+/** Length of the content in lists. */
 const beginning = 500
 
 const coming = (asked: Filters, now: Date, params: Params) => {

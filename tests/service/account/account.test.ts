@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     post('login', { email: address, password })
   const verify = (otp: string, address = email) => post('verify-email', { email: address, otp })
 
-  /** The code of the newest mail. */
+  /** The code in the newest mail. */
   const mailedCode = async (address = email) => {
     const mail = (await service.mails(address)).at(-1)
     const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? []
@@ -42,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     await verify(await mailedCode())
   }
 
-  test('signs up, proves the address, logs in, reads the profile and logs out', async () => {
+  test('signs up, verifies the address, logs in, reads the profile and logs out', async () => {
     expect(await register({ phone: ' +91 (98765) 4-3210 ' })).toMatchObject({
       status: 201,
       body: { success: true },
@@ -183,7 +183,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     await register()
     expect((await register({ email: `other-${email}` })).status).toBe(201)
     await verify(await mailedCode())
-    // The one who proves the address second gets in without the phone.
+    // The second account to verify its address loses the phone number.
     await verify(await mailedCode(`other-${email}`), `other-${email}`)
     expect(await login('blue boats at noon', `other-${email}`)).toMatchObject({
       status: 200,
@@ -191,7 +191,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     })
   })
 
-  test('races: 50 sign-ups with one address make one account; 50 uses of its code succeed once', async () => {
+  test('50 concurrent sign-ups with one address create one account, and one of 50 uses of its code succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => register()))
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     const { rows } = await service.db.query('select id from users where email_key = $1', [email])
@@ -306,7 +306,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
       expect(guess.body).toEqual((await verify(code, 'x@y.org')).body)
   })
 
-  test('a login that finds the address unproved mails a code when none is good any more', async () => {
+  test('a login with an unverified address mails a code if none is valid any more', async () => {
     await register()
     await mailedCode()
     await login()

@@ -4,12 +4,15 @@ import { createService } from '../../../service/run/app.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
-/** Rounds of one call for each address; on a busy machine more, until one of each was disturbed by nothing. */
+/**
+ * Rounds with one call for each address. A busy machine needs more rounds, until each address has had an
+ * undisturbed call.
+ */
 const rounds = { least: 60, most: 600 }
 
 /**
- * ms that are noise: of calls of half a millisecond a tenth is less than what waking a thread takes. The rule allows 15; one
- * statement more or less is caught by the test of statements.
+ * Differences below this count as noise, in ms: a call takes half a millisecond, and waking a thread takes
+ * longer than a tenth of that. The rule allows 15 ms. The test of statements catches an additional statement.
  */
 const leastMs = 0.3
 
@@ -24,7 +27,7 @@ const paths = Object.keys(calls) as Path[]
 
 describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from answers on %s', (engine) => {
   let service: TestService
-  /** By what there is for each: nothing, a sign-up that waits, a person, a deactivated one. */
+  /** The addresses of nobody, of an unverified sign-up, of a person and of a deactivated person. */
   let emails: string[] = []
 
   beforeAll(async () => {
@@ -40,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
   })
   afterAll(() => service.close())
 
-  /** The service, with the statements that it asks of its database noted. */
+  /** The service, with a record of its database statements. */
   function watched() {
     const asked: string[] = []
     const watch = (db: Db): Db => ({
@@ -58,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
     const { app, asked } = watched()
     const statements: string[][] = []
     for (const [at, email] of emails.entries()) {
-      // The second time as one who has asked for a code before.
+      // By the last call, which is the one compared, the caller has requested codes of both kinds.
       for (const ask of paths.slice(0, 2)) {
         for (const each of [ask, path] as const) {
           asked.length = 0
@@ -80,14 +83,15 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
 
   test.each(paths)('AU-5 %s takes as long for everybody', { timeout: 600_000 }, async (path) => {
     const times = emails.map(() => [] as number[])
-    // Taken in turn, so that whatever else this machine does falls on all of them alike.
+    // Take turns, so that other load on the machine affects all addresses equally.
     const fastest = () => times.map((each) => Math.min(...each))
     const isAlike = () => {
       const [shortest, longest] = [Math.min(...fastest()), Math.max(...fastest())]
       return longest - shortest < Math.max(leastMs, longest * 0.1)
     }
     for (let round = 0; round < rounds.least || (round < rounds.most && !isAlike()); round += 1) {
-      // In another order each time: the first one comes after the mail job has used the processor for itself.
+      // Change the order in each round, since the first call follows the mail job, which has used the
+      // processor.
       for (let turn = 0; turn < emails.length; turn += 1) {
         const at = (round + turn) % emails.length
         const email = emails[at]
@@ -95,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
         await service.request('POST', `/common/${path}/`, { json: { email, ...calls[path] } })
         times[at]?.push(performance.now() - began)
       }
-      // As the job does, soon after the answers.
+      // Send the mails soon after the responses, as the job does.
       await service.mails()
     }
     expect(isAlike(), fastest().join(', ')).toBe(true)

@@ -18,7 +18,7 @@ describe.each(['embedded', 'postgres'] as const)('a clock that is set, on %s', (
   })
   afterAll(() => service.close())
   beforeEach(async () => {
-    // Months apart, so that no test meets the counts of another.
+    // Keep the tests months apart, so that their limits do not add up.
     service.advance(100 * day)
     people += 1
     email = (await service.person({ email: `asha${people}@example.org` })).email

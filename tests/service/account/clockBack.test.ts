@@ -19,7 +19,7 @@ describe.each(['embedded', 'postgres'] as const)(
     let asha: Person
     const profile = async () =>
       (await service.request('GET', '/common/profile/', { token: asha.token })).status
-    /** What the hourly job does. */
+    /** Runs the hourly job. */
     const tidy = () => retain(service.db, service.now())
 
     beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(['embedded', 'postgres'] as const)(
       asha = await service.person({ email: `asha${Math.random()}@plaza.test` })
     })
 
-    test('a session goes on, and ends when it would have ended from now', async () => {
+    test('a session continues, and expires as if it had begun after the correction', async () => {
       service.advance(-day)
       expect(await profile()).toBe(200)
       await tidy()
@@ -41,14 +41,14 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await profile()).toBe(401)
     })
 
-    test('one that nobody used since ends too', async () => {
+    test('an unused session expires as well', async () => {
       service.advance(-day)
       await tidy()
       service.advance(7 * day + minute)
       expect(await profile()).toBe(401)
     })
 
-    test('mail is sent at once that was written, or put off, by the clock of tomorrow', async () => {
+    test('mail that was written or postponed by the wrong clock is sent at once', async () => {
       const { db, mail, clock, publicUrl } = service.services
       let isAway = true
       const send = async () => {
@@ -66,7 +66,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await waiting()).toBe(0)
     })
 
-    test('mail that is refused again and again is given up after two days from now', async () => {
+    test('mail that keeps being refused is dropped two days after the correction', async () => {
       const { db, mail } = service.services
       await mail.enqueue(db, { kind: 'password-changed', userId: asha.id })
       service.advance(-30 * day)
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(Date.parse(rows[0]?.created_at ?? '')).toBeLessThanOrEqual(service.now().getTime())
     })
 
-    test('an Idempotency-Key counts for a day from now', async () => {
+    test('an Idempotency-Key is kept for a day after the correction', async () => {
       const keyed = { userId: asha.id, key: 'one', bodyHash: 'a' }
       expect(await claimKey(service.db, keyed, service.now())).toEqual({ is: 'new' })
       service.advance(-3 * day)
@@ -85,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await claimKey(service.db, keyed, service.now())).toEqual({ is: 'new' })
     })
 
-    test('the right to set a new password does not last for longer than its quarter of an hour', async () => {
+    test('a reset token never lasts longer than 15 minutes', async () => {
       const token = await openReset(service.db, asha.id, service.now())
       const find = () => findReset(service.db, { emailKey: asha.email, token }, service.now())
       expect(await find()).toMatchObject({ id: asha.id })
@@ -95,7 +95,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await find()).toBeNull()
     })
 
-    test('requests are refused until the end of the minute and no longer', async () => {
+    test('requests are refused only until the end of the minute', async () => {
       const throttle = new Throttle(service.db)
       const pass = () => throttle.pass(asha.email, { max: 60 }, service.now())
       for (let at = 0; at < 60; at += 1) expect(await pass()).toBeNull()

@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
   }
   const codeIn = (mail: Mail | undefined) => /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
   const newest = async () => codeIn((await service.mails(email)).at(-1))
-  /** An account for which codes of the purpose are sent. */
+  /** Creates an account that gets codes for the purpose. */
   const account = async (purpose: Purpose) => {
     if (purpose === 'reset-password') return await service.person({ email })
     const phone = `+4477009${String(people).padStart(5, '0')}`
@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     service.advance(minute)
     return null
   }
-  /** Runs the mail job once; it remakes the code each time that the server does not answer. */
+  /** Runs the mail job once. The job makes a new code each time that the server does not answer. */
   const runMail = async (send: MailTransport['send']) => {
     const { db, clock, publicUrl } = service.services
     await createMailJob({ db, clock, publicUrl, log, transport: { send, close: () => {} } })(
@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     }
     await runMail(isDown)
     expect(await enter(purpose, code, home)).toBe(400)
-    // Whoever asks again gets new ones.
+    // A new request gives new tries.
     expect(await ask(purpose, home)).toBe(200)
     await fail(purpose, home, 4, (await newest()) ?? '')
     expect(await enter(purpose, await newest(), home)).toBe(200)
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
         service.advance(31 * second)
         expect(await ask(purpose, ip)).toBe(200)
         await service.mails()
-        // A code is good where it was asked for.
+        // From an address that has requested a code of its own, only that code is valid.
         expect(await enter(purpose, code, ip)).toBe(400)
         await fail(purpose, ip, 7, code)
       }
@@ -142,7 +142,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     }
     expect(await ask('reset-password', home)).toBe(429)
     expect(await enter('reset-password', await newest(), home)).toBe(200)
-    // An address where nobody logged in for 90 days is like any other.
+    // After 90 days without a login, a known address counts as any other.
     service.advance(90 * day)
     for (let resets = 0; resets < 3; resets += 1) {
       expect(await ask('reset-password', elsewhere)).toBe(200)
@@ -162,7 +162,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     expect(await service.mails(email)).toHaveLength(1)
     expect(await ask('verify-email', home)).toBe(200)
     expect(await enter('verify-email', await newest(), home)).toBe(200)
-    // Nor does what was counted until then keep the owner from a reset.
+    // The limits counted until then do not keep the owner from a reset either.
     expect(await ask('reset-password', elsewhere)).toBe(200)
   })
 
@@ -208,7 +208,8 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
       const guess = (_: unknown, at: number) => enter(purpose, otherThan(code, at + 1), `198.51.100.${at}`)
       const answers = await Promise.all(Array.from({ length: 100 }, guess))
       expect(answers.filter((status) => status !== 400)).toEqual([])
-      // Nobody who has not asked is listened to any more, also by another instance; whoever has asked is.
+      // Callers who have not requested a code are refused now, also by another instance. The one who has is
+      // not.
       const other = await openTestService({ database: service.db, now: service.now() })
       const json = { email, otp: code }
       const { status } = await other.request('POST', `/common/${purposes[purpose].enter}/`, {

@@ -23,7 +23,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     return rows[0] as Record<string, unknown>
   }
 
-  test('changes name, phone and picture, and answers the account as it is now', async () => {
+  test('changes name, phone and picture, and returns the updated account', async () => {
     const asha = await service.person({ full_name: 'Asha Rao' })
     const { status, body } = await edit(asha, {
       full_name: '  Asha Bose ',
@@ -48,7 +48,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(read.body).toEqual(body)
   })
 
-  test('leaves what is not sent; an empty phone takes the number away', async () => {
+  test('keeps fields that are not sent; an empty phone removes the number', async () => {
     const asha = await service.person({ full_name: 'Asha Rao', phone: '+15550001' })
     const emptyPicker = new File([], '')
     const named = await edit(asha, { full_name: 'Asha B.', profile_pic: emptyPicker })
@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(body.user).toMatchObject({ full_name: 'Asha B.', phone: null })
   })
 
-  test('a language is chosen, stays, and is chosen no more', async () => {
+  test('a language can be chosen, is kept, and can be removed', async () => {
     const asha = await service.person()
     const language = async (form: Fields) => (await edit(asha, form)).body.user['language']
     expect(await language({ full_name: 'Asha' })).toBeNull()
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(await language({ language: '' })).toBeNull()
   })
 
-  test('the name on the events follows', async () => {
+  test('a new name appears on the events', async () => {
     const asha = await service.person({ full_name: 'Asha Rao' })
     const { id } = await publishEvent(service, asha, superadmin, { title: 'Renamed' })
     await createEvent(service, asha, { title: 'Renamed as well' })
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect((await stored(asha))['profile_pic']).not.toBe(old)
   })
 
-  test('the address cannot be changed', async () => {
+  test('the email address cannot be changed', async () => {
     const asha = await service.person()
     for (const email of ['other@example.org', '', `${asha.email}.org`]) {
       const { status, body } = await edit(asha, { email, full_name: 'Changed' })
@@ -109,7 +109,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(await stored(asha)).toMatchObject({ email: asha.email, full_name: asha.full_name })
   })
 
-  test('a phone number belongs to one verified account, also of 20 who want it side by side', async () => {
+  test('a phone number belongs to one verified account, even with 20 concurrent requests', async () => {
     const [asha, other] = [await service.person(), await service.person({ phone: '+15557777' })]
     const taken = await edit(asha, { phone: '+1 555 7777' })
     expect([taken.status, taken.body.errors]).toEqual([400, { phone: ['Phone already exists.'] }])
@@ -149,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(await stored(asha)).toEqual(before)
   })
 
-  test('refuses a second picture, and one beyond 5 MB', async () => {
+  test('refuses a second picture and one larger than 5 MB', async () => {
     const asha = await service.person()
     expect((await edit(asha, { profile_pic: [await photo(), await photo()] })).status).toBe(400)
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg')

@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     return texts.join('\n').toLowerCase()
   }
 
-  /** Somebody who left traces wherever one can. */
+  /** Creates a person who has left data in every place where that is possible. */
   async function busyPerson(key: string) {
     const person = await service.person({
       email: `${key}.Quux-${engine}@example.org`,
@@ -164,7 +164,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/)
   })
 
-  test('holds nothing of anyone else', async () => {
+  test('contains nothing of anyone else', async () => {
     const { body } = await download(await service.person())
     const { user, ...rest } = body
     expect(user).toMatchObject({ event_count: 0 })
@@ -237,13 +237,13 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
       [person.id],
     )
     expect(deeds).toEqual([{ actor_id: person.id, action: 'delete' }])
-    // Nothing that waited for the account is in the way of the mails of others.
+    // Letters that waited for the account do not hold up those of others.
     await service.mails()
     const again = await service.person({ email: person.email, full_name: 'Somebody New', phone })
     expect((await leave(again)).status).toBe(200)
   })
 
-  test('asks for the password, and stops whoever guesses it', async () => {
+  test('requires the password and limits guesses', async () => {
     const asha = await service.person()
     for (const json of [{}, { password: '' }, { password: 5 }, { password: asha.password, id: 1 }]) {
       expect((await leave(asha, json, '192.0.2.1')).status).toBe(400)
@@ -261,7 +261,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     expect((await leave(undefined, { password: 'x' })).status).toBe(401)
   })
 
-  test('the last superadmin stays, also when several leave side by side', async () => {
+  test('the last superadmin cannot leave, even if several leave at once', async () => {
     const last = await leave(superadmin)
     expect(last.status).toBe(409)
     expect(await exists('users', superadmin.id)).toBe(true)

@@ -34,10 +34,10 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
   const wait = ({ status, headers }: Answer<unknown>) =>
     status === 429 ? Number(headers.get('Retry-After')) : null
 
-  /** A login that fails, without the time that its hash would take. */
+  /** Counts a failed login without computing its hash, to save time. */
   const failUnhashed = (email: string, from = ip) => limitLogin({ ...service.services, ip: from }, email)
 
-  /** Fails once and says how long the next try has to wait. */
+  /** Fails once, and returns how many seconds the next try has to wait. */
   const failAgain = async ({ email }: Person) => {
     const answer = await login(email, 'wrong password')
     expect(answer.status).toBe(401)
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
       service.advance((seconds ?? 0) * second)
     }
     expect(waits).toEqual([300, 600, 1200, 2400, 3600, 3600])
-    // Whoever had to wait has not failed.
+    // Tries that had to wait do not count as failures.
     for (let tries = 0; tries < 4; tries += 1)
       expect((await login(person.email, 'wrong', '10.3.0.1')).status).not.toBe(200)
     service.advance(hour)
@@ -167,12 +167,12 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     }
     await attack()
     expect((await login(superadmin.email.toUpperCase(), superadmin.password)).status).toBe(200)
-    // That does not begin the count of strangers anew.
+    // That login does not reset the count of strangers.
     expect(wait(await login(superadmin.email, superadmin.password, '10.8.0.1'))).toBeGreaterThan(0)
     for (let failures = 0; failures < 5; failures += 1)
       expect((await login(superadmin.email, 'wrong')).status).toBe(401)
     expect(wait(await login(superadmin.email, superadmin.password))).toBe(30)
-    // 90 days later it is an address like any other.
+    // 90 days later the address counts as any other.
     service.advance(90 * day)
     await attack()
     expect(wait(await login(superadmin.email, superadmin.password))).toBeGreaterThan(0)
@@ -260,7 +260,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect(await many(1, { ip })).toEqual([401])
   })
 
-  test('limits keep neither addresses nor e-mails', async () => {
+  test('limits store neither IP addresses nor email addresses', async () => {
     await login('canary@example.org', 'wrong')
     const { rows } = await service.db.query<{ dump: string }>(
       'select json_agg(r)::text as dump from rate_limits r',

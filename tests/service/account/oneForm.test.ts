@@ -26,7 +26,7 @@ describe('one form of a phone number', () => {
     // The 0 is part of the number here.
     ['+39 06 1234 5678', '+390612345678'],
     ['+225 07 12 34 56 78', '+2250712345678'],
-    // What no country has stays as it is.
+    // Numbers of no country stay unchanged.
     ['+999123456', '+999123456'],
     ['+123456', '+123456'],
   ])('%s is %s', async (written, form) => {
@@ -34,7 +34,7 @@ describe('one form of a phone number', () => {
     expect(await phoneNumber(digits)).toBe(form)
   })
 
-  test('is a form of its own', async () => {
+  test('stays the same when normalised again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^\+\d{6,15}$/), async (digits) => {
         const form = await phoneNumber(digits)
@@ -129,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('one person in two spellings on
     expect((await service.request('PATCH', '/common/profile/', edit)).status).toBe(200)
   })
 
-  test('e-mail: a name of more than 64 octets is refused', async () => {
+  test('e-mail: a local part of more than 64 octets is refused', async () => {
     const named = (length: number) => register(`${'a'.repeat(length)}@example.org`, '+4915188888888')
     expect((await named(64)).status).toBe(201)
     expect(await named(65)).toMatchObject({
@@ -143,13 +143,13 @@ describe.each(['embedded', 'postgres'] as const)('one person in two spellings on
     await service.db.query(await readFile(file, 'utf8'))
   }
 
-  test('numbers kept before have the form that they would get now', async () => {
+  test('the migration gives stored numbers the form that new ones get', async () => {
     const written = getCountries().flatMap((country) => {
       const national = getExampleNumber(country, examples)?.nationalNumber
       const code = getCountryCallingCode(country)
       return national === undefined ? [] : [`+${code}${national}`, `+${code}0${national}`]
     })
-    // Here a 0 begins numbers of their own: it cannot be known to be too much.
+    // Some numbers of these countries begin with 0, so an extra 0 cannot be recognised.
     const unknown = new Set(['+3903123456789', '+24740123', '+247040123'])
     const others = [
       '+115550100199',
@@ -180,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('one person in two spellings on
     expect(rows.map(({ phone }) => phone)).toEqual(await Promise.all(all.map(phoneNumber)))
   })
 
-  test('of two accounts with one number in two forms, the one that has the right form keeps it', async () => {
+  test('if two accounts have one number in two forms, the account with the right form keeps it', async () => {
     await service.db.query(`update users set phone = null`)
     const phones = ['+3510912000003', '+351912000003', '+4901511234567', '+4915112345670', '+49015112345670']
     const ids: number[] = []

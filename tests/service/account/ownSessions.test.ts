@@ -54,7 +54,7 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     return rows.map(({ action }) => action)
   }
 
-  test('each is told by its device in plain words, when it began and was last used; over ones are not', async () => {
+  test('lists sessions that have not expired, with the device in plain words, start and last use', async () => {
     const person = await service.person()
     const begun = service.now().toISOString().replace('.000Z', 'Z')
     const desk = await login(person, firefox)
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     expect(await list(desk)).toMatchObject([{ device: 'Firefox on Windows', is_current: true }])
   })
 
-  test('one is ended by its id, all others together; nobody reaches those of others', async () => {
+  test('ends one session by id or all others at once, but never those of another account', async () => {
     const person = await service.person()
     const stranger = await service.person({ user_type: 'superadmin' })
     const [first, second, third] = [await login(person), await login(person), await login(person)]
@@ -144,12 +144,12 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     expect((await change(undefined, better, password)).status).toBe(401)
   })
 
-  test('of two changes side by side one holds', async () => {
+  test('only one of two concurrent changes succeeds', async () => {
     const { token, password } = await service.person()
     const answers = await Promise.all(
       ['green trains at dawn', 'blue boats at dusk'].map((next) => change(token, password, next)),
     )
-    // The other comes between check and change, or finds the password changed already.
+    // The other one fails with 409 if the password changes after its check, or with 400 if before.
     const [done, other = 0] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect([done, [400, 409].includes(other)]).toEqual([200, true])
   })

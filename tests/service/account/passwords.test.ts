@@ -28,13 +28,13 @@ test('AU-1 a hash of another program or of a lower cost is understood, and is to
   expect(isOutdated(old)).toBe(true)
 })
 
-test('no stored hash, or one that cannot be read, fits no password', async () => {
+test('a missing or unreadable hash matches no password', async () => {
   expect(await verifyPassword(null, '')).toBe(false)
   expect(await verifyPassword('', 'blue boats')).toBe(false)
   expect(await verifyPassword('$argon2id$v=19$m=19456,t=2,p=1$$', '')).toBe(false)
 })
 
-test('a password is the same however its accents were typed', async () => {
+test('a password matches however its accents are typed', async () => {
   const hash = await hashPassword('cafe\u0301 au lait')
   expect(await verifyPassword(hash, 'caf\u00e9 au lait')).toBe(true)
 })
@@ -58,7 +58,7 @@ test('AU-2 two at a time and fifty waiting; the next is told to come again, and 
   for (const refused of results.filter((result) => result !== 'made')) {
     expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } })
   }
-  // A file that has to wait its turn behind them comes when most are made.
+  // A file that had to wait behind the hashes would arrive when most of them are made.
   expect(madeBefore).toBeLessThan(10)
   expect(await verifyPassword(await hashPassword('after the flood'), 'after the flood')).toBe(true)
 })

@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
   const set = (email: string, reset_token: string, password = 'green trains at dawn', confirm = password) =>
     post('set-new-password', { email, reset_token, new_password: password, confirm_password: confirm })
 
-  test('a mailed code gives a token, the token a new password', async () => {
+  test('a mailed code is exchanged for a token, and the token sets a new password', async () => {
     const person = await service.person()
     expect(await post('forgot-password', { email: person.email.toUpperCase() })).toMatchObject({
       status: 200,

@@ -42,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
     reason: `superadmin command: ${what}`,
   })
 
-  test('an existing account keeps its password, and is active again', async () => {
+  test('an existing account keeps its password and is reactivated', async () => {
     const asha = await service.person({ email: `Asha-${engine}@example.org` })
     await service.db.query('update users set is_active = false where id = $1', [asha.id])
     expect(await make(asha.email.toUpperCase(), never)).toBe('promoted')
@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
     expect(await deeds(asha.email)).toEqual([deed('promoted')])
   })
 
-  test('a new one is verified and has the given password', async () => {
+  test('a new account is verified and has the given password', async () => {
     const email = `new-${engine}@example.org`
     expect(await make(email)).toBe('created')
     expect(await login(email, password)).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
     expect(rows).toEqual([])
   })
 
-  test('whoever proves the address while the password is typed keeps theirs', async () => {
+  test('an account that is verified while the password is typed keeps its own password', async () => {
     const email = `quick-${engine}@example.org`
     const ask = async () => {
       await service.person({ email })
@@ -103,7 +103,7 @@ describe('typing a password', () => {
     let [isRaw, shown] = [false, '']
     const input = Object.assign(new PassThrough(), { isTTY, setRawMode: (on: boolean) => (isRaw = on) })
     const write = (text: string) => {
-      // From the question on the terminal itself must show nothing either.
+      // After the prompt, the terminal itself must not echo anything either.
       if (text !== '\n') expect(isRaw).toBe(isTTY)
       shown += text
     }
@@ -117,7 +117,7 @@ describe('typing a password', () => {
     expect(await typed(`${password}x\u007F\r`, true)).toMatchObject({ line: password })
   })
 
-  test('takes a line of a pipe; gives up at Ctrl-C and when nothing comes', async () => {
+  test('reads a line from a pipe; gives up on Ctrl-C and without input', async () => {
     expect((await typed(`${password}\nmore\n`, false)).line).toBe(password)
     expect((await typed('abc\u0003', true)).line).toBeNull()
     expect((await typed('', false)).line).toBeNull()
@@ -136,7 +136,7 @@ describe('npm run superadmin', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The command without npm. */
+  /** Runs the command without npm. */
   async function run(parameters: string[], variables: Record<string, string> = {}, typed = `${password}\n`) {
     const child = spawn(process.execPath, ['gateway/process/command.ts', 'superadmin', ...parameters], {
       cwd: join(import.meta.dirname, '..', '..', '..'),
@@ -151,7 +151,7 @@ describe('npm run superadmin', () => {
     return { code, output, errors }
   }
 
-  test('works on the embedded engine while nothing else holds the folder', async () => {
+  test('works on the embedded engine while no other process uses the folder', async () => {
     expect(await run(['asha@example.org'])).toMatchObject({
       code: 0,
       output: 'asha@example.org was created as superadmin.\n',
@@ -169,7 +169,7 @@ describe('npm run superadmin', () => {
     })
   })
 
-  test('works on a server', async () => {
+  test('works on a PostgreSQL server', async () => {
     const variables = { DATABASE_URL: await freshDatabase(server.url) }
     expect((await run(['asha@example.org'], variables)).output).toContain('was created')
     expect((await run(['asha@example.org'], variables, '')).output).toContain('is superadmin now')

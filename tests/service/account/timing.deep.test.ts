@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
 
-/** Rounds of one login each; on a busy machine more, until one of each kind was disturbed by nothing. */
+/**
+ * Rounds with one login of each kind. A busy machine needs more rounds, until each kind has had an
+ * undisturbed login.
+ */
 const rounds = { least: 40, most: 200 }
 let service: TestService
 
@@ -22,7 +25,7 @@ test(
       { email: known.email, password: 'not this one at all' },
     ]
     const times = kinds.map(() => [] as number[])
-    // Taken in turn, so that whatever else this machine does falls on all of them alike.
+    // Take turns, so that other load on the machine affects all kinds equally.
     const fastest = () => times.map((each) => Math.min(...each))
     const isAlike = () => {
       const [shortest, longest] = [Math.min(...fastest()), Math.max(...fastest())]
@@ -37,7 +40,7 @@ test(
       }
     }
     expect(isAlike(), fastest().join(', ')).toBe(true)
-    // The bound above says nothing unless hashing is what takes the time.
+    // The bound above means something only if hashing takes most of the time.
     expect(Math.min(...fastest())).toBeGreaterThan(15)
   },
 )

@@ -14,7 +14,7 @@ const users = '/common/superadmin/users/'
 const events = '/common/superadmin/events/'
 const many = 3000
 
-/** The cells of a file, taken apart by the rules of RFC 4180 and by nothing of the product. */
+/** The cells of a CSV file, parsed by the rules of RFC 4180 without code of the service. */
 function parsed(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
       vary: 'Accept',
       'cache-control': 'no-store',
     })
-    // The mark by which spreadsheets know UTF-8.
+    // The byte order mark by which spreadsheets recognise UTF-8.
     expect([...new Uint8Array(await answer.arrayBuffer())].slice(0, 5)).toEqual([
       0xef, 0xbb, 0xbf, 0x69, 0x64,
     ])
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     })
   })
 
-  test('take the filters and orders of the list, and refuse what is wrong with them', async () => {
+  test('accept the filters and orders of the list, and refuse invalid ones', async () => {
     expect((await rows(`${events}?ordering=created_at`)).map(({ title }) => title)).toEqual([
       `'@Jazz, "live"`,
       'Draft',
@@ -182,7 +182,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     ])
   })
 
-  test('JSON stays what it is, and says that it depends on what is accepted', async () => {
+  test('JSON stays the default, and Vary names Accept', async () => {
     for (const headers of [{}, { Accept: '*/*' }, { Accept: 'text/html' }]) {
       const answer = await service.request('GET', events, { token: superadmin.token, headers })
       expect(answer.headers.get('content-type')).toBe('application/json')
@@ -191,7 +191,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     }
   })
 
-  test(`${many} rows come in pieces, each once and in order, while rows are added`, async () => {
+  test(`${many} rows are streamed in chunks, each once and in order, while rows are added`, async () => {
     await service.db.query(
       `insert into users (email, email_key, full_name, is_email_verified, is_active, created_at)
        select 'p' || n, 'p' || n, 'P ' || lpad(n::text, 5, '0'), true, n % 3 > 0, now()
@@ -218,7 +218,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
   })
 })
 
-describe('a file on its way', () => {
+describe('a file during its download', () => {
   let service: TestService
   let superadmin: Person
   let server: Server
@@ -265,10 +265,10 @@ describe('a file on its way', () => {
     })
   }
 
-  test('waits for whoever reads slowly, and ends with whoever goes away', async () => {
+  test('waits for a slow reader, and stops if the reader disconnects', async () => {
     const { body } = await open()
     let before = 0
-    // No more than what fits into the buffers of the connection is read ahead.
+    // The service reads ahead only what fits into the buffers of the connection.
     await vi.waitFor(
       () => {
         const isAtRest = asked === before
@@ -283,7 +283,7 @@ describe('a file on its way', () => {
     expect(asked).toBeLessThanOrEqual(before + 1)
   })
 
-  test('is cut off when it cannot be finished, and not begun when it cannot be begun', async () => {
+  test('is cut off if reading fails midway, and is a plain error if it fails at the start', async () => {
     failAfter = 3
     const answer = await open()
     expect(answer.status).toBe(200)

@@ -22,7 +22,7 @@ describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine)
     service.request<{ status: boolean; data: Dashboard }>('GET', path, { token: by?.token })
 
   beforeAll(async () => {
-    // Some seconds before a month of UTC begins.
+    // Ten seconds before a month begins in UTC.
     service = await openTestService({ engine, now: new Date('2025-12-31T23:59:50.000Z') })
     superadmin = await service.person({
       user_type: 'superadmin',
@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine)
   })
   afterAll(() => service.close())
 
-  test('of an empty platform divides by nothing', async () => {
+  test('of an empty platform does not divide by zero', async () => {
     const { status, body } = await ask(superadmin)
     expect(status).toBe(200)
     expect(body.status).toBe(true)
@@ -47,10 +47,10 @@ describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine)
     expect(body.data.growth_trends.user_registrations[11]).toEqual({ month: 'Dec 2025', count: 1 })
   })
 
-  test('tells exactly what there is', async () => {
+  test('returns exact counts and the newest rows', async () => {
     asha = await service.person({ full_name: 'Asha', email: 'asha@plaza.test' })
     const ben = await service.person({ full_name: 'Ben', email: 'ben@plaza.test', user_type: 'admin' })
-    // The list of twelve months ends before this one.
+    // This month is too early for the list of twelve months.
     await service.db.query("update users set created_at = '2024-12-31T23:59:59Z' where id = $1", [ben.id])
     const past = await publishEvent(service, asha, superadmin, {
       title: 'Past',

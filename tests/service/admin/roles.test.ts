@@ -30,7 +30,9 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     return person
   }
 
-  /** What a call that is to be done sends: its example, with ids, names and secrets of this test. */
+  /**
+   * The input of a call that should succeed: its documented example with ids, names and secrets of this test.
+   */
   function inputOf({ method, path }: Route, id: number, caller: Person, slides: number[]): Sent {
     const operation = service.reference.reference.paths[path]?.[method]
     const [type, media] = Object.entries(operation?.requestBody?.content ?? {})[0] ?? []
@@ -61,11 +63,11 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     return type === 'multipart/form-data' ? { form: body } : { json: body }
   }
 
-  /** The call as the role, on a thing in the state. */
+  /** Sends the call as the role, on a resource in the given state. */
   async function send(route: Route, role: Role, state: State) {
     const expected = verdict(route, role, state)
     const isDone = expected === 'done' && route.access !== 'anyone'
-    // Whoever is let in gets a person and a thing of their own, since the call may end them.
+    // An allowed call gets a person and a resource of its own, since it may delete them.
     const caller = isDone && role !== 'owner' ? await cast.person(role) : standing.get(role)
     const author = role === 'owner' ? await somebody('owner') : owner
     const by = role === 'owner' ? author : caller
@@ -130,7 +132,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
             headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
           })
           const { status } = await service.app(request, { ip: '127.0.0.1' })
-          // 400: what was part of the path is taken for an id.
+          // 400 means that a part of the path was read as an id.
           if (![400, 401, 403, 404, 405].includes(status))
             opened.push(`${route.method} ${spelling} ${status}`)
         }
@@ -187,7 +189,9 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
 
 const nothingFor = ({ method }: Route): Sent => (method === 'get' ? {} : { json: {} })
 
-/** The same for every caller: the slug or token does not exist, and writes are sent an empty body. */
+/**
+ * The status is the same for every caller: the slug or token does not exist, and writes have an empty body.
+ */
 function statusForAnyone({ method, path, reach }: Route) {
   if (reach || path.includes('{token}')) return 404
   return method === 'get' ? 200 : 400
@@ -195,7 +199,7 @@ function statusForAnyone({ method, path, reach }: Route) {
 
 const titleOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
 
-/** Where a call goes, with what of the query it must have. */
+/** The path of a call, with its required query parameters. */
 function addressOf(service: TestService, { method, path }: Route, id: number) {
   const needed = service.reference.reference.paths[path]?.[method]?.parameters?.filter(
     (each) => each.in === 'query' && each.required,

@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     return rows
   }
 
-  test('change what they are asked to, and it is written down', async () => {
+  test('change accounts, which the audit log records', async () => {
     const { id } = await service.person()
     const { status, body } = await change(superadmin, id, { user_type: 'admin', verified_user: true })
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ])
   })
 
-  test('change nothing twice', async () => {
+  test('leave no audit entry if nothing changes', async () => {
     const { id } = await service.person()
     expect((await change(superadmin, id, { is_active: true })).status).toBe(200)
     expect(await entriesOn('user', id)).toEqual([])
@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect(await isSignedIn(asha)).toBe(true)
   })
 
-  test('let a deactivated account back in', async () => {
+  test('can reactivate an account', async () => {
     const person = await service.person()
     const login = () =>
       service.request('POST', '/common/login/', { json: { email: person.email, password: person.password } })
@@ -94,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect((await login()).status).toBe(200)
   })
 
-  test('never change their own account', async () => {
+  test('cannot change their own account', async () => {
     for (const json of [{ is_active: false }, { user_type: 'user' }, { verified_user: true }]) {
       expect((await change(superadmin, superadmin.id, json)).status).toBe(403)
     }
@@ -111,12 +111,12 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     },
   )
 
-  test('one is left of many who demote or deactivate each other at once', async () => {
+  test('cannot all demote or deactivate each other at once', async () => {
     const own = await openTestService({ engine })
     for (let round = 0; round < 3; round += 1) {
       await own.db.query("update users set user_type = 'user'")
       const crowd = await Promise.all(
-        // 56 requests side by side.
+        // This makes 56 concurrent requests.
         Array.from({ length: 8 }, () => own.person({ user_type: 'superadmin' })),
       )
       const answers = await Promise.all(
@@ -152,14 +152,14 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect(Object.keys(body.errors ?? {})).toContain(field)
   })
 
-  test('are told of accounts and events that are not there', async () => {
+  test('get 404 for unknown ids and 400 for invalid ones', async () => {
     expect((await change(superadmin, 4711, { is_active: true })).status).toBe(404)
     expect((await change(superadmin, 'x', { is_active: true })).status).toBe(400)
     expect((await feature(superadmin, 4711, { is_featured: true })).status).toBe(404)
     expect((await feature(superadmin, '0', { is_featured: true })).status).toBe(400)
   })
 
-  test('feature an event, and no longer', async () => {
+  test('feature an event and stop featuring it', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     for (const is_featured of [true, true, false]) {
       const { status, body } = await feature(superadmin, id, { is_featured })
@@ -183,7 +183,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 
-  test('take a published event down with a reason, which its author gets by mail and reads, and may submit again', async () => {
+  test('take down a published event with a reason, which its author gets by mail and can read', async () => {
     const author = await service.person()
     const { id } = await publishEvent(service, author, superadmin, { title: 'Boat race' })
     await feature(superadmin, id, { is_featured: true })
@@ -248,7 +248,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect(rows).toEqual([{ user_type: 'admin', is_featured: false }])
   })
 
-  test('read who did what to what, when and why', async () => {
+  test('read the audit log: who did what to what, when and why', async () => {
     const own = await openTestService({ engine, now: new Date('2026-06-01T23:59:59.500Z') })
     const root = await own.person({ user_type: 'superadmin', full_name: 'Root', email: 'root@plaza.test' })
     const ben = await own.person({ full_name: 'Ben' })

@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
 
   const byAge = ['Past', 'café today', 'Soon', 'Draft', 'Rejected', 'Both']
 
-  test('is newest first, published or not, with the statistics', async () => {
+  test('has published and unpublished events, newest first, with the statistics', async () => {
     const answer = await ask(list)
     expect(titles(answer)).toEqual(byAge.toReversed())
     expect(answer).toMatchObject({ count: 6, next: null, previous: null, statistics })
@@ -125,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
       [name, upwards],
       [`-${name}`, upwards.toReversed()],
     ] as const) {
-      // Unfiltered and filtered pages are read in two ways.
+      // Unfiltered and filtered pages take different code paths.
       for (const filter of ['', '&date_from=2026-01-01']) {
         const path = `${list}?ordering=${ordering}&page_size=4${filter}`
         const first = await ask(path)
@@ -164,7 +164,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
     ['days to', { date_to: '2026-06-18' }, ['Draft', 'café today', 'Past']],
     ['a day', { date_from: '2026-06-20', date_to: '2026-06-20' }, ['Soon']],
     ['days the wrong way round', { date_from: '2026-06-21', date_to: '2026-06-20' }, []],
-    // The first event was made half a second before midnight, the second one at midnight.
+    // The first event was created half a second before midnight, the second one at midnight.
     ['created from', { created_from: '2026-06-02' }, ['Both', 'Rejected', 'Draft', 'Soon', 'café today']],
     ['created to', { created_to: '2026-06-01' }, ['Past']],
     ['created on a day', { created_from: '2026-06-02', created_to: '2026-06-02' }, ['café today']],
@@ -218,7 +218,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  // Without accents, or composed, these take the most bytes of all.
+  // These characters take the most bytes, either without accents or composed.
   test.each(['\u0915\u093C', '\u247D', '\u33C2', '\u{1D50E}'])(
     'titles of 200 x %s are walked through, both ways',
     async (letter) => {

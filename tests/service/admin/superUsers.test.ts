@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
   })
   afterAll(() => service.close())
 
-  test('is newest first, with every field and the statistics', async () => {
+  test('has all accounts, newest first, with every field and the statistics', async () => {
     const page = await ask(list)
     expect(names(page)).toEqual(['Dora', 'Ben 100% Ott', 'asha Rao', 'Zoë Núñez', 'Root'])
     expect(page).toMatchObject({ count: 5, next: null, previous: null })
@@ -95,7 +95,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
   test.each(orderings)('by %s, and page by page both ways', async (ordering, expected) => {
     expect(await found({ ordering })).toEqual(expected)
     expect(await found({ ordering, page: '2', page_size: '2' })).toEqual(expected.slice(2, 4))
-    // Unfiltered and filtered pages are read in two ways.
+    // Unfiltered and filtered pages take different code paths.
     for (const filter of ['', '&search=plaza']) {
       const pages: UserPage[] = []
       let next: string | null = `${list}?ordering=${ordering}&page_size=2${filter}`
@@ -112,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
     }
   })
 
-  test('equal keys go by id', async () => {
+  test('rows with equal keys are ordered by id', async () => {
     const own = await openTestService({ engine })
     const root = await own.person({ user_type: 'superadmin', full_name: 'Same' })
     for (let n = 0; n < 4; n += 1) await own.person({ full_name: 'Same' })
@@ -194,12 +194,12 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  test('a cursor with bytes that are no text is no failure', async () => {
+  test('a cursor with bytes that are not text does not fail', async () => {
     const cursor = `n.9.${Buffer.from([0xff, 0xfe]).toString('base64url')}.1`
     expect(await found({ ordering: 'email', cursor })).toEqual([])
   })
 
-  test('one of them is there by itself, for superadmins alone', async () => {
+  test('a single account can be read by superadmins only', async () => {
     const { id, token, email } = await service.person()
     const one = (by: string | undefined, of: number) =>
       service.request<{ data: object }>('GET', `/common/superadmin/users/${of}/`, { token: by })
@@ -222,10 +222,10 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
   })
 })
 
-test('more than 1,000 matches are walked through in order, or taken as a set', async () => {
+test('more than 1,000 matches are read in order, by a walk or as a set', async () => {
   const service = await openTestService()
   const root = await service.person({ user_type: 'superadmin', email: 'root@other.test' })
-  // Beyond the rows of a walk lies what is looked for.
+  // The matches lie beyond the rows that a walk reads.
   await service.db.query(
     `insert into users (email, email_key, full_name, is_email_verified, is_active, created_at)
      select 'p' || n, 'p' || n, 'P ' || lpad(n::text, 5, '0'), true, n > 2500, now() + n * interval '1 second'

@@ -30,7 +30,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     return rows[0]?.n
   }
 
-  test('answers the whole event, pending, and tells the moderators', async () => {
+  test('returns the whole pending event and notifies the superadmins', async () => {
     const { status, body } = await sendEvent(service, asha, {
       title: '  Café Día: C++ & Jazz  ',
       content: 'First.\r\n\r\nSecond <b>bold</b>.',
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect(rows).toEqual([{ actor_id: asha.id, action: 'create', entity: 'event' }])
   })
 
-  test('an online event has no place but a link', async () => {
+  test('an online event has a link and no place', async () => {
     const online = { is_online_event: 'true', venue: 'null', location: '', latitude: '1', longitude: '2' }
     const without = await sendEvent(service, asha, online)
     expect(without.status).toBe(400)
@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     const filesOf = (event: AnsweredEvent) => picturesOf(event).map(({ image }) => image)
     const idsOf = (event: AnsweredEvent) => picturesOf(event).map(({ id }) => String(id))
 
-    test('are copied in the order given, before those that are uploaded', async () => {
+    test('are copied in the given order, before uploaded ones', async () => {
       const one = await createEvent(service, asha, { images: [await photo(90, 80), await photo(80, 80)] })
       const two = await publishEvent(service, asha, moderator, { images: await photo(70, 80) })
       const [first = '', second = ''] = idsOf(one)
@@ -144,7 +144,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
       expect(await readEvent(service, asha, one.id)).toMatchObject({ gallery_images: one['gallery_images'] })
     })
 
-    test('stay when the first event goes', async () => {
+    test('stay when the original event is deleted', async () => {
       const one = await createEvent(service, asha, { images: await photo(90, 80) })
       const copied = await createEvent(service, asha, { copied_images: idsOf(one) })
       await service.request('DELETE', `/common/events/${one.id}/`, { token: asha.token })
@@ -172,7 +172,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
       expect(picturesOf(await createEvent(service, asha, { copied_images: '' }))).toEqual([])
     })
 
-    test('belong to the body that an Idempotency-Key stands for', async () => {
+    test('are part of the body that an Idempotency-Key identifies', async () => {
       const one = await createEvent(service, asha, { images: [await photo(90, 80), await photo(80, 80)] })
       const [first = '', second = ''] = idsOf(one)
       const made = await sendEvent(service, asha, { copied_images: first }, `copies-${engine}`)
@@ -202,7 +202,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     )
   })
 
-  test('what is empty is missing, whatever it should be', async () => {
+  test('empty values count as missing in fields of every type', async () => {
     const missing = ['event_category_id', 'event_date', 'event_type_id', 'start_time', 'title']
     const { body } = await sendEvent(service, asha, Object.fromEntries(missing.map((name) => [name, ''])))
     expect(body.errors).toEqual(
@@ -284,7 +284,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     await late.close()
   })
 
-  test('refuses what is no picture, too many and too large ones, and keeps nothing of them', async () => {
+  test('refuses invalid, too many and too large pictures, and stores none of them', async () => {
     const [events, images] = [await countRows('events'), await countRows('gallery_images')]
     const text = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' })
     expect((await sendEvent(service, asha, { images: [await photo(), text] })).status).toBe(415)
@@ -296,7 +296,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect([await countRows('events'), await countRows('gallery_images')]).toEqual([events, images])
   })
 
-  test('an empty file picker is no picture', async () => {
+  test('an empty file picker adds no picture', async () => {
     const event = await createEvent(service, asha, { images: new File([], '') })
     expect(event['gallery_images']).toEqual([])
   })
@@ -332,7 +332,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     await own.close()
   })
 
-  test('50 requests with one key side by side make one event', async () => {
+  test('50 concurrent requests with one key create one event', async () => {
     const before = await countRows('events')
     const answers = await Promise.all(Array.from({ length: 50 }, () => sendEvent(service, asha, {}, 'race')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))

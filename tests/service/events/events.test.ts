@@ -33,7 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
       token: by?.token,
     })
 
-  test('a draft is there for its author and superadmins only', async () => {
+  test('only its author and superadmins can read an unpublished event', async () => {
     const { id } = await createEvent(service, asha)
     expect((await read(id, asha)).status).toBe(200)
     expect((await read(id, superadmin)).status).toBe(200)
@@ -57,12 +57,12 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     },
   )
 
-  test('an id of nothing is 404', async () => {
+  test('an unknown id gets 404', async () => {
     expect((await read(2_147_483_647, asha)).status).toBe(404)
     expect((await look(2_147_483_647, asha)).status).toBe(404)
   })
 
-  test('my events: mine alone, newest first, in every state, by pages forth and back', async () => {
+  test('my events: only own events, newest first, in every state, with pages in both directions', async () => {
     const cem = await service.person()
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createEvent(service, cem, { title })
     const first = await page(service, cem, `${own}?page_size=2`)
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect(refused.status).toBe(400)
   })
 
-  test('one account counts as one look, however often and at once it looks', async () => {
+  test('one account counts as one view, even with concurrent requests', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const looks = await Promise.all(Array.from({ length: 50 }, () => look(id, ben)))
     expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]))
@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect((await read(id, ben)).body.data['view_count']).toBe(2)
   })
 
-  test('looks of many at many events side by side are all counted', async () => {
+  test('concurrent views of several events by several accounts are all counted', async () => {
     const events = await Promise.all([1, 2, 3].map(() => publishEvent(service, asha, superadmin)))
     const people = await Promise.all(Array.from({ length: 10 }, () => service.person()))
     await Promise.all(people.flatMap((person) => events.map(({ id }) => look(id, person))))
@@ -97,7 +97,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect(counts).toEqual([10, 10, 10])
   })
 
-  test('a renamed author is renamed in events and in search; one who leaves takes drafts along, and the name', async () => {
+  test('a new author name appears in events and in search; deleting the account removes its drafts and its name', async () => {
     const dana = await service.person({ full_name: 'Dana Quixote' })
     const published = await publishEvent(service, dana, superadmin, { title: 'Stays' })
     const draft = await sendEvent(service, dana, { title: 'Goes', images: await photo(40, 40) })
@@ -115,7 +115,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     )
   })
 
-  test('a category that is deleted leaves its events', async () => {
+  test('events survive the deletion of their category', async () => {
     const { rows } = await service.db.query<{ id: number }>(
       "insert into categories (name) values ('Gone') returning id",
     )
@@ -139,7 +139,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect((await service.request('GET', `/common/${name}/?x=1`, { token: ben.token })).status).toBe(400)
   })
 
-  test('slides come in their order, with or without a picture', async () => {
+  test('slides are listed in their order, with or without a picture', async () => {
     const media = {
       name: 'a'.repeat(30),
       width: 1600,

@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 const list = '/common/events/list/main/'
 const day = 24 * 3_600_000
 
-/** What a page of events must hold is asked for by title. */
+/** Compares pages of events by their titles. */
 describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
   let service: TestService
   let asha: Person
@@ -16,7 +16,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     titles(await page(service, asha, `${list}?${new URLSearchParams(query)}`))
 
   beforeAll(async () => {
-    // Past events are those created while they were to come.
+    // Past events must be created while they are still to come.
     service = await openTestService({ engine, now: new Date('2026-06-01T10:00:00.000Z') })
     asha = await service.person({ full_name: 'Zoë Núñez' })
     superadmin = await service.person({ user_type: 'superadmin' })
@@ -216,7 +216,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(back).toEqual(forth)
   })
 
-  test('newest first: those added last, whatever their day, forth and back', async () => {
+  test('newest first orders by creation, regardless of the day, in both directions', async () => {
     const added = await found({ ordering: '-created_at', page_size: '100' })
     expect(added.toSorted()).toEqual(all.toSorted())
     expect(added.at(-1)).toBe('Past older')
@@ -229,7 +229,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(status).toBe(400)
   })
 
-  test('a glance gives what fits of what comes next, and counts no more than that', async () => {
+  test('a glance returns a page of the next events and counts only what it returns', async () => {
     const answer = await page(service, asha, `${list}?location=e&glance=true&page_size=2`)
     const whole = await page(service, asha, `${list}?location=e&page_size=2`)
     expect(titles(answer)).toEqual(titles(whole))
@@ -237,13 +237,13 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(await found({ location: 'nowhere', glance: 'true' })).toEqual([])
   })
 
-  test('so do pages of a search', async () => {
+  test('pages of a search give every event once, in both directions', async () => {
     const { forth, back } = await read(`${list}?page_size=2&location=e`)
     expect(forth.flat()).toEqual(all)
     expect(back).toEqual(forth)
   })
 
-  // Beyond 1,000 matches, which a cursor remembers, pages are found in another way.
+  // A cursor holds the number of matches. Beyond 1,000 of them, pages are read in a different way.
   test.each([1, 3, 4])('a search with countless matches gives the same pages of %i', async (size) => {
     const countless = (path: string | null) => path?.replace('.9.', '.1001.') ?? null
     const first = `${list}?location=e&page_size=${size}`
@@ -265,7 +265,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(back).toEqual(forth)
   })
 
-  test('pages by number are the same ones', async () => {
+  test('pages by number are the same as pages by cursor', async () => {
     const numbered = await Promise.all(
       [1, 2, 3, 4].map((number) => page(service, asha, `${list}?page_size=3&page=${number}`)),
     )
@@ -306,7 +306,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
       for (const search of [title, ...title.split(' ')]) {
         const results = await found({ search, date: '2027-01-01', page_size: '100' })
         expect({ search, results }).toEqual({ search, results: expect.arrayContaining([title]) })
-        // Hyphens, apostrophes and quotation marks count for nothing.
+        // Hyphens, apostrophes and quotation marks are ignored.
         const words = search.split(/[ "]/).map((word) => word.replaceAll(/[-']/g, ''))
         const wrong = results.filter((other) =>
           words.some((each) => !other.replaceAll(/[-']/g, '').includes(each)),
@@ -317,7 +317,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     await service.db.query("delete from events where slug like 'signs-%'")
   })
 
-  test('events of one day are in the order of their time, by words and without, page by page', async () => {
+  test('events of one day are ordered by time, with and without search words, across pages', async () => {
     for (const [title, start_time] of [
       ['Clock at eight', '20:00'],
       ['Clock at nine', '09:05'],

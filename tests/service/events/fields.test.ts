@@ -4,7 +4,7 @@ import { draftColumns } from '../../../service/events/eventDraft.ts'
 import { createEvent, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** Columns of events that no author decides of. */
+/** Columns of events that the author does not set. */
 const others = `id slug author_id author_name approval_status reject_reason lifecycle lifecycle_reason lifecycle_changed_at visibility is_published published_at is_featured created_at updated_at version
   series_id changed_alone proposed_at starts_at ends_at opens_at over_at sequence author_vector place_vector search_vector`
 
@@ -20,7 +20,7 @@ describe('fields of events', () => {
   })
   afterAll(() => service.close())
 
-  test('each column is declared, or is nothing that an author decides', async () => {
+  test('each column is declared or listed as not set by the author', async () => {
     const { rows } = await service.db.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_name = 'events'`,
     )
@@ -28,7 +28,7 @@ describe('fields of events', () => {
     expect(names.toSorted()).toEqual(draftColumns.toSorted())
   })
 
-  test('each is kept as it was given, at creation, in an edit and in a proposal', async () => {
+  test('each field is stored as given, at creation, in an edit and in a proposal', async () => {
     const given: Record<FieldName, string> = {
       title: 'Open-air jazz',
       content: 'Three bands under the trees.',

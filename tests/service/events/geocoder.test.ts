@@ -15,14 +15,14 @@ describe('the offline gazetteer', () => {
   const geocoder = openGeocoder('offline', tools)
   const first = async (address: string) => (await geocoder.search(address))[0]?.formatted_address
 
-  it('is read beside the thread that answers requests', async () => {
+  it('is read without blocking the thread that answers requests', async () => {
     const before = performance.eventLoopUtilization()
     expect(await first('Lisbon')).toBe('Lisbon, Portugal')
     const { active, idle } = performance.eventLoopUtilization(before)
     expect(active).toBeLessThan(idle / 3)
   })
 
-  it('gives its memory back when nobody searches for a while, and is read again', async () => {
+  it('frees its memory after a while without searches, and is read again on demand', async () => {
     const passing = offlineGeocoder({ log, folder: tmpdir(), idleMs: 10 })
     expect(await passing.search('Lisbon')).not.toEqual([])
     await sleep(1000)
@@ -85,7 +85,7 @@ describe('the offline gazetteer', () => {
     expect(await first(address)).toBe(place)
   })
 
-  it('gives name and coordinates, at most eight, none twice, larger places first', async () => {
+  it('returns names and coordinates of at most eight places, without duplicates, larger places first', async () => {
     const found = await geocoder.search('san')
     expect(found).toHaveLength(8)
     expect(new Set(found.map((place) => place.formatted_address)).size).toBe(8)
@@ -99,7 +99,7 @@ describe('the offline gazetteer', () => {
     expect(springfields[0]).toBe('Springfield, Missouri, United States')
   })
 
-  it('takes a country for its largest cities, in whichever language, and no city for a country', async () => {
+  it('returns the largest cities of a country named in any language, and does not take a city for a country', async () => {
     const names = async (text: string) => (await geocoder.search(text)).map(({ name }) => name)
     expect((await names('Portugal')).slice(0, 2)).toEqual(['Lisbon', 'Porto'])
     expect(await names('Deutschland')).toHaveLength(8)
@@ -107,7 +107,7 @@ describe('the offline gazetteer', () => {
     expect(await names('Portugalete')).toContain('Portugalete')
   })
 
-  it('finds nothing where there is nothing, and survives any text', async () => {
+  it('returns an empty list for unknown places, and accepts any text', async () => {
     const texts = [
       'qqqxyz',
       ', ,;',
@@ -126,7 +126,9 @@ describe('the offline gazetteer', () => {
     expect(await first('Köln')).toBe('Köln, North Rhine-Westphalia, Germany')
   })
 
-  /** The best of some, since other programs run beside this one; the commas keep it from being remembered. */
+  /**
+   * The fastest of several searches, since other programs run at the same time. The commas bypass the cache.
+   */
   async function fastest(text: string) {
     let best = Infinity
     for (let at = 1; at <= 10 || (at <= 100 && best >= 20); at += 1) {
@@ -299,14 +301,14 @@ describe('providers', () => {
   })
 
   it('SS-4 a process that wakes late asks no sooner again', async () => {
-    // The second search is due meanwhile.
+    // The second search becomes due during the block.
     const { asked, geocoder } = recorded(() => block(1400))
     await Promise.all(['a', 'b', 'c'].map((address) => geocoder.search(address)))
     const [, second = 0, third = 0] = asked
     expect(third - second).toBeGreaterThan(990)
   })
 
-  /** A public server's geocoder, and when the server was asked. */
+  /** A geocoder that uses a public server, and the times at which the server was called. */
   function recorded(onFirst = () => {}) {
     const asked: number[] = []
     const called = vi.fn<typeof fetch>(async () => {
@@ -317,7 +319,7 @@ describe('providers', () => {
     return { asked, geocoder: openGeocoder(setting, { ...tools, fetch: called }) }
   }
 
-  it('refuses a setting it does not know', () => {
+  it('refuses an unknown setting', () => {
     for (const setting of ['', 'online', 'google:', 'nominatim:ftp://x', 'photon:nothing', 'bing:KEY']) {
       expect(() => openGeocoder(setting, tools)).toThrow('GEOCODER')
     }
@@ -339,7 +341,7 @@ describe('GET /common/geocode/', () => {
   })
   afterAll(() => service.close())
 
-  it('answers the places, to whoever is signed in', async () => {
+  it('returns the places to signed-in callers only', async () => {
     const { token } = await service.person()
     const path = `/common/geocode/?address=${encodeURIComponent('  Kölner Dom ')}`
     expect(await service.request('GET', path, { token })).toMatchObject({

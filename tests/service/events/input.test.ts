@@ -15,7 +15,7 @@ import {
 import { createEvent, decide, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** What a schema says against a value; nothing when it takes it. */
+/** The messages of a schema about a value; none if it accepts the value. */
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
@@ -78,12 +78,12 @@ describe('VA-5 a text of which nothing can be seen', () => {
     expect(longText(200).parse(`${text}\n${text}`)).toBe(`${text}\n${text}`.normalize('NFC'))
   })
 
-  test('is not overlooked where it is of control characters', () => {
+  test('is refused if it consists of control characters', () => {
     expect(said(line(200), '\0')).toEqual(['This contains characters that cannot be stored.'])
     expect(EventChanges.safeParse({ venue: '\0' }).success).toBe(false)
   })
 
-  test('empties what can be emptied, and is no tag', () => {
+  test('empties an optional field', () => {
     expect(EventChanges.parse({ venue: '\u200B', tags: 'jazz' })).toMatchObject({ venue: null })
   })
 })
@@ -241,7 +241,7 @@ describe('VA-4 a number is refused for what is wrong with it', () => {
     ['', 'This must be a whole number of at least 1.'],
   ])('%s', (text, message) => expect(said(wholeNumber(1000), text)).toEqual([message]))
 
-  test('an id of a JSON body is one number, or its text', () => {
+  test('an id in a JSON body is a number or its text', () => {
     for (const value of [7, '7']) expect(jsonId.parse(value)).toBe(7)
     for (const value of [0, -1, 1.5, 2 ** 31, 1e21, '1e0', '', true, null, [7], { id: 7 }]) {
       expect(said(jsonId, value), JSON.stringify(value)).toEqual(['This is not a valid ID.'])

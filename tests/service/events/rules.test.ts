@@ -25,7 +25,7 @@ const digits = (min: number, max: number) =>
 describe('phone numbers', () => {
   const signs = fc.constantFrom('', ' ', '-', '.', '(', ')')
 
-  test('are a plus and their digits, however they were written', () => {
+  test('are normalised to a plus and their digits', () => {
     const written = fc.tuple(
       fc.constantFrom('', '+', '00'),
       digits(6, 15),
@@ -53,7 +53,7 @@ describe('phone numbers', () => {
   })
 })
 
-test('addresses are one in whatever case, and with blanks around them', () => {
+test('email addresses are equal regardless of case and surrounding blanks', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.array(fc.boolean()), (email, upper) => {
       const { success } = emailField.safeParse(email)
@@ -70,7 +70,7 @@ describe('slugs', () => {
     .filter((text) => EventForm.safeParse({ ...filled, title: text }).success)
   const slugOf = (text: string, id: number) => `${formed({ title: text }).slug}-${id}`
 
-  test('are words of plain letters that end with the id, short enough for a path', () => {
+  test('are words of plain letters and digits that end with the id, short enough for a path', () => {
     fc.assert(
       fc.property(title, fc.integer({ min: 1, max: 2 ** 31 - 1 }), (text, id) => {
         const slug = slugOf(text, id)
@@ -99,7 +99,7 @@ describe('coordinates', () => {
       .map(([whole, rest]) => `${whole}.${String(rest).padStart(7, '0')}`)
       .filter((text) => Math.abs(Number(text)) <= max)
 
-  test('are read from the location details, and written there so that they are read again', () => {
+  test('are read from the location details, and survive being written and read again', () => {
     fc.assert(
       fc.property(decimal(90), decimal(180), (latitude, longitude) => {
         const given = formed({ latitude, longitude })
@@ -114,7 +114,7 @@ describe('coordinates', () => {
     )
   })
 
-  test('lie on the earth, or there are none', () => {
+  test('are either on the earth or missing', () => {
     const number = fc.oneof(fc.double(), fc.integer({ min: -400, max: 400 }), fc.string()).map(String)
     fc.assert(
       fc.property(fc.array(number, { maxLength: 4 }), (parts) => {
@@ -140,7 +140,7 @@ describe('coordinates', () => {
 describe('days', () => {
   const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2190-01-01'), noInvalidDate: true })
 
-  test('until an event are whole ones, at any time of the day and the year', () => {
+  test('until an event are whole numbers, at any time of day and year', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -20_000, max: 20_000 }), (now, days) => {
         const midnight = Date.parse(todayAt('UTC', now)) + days * 86_400_000
@@ -157,7 +157,7 @@ describe('days', () => {
   })
 })
 
-test('a cursor brings back the place that it was made of', () => {
+test('a cursor decodes to the place that it was made from', () => {
   const text = { key: 'title', id: 'id', type: 'text' } as Order
   const keyOf = (place: Position) => cursorKey(text, '', place)
   const mark = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((each) => !each.includes('\0'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** Where a text stands, what it is, what finds it, and what does not. */
+/** The field, its text, searches that find it, and searches that do not. */
 type Row = [where: 'title' | 'content' | 'venue', text: string, found: string[], not: string[]]
 
 const texts: Record<string, Row[]> = {
@@ -169,7 +169,7 @@ describe.each(['embedded', 'postgres'] as const)('what is found on %s', (engine)
     if (where === 'venue') expect(await found({ location: text.slice(1, 3) })).toContain(slug)
   })
 
-  test('quotation marks around nothing, hyphens and what cannot be seen ask for nothing', async () => {
+  test('empty quotation marks, hyphens and invisible characters do not filter', async () => {
     const all = (await found({})).toSorted()
     for (const search of ['""', '-', "'", '\u200B', '“”'])
       expect((await found({ search })).toSorted()).toEqual(all)
@@ -188,7 +188,7 @@ describe.each(['embedded', 'postgres'] as const)('what is found on %s', (engine)
     },
   )
 
-  test('texts of the greatest length are taken, whatever they are made of', async () => {
+  test('accepts texts of the greatest length, whatever their characters', async () => {
     const letters = (n: number, code: (at: number) => number) =>
       Array.from({ length: n }, (_, at) => String.fromCodePoint(code(at))).join('')
     const long = [

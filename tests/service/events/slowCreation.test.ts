@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on %s', (engine) => {
   let service: TestService
   let asha: Person
-  /** Lets pictures into the store. */
+  /** Lets the store accept pictures. */
   let open: () => void
   let stored = 0
   let picture: File
@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     }
   })
 
-  // The second is read while the answer may have gone out.
+  // The second picture is processed while the response may already have been sent.
   const fields = () => ({ title: `Jazz ${keys}`, images: [picture, picture] })
   const send = (prefer?: string, more = {}) =>
     service.request<{ data: { id: number }; message: string; errors?: object }>(
@@ -116,7 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     expect(stored).toBe(3)
   })
 
-  test('without a key the wait has no end', async () => {
+  test('without a key the request waits without a limit', async () => {
     const sent = sendEvent(service, asha, fields())
     open()
     expect((await sent).status).toBe(201)

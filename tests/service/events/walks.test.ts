@@ -22,7 +22,10 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
   })
   afterAll(() => service.close())
 
-  /** Published events of the reader, so many days from the test's, each a favourite; their ids. */
+  /**
+   * Adds published events of the reader, each a favourite, at offsets in days from the day of the test.
+   * Returns their ids.
+   */
   async function add(days: readonly number[]): Promise<number[]> {
     const { rows } = await service.db.query<{ id: number }>(
       `with made as (
@@ -47,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
     between: fc.array(fc.array(day, { maxLength: 3 }), { maxLength: 6 }),
   })
 
-  test('gives each row that was there once, whatever is added meanwhile, and the same backwards', async () => {
+  test('returns each original row once in both directions, whatever is added meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(walk, async ({ list, size, first, between }) => {
         await service.db.query('delete from events')
@@ -82,5 +85,5 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
   })
 })
 
-/** Favourites wrap the event. */
+/** Rows of favourites wrap the event. */
 const idOf = (row: { id: number; event?: unknown }) => (row.event as { id: number } | undefined)?.id ?? row.id

@@ -51,13 +51,13 @@ describe.each(['embedded', 'postgres'] as const)('likeness on %s', (engine) => {
     ]
     for (const other of others)
       expect(await resembledBy((await createEvent(service, asha, other)).id)).toBeNull()
-    // Without coordinates the names of the places are compared.
+    // Without coordinates, venue and location are compared.
     const { location_details: _where, ...named } = first
     const again = await createEvent(service, asha, { ...named, title: 'Kite day, lighthouse' })
     expect(await resembledBy(again.id)).toEqual({ id: known.id, title: first.title })
   })
 
-  test('what was rejected is resembled by nothing', async () => {
+  test('no event resembles a rejected one', async () => {
     const event = { title: 'Balloon glow', event_date: '2026-08-10' }
     const one = await createEvent(service, asha, event)
     const two = await createEvent(service, asha, event)

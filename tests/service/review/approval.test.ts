@@ -19,7 +19,7 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
   const pending = (by?: Person) =>
     service.request<{ data: AnsweredEvent[] }>('GET', '/common/events/pending/', { token: by?.token })
 
-  test('publishes by id, writes it down and mails the author', async () => {
+  test('publishes by id, writes an audit entry and mails the author', async () => {
     const { id } = await createEvent(service, asha, { title: 'Boat race' })
     const { status, body } = await decide(service, superadmin, id)
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     expect((await service.mails(asha.email)).at(-1)?.subject).toContain('Boat race')
   })
 
-  test('rejects by slug with a reason, which the author reads and nobody else', async () => {
+  test('rejects by slug with a reason that only the author can read', async () => {
     const { id, slug } = await createEvent(service, asha)
     const { body } = await decide(service, superadmin, slug, {
       action: 'reject',
@@ -97,7 +97,7 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     },
   )
 
-  test('lists what waits, oldest first', async () => {
+  test('lists pending events, oldest first', async () => {
     const listed = async () => {
       const path = '/common/events/pending/'
       const { token } = superadmin
@@ -152,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     await service.db.query('delete from events where author_name = $1', ['Nobody'])
   })
 
-  test('of 50 decisions side by side one succeeds', async () => {
+  test('only one of 50 concurrent decisions succeeds', async () => {
     const { id } = await createEvent(service, asha)
     const letters = (await service.mails(asha.email)).length
     const answers = await Promise.all(

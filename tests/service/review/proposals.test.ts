@@ -71,18 +71,18 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       token: by.token,
     })
 
-  /** Whether whoever watches the queue heard of it. */
+  /** Whether clients that watch the queue were notified. */
   const told = async (id: number) => {
     const last = 'select is_pending from changes where event_id = $1 order by id desc limit 1'
     return (await service.db.query<{ is_pending: boolean }>(last, [id])).rows[0]?.is_pending
   }
-  /** As two days later: files that nothing shows any more are gone then. */
+  /** Sweeps as if two days later, when unused files are deleted. */
   const sweep = () =>
     sweepMedia(service.db, service.services.media, () => new Date(Date.now() + 48 * 3600_000))
   const isThere = async (image: string | undefined) =>
     (await service.services.media.get(image?.split('/media/')[1] ?? '')) !== null
 
-  test('a version travels with a decision, and one that is stale is told so', async () => {
+  test('a decision may name a version, and is refused if the version is stale', async () => {
     const { id } = await createEvent(service, asha, { title: 'Boat race' })
     expect((await read(id, asha)).version).toBeNull()
     const { version } = await read(id)
@@ -105,7 +105,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     ])
   })
 
-  test('a proposal that was stored before other fields existed is whole, and can be edited and published', async () => {
+  test('a proposal stored before some fields existed is complete, and can be edited and published', async () => {
     const { id } = await publishEvent(service, asha, superadmin, {
       title: 'Owl walk',
       end_time: '23:00',
@@ -141,7 +141,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     })
   })
 
-  test('an edit of a published event leaves it alone until it is approved, then replaces it, pictures too', async () => {
+  test('an edit of a published event applies only after approval, including its pictures', async () => {
     const event = (await publishEvent(service, asha, superadmin, {
       title: 'Kite day',
       images: [await photo(90, 60), await photo(80, 60)],
@@ -178,7 +178,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect([queue.count, queue.data.some(({ id }) => id === event.id)]).toEqual([before + 1, true])
     expect(await pendingOnDashboard()).toBe(queue.count)
 
-    // The author goes on from what is proposed, of which there is one.
+    // The author's next edit continues the existing proposal: there is only one.
     const proposed = answer.proposal?.gallery_images.at(-1)
     await propose(event.id, { start_time: '20:00', images: [await photo(60, 60)] })
     const again = await propose(event.id, { deleted_images: [String(proposed?.id)] })
@@ -217,7 +217,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     ])
   })
 
-  test('a rejected proposal keeps the event, tells its author why, and is edited on', async () => {
+  test('a rejected proposal keeps the event, gives its author the reason, and can be edited further', async () => {
     const { id } = await publishEvent(service, asha, superadmin, { title: 'Tide walk' })
     await propose(id, { title: 'Tide run' })
     expect((await rule(id, 'reject', 'Nobody may run there.')).status).toBe(200)
@@ -239,14 +239,14 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       status: 'pending',
       reject_reason: null,
     })
-    // Back to what is published: nothing is left to decide.
+    // The edit restores the published fields, so nothing is left to decide.
     expect(
       (await propose(id, { title: 'Tide walk', content: 'Three bands under the trees.' })).proposal,
     ).toBeNull()
     expect((await waiting()).data.some((event) => event.id === id)).toBe(false)
   })
 
-  test('whoever names no version decides about no changes, and an edit meanwhile makes a version stale', async () => {
+  test('changes cannot be decided without a version, and an edit makes a version stale', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     await propose(id, { title: 'Louder jazz' })
     const unversioned = await decide(service, superadmin, id)
@@ -268,7 +268,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('without the word the edit submits the event itself again, and ends its proposal', async () => {
+  test('without as_proposal, an edit resubmits the event itself and ends its proposal', async () => {
     const { id } = await publishEvent(service, asha, superadmin, { title: 'Lantern walk' })
     await propose(id, { title: 'Lantern run', images: [await photo(50, 50)] })
     const { body } = await edit(id, { venue: 'Old Harbour' })
@@ -282,7 +282,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect((await propose(id, { title: 'Lantern swim' })).title).toBe('Lantern swim')
   })
 
-  test("a superadmin's own edit is made at once", async () => {
+  test("a superadmin's edit of their own event applies at once", async () => {
     const { id } = await publishEvent(service, superadmin, superadmin, { title: 'Staff party' })
     expect(await propose(id, { title: 'Staff picnic' }, superadmin)).toMatchObject({
       title: 'Staff picnic',
@@ -291,7 +291,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     })
   })
 
-  test('a category that is deleted meanwhile is left out of what is published', async () => {
+  test('a category that is deleted meanwhile is removed on publishing', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     await service.db.query("insert into categories (name) values ('Fleeting')")
     const { rows } = await service.db.query<{ id: number }>(
@@ -304,7 +304,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect(body.data).toMatchObject({ title: 'Fleeting jazz', event_category: null })
   })
 
-  test('its author takes a proposal back, and nobody else does, nor after a decision', async () => {
+  test('only the author can withdraw a proposal, and only before a decision', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     await propose(id, { title: 'Loud jazz', images: [await photo(40, 40)] })
     const withdraw = async (by: Person) =>
@@ -324,7 +324,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect(await read(id)).toMatchObject({ title: 'Quiet jazz' })
   })
 
-  test('a proposal goes with the account of its author, and the event stays', async () => {
+  test('a proposal is deleted with the account of its author, and the event stays', async () => {
     const leaver = await service.person()
     const { id } = await publishEvent(service, leaver, superadmin)
     await propose(id, { title: 'Private thoughts', images: [await photo(40, 40)] }, leaver)
@@ -336,7 +336,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect((await waiting()).data.some((event) => event.id === id)).toBe(false)
   })
 
-  test('the history says who did what, when and why: to reviewers by name, to the author, and to nobody else', async () => {
+  test('the history has who did what, when and why: with names for reviewers, and for nobody but the author', async () => {
     const { id } = await createEvent(service, asha)
     await decide(service, superadmin, id, { action: 'reject', reason: 'Too loud.' })
     await edit(id, { title: 'Quiet jazz', start_time: '18:00', images: [await photo(40, 40)] })

@@ -6,11 +6,11 @@ import { plainText } from './plainText.ts'
 import { endOf, type Stamp, stampOf } from './stamps.ts'
 
 export interface Source {
-  /** IANA name: of the calendar. */
+  /** The calendar's zone, an IANA name. */
   zone: string | null
   zoneOf: (tzid: string) => string | null
   isCancelled: boolean
-  /** It was written by Plaza, which has words of its own in it. */
+  /** True if Plaza wrote the calendar: it adds text of its own to events. */
   isPlaza: boolean
 }
 
@@ -25,7 +25,7 @@ export const sequenceOf = ({ properties }: Told) =>
 export function readStamp(value: unknown, property: ICAL.Property, { zoneOf }: Source): Stamp | null {
   const tzid = property.getParameter('tzid')
   try {
-    // Of a period, when it begins.
+    // For a period, use its start.
     const [first] = Array.isArray(value) ? (value as unknown[]) : [value]
     return stampOf(first, typeof tzid === 'string' ? tzid : null, zoneOf)
   } catch {
@@ -77,7 +77,7 @@ export function entryOf(uid: string, told: Told, source: Source): Entry {
   }
 }
 
-/** What Plaza adds to the words of an event is taken off again (`calendarText.ts`). */
+/** Removes the text that Plaza adds to an event (`calendarText.ts`). */
 function ofPlaza(properties: Properties, shown: string) {
   const [, prefix, title] = /^(Cancelled: |Postponed: )?([^]*)$/.exec(properties.text('summary')) ?? []
   const parts = shown.split('\n\n')
@@ -108,7 +108,7 @@ function whenOf(properties: Properties, source: Source, problems: Errors): When 
   return { by: start.by, start: start.text, end: last, zone: start.zone }
 }
 
-/** Apple writes it beside the place. */
+/** Apple writes the coordinates to a property of its own. */
 function spotOf(properties: Properties): string | null {
   const value: unknown = properties.first('geo')?.jCal[3]
   const apples = properties.text('x-apple-structured-location').replace(/^geo:/, '').split(',')

@@ -6,7 +6,7 @@ import { datesOf, mostDates, RuleFault, timeOf } from './recurrence.ts'
 import { inFormOf, movedEnd, type Stamp, untilOf } from './stamps.ts'
 import { zoneNamed } from './zoneNames.ts'
 
-/** The events of a file, by their dates; null where it is no calendar. */
+/** Reads the events of a file, with an entry for each date. Returns null if the file is not a calendar. */
 export function readCalendar(text: string, today: string): { events: number; entries: Entry[] } | null {
   const calendar = partsOf(text)
   if (!calendar) return null
@@ -45,11 +45,17 @@ function uidOf(properties: Properties, at: number): string {
 
 const changedAt = ({ properties }: Told) => properties.text('last-modified') || properties.text('dtstamp')
 
-/** Of twins the newer; where none is, the one that comes later. */
+/**
+ * The newest of several versions of an entry; of equally new ones, the first. Callers pass them in reverse
+ * file order.
+ */
 const newest = (twins: readonly Told[]) =>
   twins.toSorted((a, b) => sequenceOf(b) - sequenceOf(a) || (changedAt(b) > changedAt(a) ? 1 : -1))[0]
 
-/** One for each date of what is repeated. The first date has the UID alone, the others are named by their day. */
+/**
+ * Returns an entry for each date of a repeated event. The first date has the plain UID; the others have their
+ * day added.
+ */
 function entriesOf(uid: string, all: readonly Told[], source: Source, today: string): Entry[] {
   const master = newest(
     all.filter(({ properties }) => properties.all('recurrence-id').length === 0).toReversed(),
@@ -115,7 +121,7 @@ function datedEntries({ uid, entry, when, start, master, changed, source, today 
     const stamp = stampIn(own, 'recurrence-id', source)
     return stamp ? inFormOf(start, stamp) : ''
   })
-  // What was changed alone is a date of its own, even if the rule is not followed as far.
+  // Keep a date that was changed by itself even if the rule was not followed that far.
   const first = dates.length < mostDates ? '' : (dates[0] ?? '')
   const alone = [...others.keys()].filter((date) => date > first && !isLeftOut(date))
   const all = [...new Set([...dates, ...alone])]
@@ -136,7 +142,10 @@ function onDate(entry: Entry, when: When, uid: string, date: string): Entry {
   return { ...entry, uid, when: { ...when, start: date, end: movedEnd(when.start, when.end, date) } as When }
 }
 
-/** A day names a date for good, whatever its time becomes; only where a day has several does the time tell them apart. */
+/**
+ * Names each date by its day, so that the name survives a change of time. If a day has several dates, their
+ * names include the time.
+ */
 function namesOf(uid: string, first: string, dates: readonly string[]): Map<string, string> {
   const perDay = Map.groupBy(dates, (date) => date.slice(0, 10))
   return new Map(

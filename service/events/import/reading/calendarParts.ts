@@ -12,7 +12,10 @@ export interface CalendarParts {
   events: Block[]
 }
 
-/** Read line by line, so that what is broken in one entry is a matter of that entry. */
+/**
+ * Reads the text line by line, so that a broken line affects only its own entry. Returns null if it is not a
+ * calendar.
+ */
 export function partsOf(text: string): CalendarParts | null {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -44,7 +47,7 @@ export function partsOf(text: string): CalendarParts | null {
         if (open.name !== 'VEVENT') open.lines.push(line)
       } else close(open?.name === name)
     } else if (!open) head.push(line)
-    // What is told inside of an event, such as of an alarm, is none of the event's.
+    // Components inside an event, such as alarms, are not part of the event.
     else if (open.name !== 'VEVENT' || open.depth === 0) open.lines.push(line)
   }
   close(false)
@@ -57,13 +60,13 @@ function addZone(zones: Map<string, ICAL.Component>, lines: readonly string[]) {
     const component = new ICAL.Component(ICAL.parse(text))
     zones.set(String(component.getFirstPropertyValue('tzid')), component)
   } catch {
-    // Its name may do.
+    // The zone may still be found by its name.
   }
 }
 
 export class Properties {
   readonly #all = new Map<string, ICAL.Property[]>()
-  /** Names of what could not be read. */
+  /** Names of properties that could not be parsed. */
   readonly broken = new Set<string>()
 
   constructor(lines: readonly string[]) {
@@ -71,7 +74,7 @@ export class Properties {
       const name = (/^[\w-]+/.exec(line)?.[0] ?? '').toLowerCase()
       try {
         const property = ICAL.Property.fromString(line, ICAL.design.icalendar)
-        // Only then is it read.
+        // The library parses the value only here.
         property.getValues()
         this.#all.set(name, [...(this.#all.get(name) ?? []), property])
       } catch {

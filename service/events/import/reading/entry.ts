@@ -2,8 +2,8 @@ import type { Errors } from '../../../http/httpError.ts'
 import type { Lifecycle } from '../../eventAnswer.ts'
 
 /**
- * When it is, as it was written: `at` a moment (ISO 8601, UTC) anywhere, or by a clock (`YYYY-MM-DDTHH:MM:SS`) of a zone, which is null for
- * the clock at the place; or whole days, the last one included.
+ * The time of an event as it was written: a moment in UTC, a clock time in a zone (null: the zone of the
+ * place), or whole days including the last one. Moments and clock times are `YYYY-MM-DDTHH:MM:SS`.
  */
 export type When =
   | { by: 'moment'; start: string; end: string | null; zone: string | null }
@@ -12,15 +12,15 @@ export type When =
 
 export type Picture = { bytes: string } | { url: string }
 
-/** An event as another program tells of it. */
+/** An event as another program describes it. */
 export interface Entry {
-  /** Its UID, and which of its dates it is. */
+  /** The UID, with the day added for later dates of a repeated event. */
   uid: string
   sequence: number
   lifecycle: Lifecycle
   reason: string | null
   when: When | null
-  /** IANA name: of the calendar, for what names no other. */
+  /** The calendar's zone, an IANA name, for times that name no zone. */
   zone: string | null
   title: string
   content: string
@@ -34,7 +34,7 @@ export interface Entry {
   /** Words that may name a category. */
   categories: string[]
   pictures: Picture[]
-  /** What could not be read, by the field of ours. */
+  /** What could not be read, by the name of our field. */
   problems: Errors
 }
 
@@ -43,7 +43,7 @@ const onlineWords = /^(online|virtual|webinar|zoom|google meet|microsoft teams|l
 
 export const isLink = (text: string | null | undefined) => webLink.test(text?.trim() ?? '')
 
-/** `Stadtgarten, Venloer Str. 40, Cologne`: the first part is the venue, the rest where it is. */
+/** Splits `Stadtgarten, Venloer Str. 40, Cologne`: the first part is the venue, the rest is the location. */
 export function placeOf(text: string, links: readonly (string | null)[], content: string) {
   const place = text.trim()
   const link = links.find((each) => isLink(each))?.trim() ?? null

@@ -6,7 +6,9 @@ import { endOf, inFormOf, type Stamp } from './stamps.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** The events that a page describes for search engines: schema.org's `Event` and its kinds, as JSON-LD. */
+/**
+ * Reads the events that a page describes for search engines: schema.org `Event` and its subtypes, as JSON-LD.
+ */
 export function readEventPage(html: string, address: string): Entry[] {
   const all = scriptsOf(html).flatMap((script) => nodesIn(parsed(script)))
   const entries = all.map((node) => entryOf(node, address))
@@ -34,7 +36,7 @@ function scriptsOf(html: string): string[] {
 
 function parsed(text: string): unknown {
   try {
-    // Some write line breaks into their texts, which JSON does not allow.
+    // Some pages have line breaks inside strings, which JSON does not allow.
     return JSON.parse(text.replaceAll(/[\n\r\t]+/g, ' '))
   } catch {
     return null
@@ -64,7 +66,7 @@ const textOf = (value: unknown): string => {
   return isNode(first) ? textOf(first['@value'] ?? first['name'] ?? first['@id']) : ''
 }
 
-/** Texts of JSON-LD are often escaped once more. */
+/** Texts in JSON-LD are often HTML-escaped as well. */
 const wordsOf = (value: unknown) => plainText(textOf(value).replaceAll(/&(?:#?\w+);/g, decoded))
 
 function decoded(entity: string): string {
@@ -112,7 +114,7 @@ function absolute(link: string, address: string): string | null {
   return url && isLink(url.href) ? url.href : null
 }
 
-/** An address of its own names an event best; the day tells the dates of one address apart. */
+/** Prefers the event's own id. Without one, the day and the name distinguish events that share an address. */
 function uidOf(node: Node, address: string): string {
   const id = textOf(node['@id']) || textOf(node['identifier'])
   const name = id || textOf(node['url'])
@@ -144,7 +146,7 @@ function whenOf(node: Node, problems: Errors): When | null {
   }
   const end = stampOf(ends)
   if (ends !== '' && !end) problems['end_time'] = ['This date cannot be read.']
-  // A last day is meant as a whole, unlike in a calendar.
+  // Unlike in a calendar, the last day is included.
   if (start.by === 'day')
     return { by: 'day', start: start.text, end: end?.text.slice(0, 10) ?? start.text, zone: null }
   if (end?.by !== 'day') {

@@ -7,7 +7,10 @@ const blocks = /^(p|div|h[1-6]|ul|ol|blockquote|pre|table|section|dl|hr)$/
 const rows = /^(li|tr|dt|dd)$/
 const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript'])
 
-/** Text stays as it is, but for its ends of lines. Of HTML stay the words, with the address of each link. */
+/**
+ * Keeps plain text, apart from line endings and trailing spaces. Reduces HTML to its text, with the address
+ * of each link.
+ */
 export function plainText(source: string): string {
   const text = looksLikeHtml.test(source) ? wordsOf(source) : source
   return text

@@ -1,16 +1,16 @@
 import ICAL from 'ical.js'
 
-/** The most dates that one event is repeated on. */
+/** The most dates that a repeated event can have. */
 export const mostDates = 52
 
-/** How far a rule is followed: one without any date would be followed for ever. */
+/** The most steps to follow a rule: a rule that yields no date would run forever. */
 const mostSteps = 20_000
 
 export interface Repeated {
-  /** `YYYY-MM-DDTHH:MM:SS`, or a day alone. */
+  /** `YYYY-MM-DDTHH:MM:SS`, or only a day. */
   start: string
   rules: readonly ICAL.Recur[]
-  /** In the form of `start`. */
+  /** In the same format as `start`. */
   added: readonly string[]
   isLeftOut: (date: string) => boolean
 }
@@ -19,7 +19,10 @@ export class RuleFault extends Error {
   override readonly name = 'RuleFault'
 }
 
-/** In their order; where there are more than 52, those that begin with the first that is not over by `today` (`YYYY-MM-DD`). */
+/**
+ * Returns at most 52 dates in order. If there are more, it drops the earliest ones before `today`
+ * (`YYYY-MM-DD`), then the latest.
+ */
 export function datesOf({ start, rules, added, isLeftOut }: Repeated, today: string): string[] {
   const window = windowFrom(today)
   const given = [start, ...added]
@@ -33,7 +36,7 @@ export function datesOf({ start, rules, added, isLeftOut }: Repeated, today: str
   return window.dates
 }
 
-/** As the clocks show it. */
+/** A floating time, without a zone. */
 export function timeOf(text: string): ICAL.Time {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text.split(/\D/).map(Number)
   const isDate = text.length === 10
@@ -44,7 +47,7 @@ function windowFrom(today: string) {
   const dates: string[] = []
   return {
     dates,
-    /** Takes the date, unless there are enough without it. */
+    /** Adds the date, or returns true if there are enough dates without it. */
     isFull: (date: string) => {
       if (dates.length === mostDates && (dates[0] ?? '') >= today) return true
       dates.push(date)
@@ -60,7 +63,7 @@ function* followed(rule: ICAL.Recur, start: string): Generator<string> {
     steps += 1
     if (steps > mostSteps) throw new RuleFault('This rule has no dates, or too many.')
   }
-  /** The library itself never gives up looking for the next date. */
+  /** Counts the steps, because the library may search for the next date forever. */
   class Counted extends ICAL.RecurIterator {
     override check_contracting_rules() {
       count()

@@ -1,12 +1,15 @@
 import type ICAL from 'ical.js'
 
-/** A date as a calendar writes it: a day, a clock that shows it in a zone (null: at the place), or a moment. */
+/**
+ * A date as a calendar writes it: a day, a clock time in a zone (null: the zone of the place), or a moment in
+ * UTC.
+ */
 export type Stamp =
   | { by: 'day'; text: string }
   | { by: 'clock'; text: string; zone: string | null }
   | { by: 'moment'; text: string; zone: string | null }
 
-/** Throws where that is no date. `zoneOf` finds the zone of a TZID. */
+/** Throws if `value` is not a date. `zoneOf` finds the zone of a TZID. */
 export function stampOf(value: unknown, tzid: string | null, zoneOf: (tzid: string) => string | null): Stamp {
   const text = String(value)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
@@ -29,7 +32,7 @@ const momentOf = (stamp: Stamp): string | null => {
     : null
 }
 
-/** Another date in the form of this one; a day alone stays one where this has a time. */
+/** Converts `other` to the form of `stamp`. A day without a time stays a day. */
 export function inFormOf(stamp: Stamp, other: Stamp): string {
   if (stamp.by === 'day' || other.by === 'day') return other.text.slice(0, 10)
   if (stamp.by === 'moment') return momentOf(other) ?? other.text
@@ -38,7 +41,10 @@ export function inFormOf(stamp: Stamp, other: Stamp): string {
   return moment === null || stamp.zone === null ? other.text : clockAt(moment, stamp.zone)
 }
 
-/** The last day of an entry of whole days, which end before their end; else when it ends, null where that is not told. */
+/**
+ * For whole days, returns the last day, since the end in a calendar is exclusive. Otherwise returns the end,
+ * or null if it is unknown.
+ */
 export function endOf(start: Stamp, end: Stamp | null, duration: string | null): string | null {
   if (start.by === 'day') {
     const first = Temporal.PlainDate.from(start.text)
@@ -60,7 +66,7 @@ export function endOf(start: Stamp, end: Stamp | null, duration: string | null):
   return text === start.text ? null : text
 }
 
-/** The end of another date of the same event. */
+/** The end of the date that starts at `other`, if the event lasts from `start` to `end` on its first date. */
 export function movedEnd(start: string, end: string | null, other: string): string | null {
   if (end === null) return null
   if (start.length === 10) {
@@ -71,7 +77,7 @@ export function movedEnd(start: string, end: string | null, other: string): stri
   return Temporal.PlainDateTime.from(other).add(length).toString()
 }
 
-/** The last moment of a rule, in the form of the dates that it makes. */
+/** The end of a rule, in the form of the dates that the rule produces. */
 export function untilOf(stamp: Stamp, until: ICAL.Time): string {
   const last = stampOf(until, null, () => null)
   if (stamp.by === 'day') return last.text.slice(0, 10)

@@ -10,7 +10,10 @@ const known = (name: string): string | null => {
   return success ? data : null
 }
 
-/** The IANA name of a zone that a calendar calls so; by its rules, which the calendar may tell, where its name says nothing. */
+/**
+ * Finds the IANA name of a calendar's zone by its name or, failing that, by the rules that the calendar may
+ * give.
+ */
 export function zoneNamed(name: string, rules: ICAL.Component | undefined, likely: readonly string[]) {
   return (
     known(name) ??
@@ -21,13 +24,13 @@ export function zoneNamed(name: string, rules: ICAL.Component | undefined, likel
   )
 }
 
-/** `/freeassociation.sourceforge.net/Europe/Berlin` */
+/** Finds the name at the end of a path such as `/freeassociation.sourceforge.net/Europe/Berlin`. */
 function atEndOf(name: string) {
   const [, end] = /\/((?:[A-Z]\w+)\/[\w+-]+(?:\/[\w+-]+)?)$/.exec(name) ?? []
   return end === undefined ? null : known(end)
 }
 
-/** `GMT+0200`; the names of the database have the sign the other way round. */
+/** Reads names such as `GMT+0200`. In the IANA names of offsets, the sign is the opposite. */
 function ofOffset(name: string) {
   const [, sign, hours] = /^(?:UTC|GMT)\s*([+-])0?(\d{1,2})(?::?00)?$/i.exec(name) ?? []
   if (sign === undefined || hours === undefined) return null
@@ -39,7 +42,7 @@ function librarys(rules: ICAL.Component) {
   return typeof name === 'string' ? known(name) : null
 }
 
-/** Where several zones have the same rules, the first of these is meant more often than any other. */
+/** If several zones have the same rules, these are the likeliest, in this order. */
 const usual = [
   'Europe/London',
   'Europe/Berlin',
@@ -53,7 +56,7 @@ const sampled = [2026, 2027].flatMap((year) =>
   Array.from({ length: 12 }, (_, month) => [year, month + 1, 15]),
 )
 
-/** The first with the same offsets through two years: more of a zone nobody can hear from a calendar. */
+/** The first zone with the same offsets throughout two years; the calendar says no more about its zone. */
 function zoneWithRules(component: ICAL.Component, likely: readonly string[]): string | null {
   try {
     const rules = new ICAL.Timezone({ component, tzid: 'given' })

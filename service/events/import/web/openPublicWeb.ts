@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls'
 import { type Fetched, NotFetched, type PublicWeb } from '../../../ports/publicWeb.ts'
 import { isPublicAddress } from './publicAddress.ts'
 
-/** ms, for the answer and all redirects on the way to it. */
+/** Time limit for the response including all redirects, in ms. */
 const patience = 5000
 const mostRedirects = 3
 const mostBytes = 1024 * 1024
@@ -17,9 +17,9 @@ type Resolve = (
 ) => void
 
 export interface WebOptions {
-  /** `http://host:port` of a proxy that lets connections through (CONNECT). */
+  /** `http://host:port` of a proxy that supports CONNECT. */
   proxy?: string | undefined
-  /** What tests put in the place of the internet. */
+  /** Tests use these to replace the internet. */
   resolve?: Resolve | undefined
   isAllowed?: (address: string) => boolean
   ports?: readonly string[]
@@ -38,7 +38,7 @@ export function openPublicWeb({
     const isOpen = addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))
     return isOpen ? null : unfetched()
   }
-  /** The connection goes to what was checked: nobody resolves the name once more. */
+  /** Gives the connection the addresses that were checked, so that the name is not resolved again. */
   const lookup: LookupFunction = (host, { all }, done) =>
     resolve(host, (error, addresses = []) => {
       const fault = error ?? check(addresses)
@@ -53,7 +53,7 @@ export function openPublicWeb({
     const isSecure = url.protocol === 'https:'
     if (!/^https?:$/.test(url.protocol) || !ports.includes(url.port)) throw unfetched()
     if (url.username !== '' || url.password !== '') throw unfetched()
-    // No name is looked up for an address, however it was written.
+    // Node does not call `lookup` for an IP address, so check it here.
     if (isIP(host) !== 0 && !isAllowed(host)) throw unfetched()
     const secured = isIP(host) === 0 ? { servername: host } : {}
     const through = proxy && (await tunnel(proxy, await onlyAddress(host), url, signal))
@@ -115,7 +115,7 @@ export function openPublicWeb({
   }
 }
 
-/** Looking up a name cannot be broken off, only left. */
+/** Rejects when the time is up: a DNS lookup cannot be aborted, only abandoned. */
 function ended(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(unfetched(signal.reason)), { once: true })
@@ -133,7 +133,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** To the address that was checked: the proxy is told no name. */
+/** Connects through the proxy to the address that was checked. The proxy never receives the name. */
 async function tunnel(proxy: string, address: string, url: URL, signal: AbortSignal): Promise<Socket> {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
   const path = isIP(address) === 6 ? `[${address}]:${port}` : `${address}:${port}`

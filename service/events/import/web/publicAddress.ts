@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IANA's registries of special-purpose addresses: what is not the public internet. */
+/** Addresses outside the public internet, from IANA's registries of special-purpose addresses. */
 const closed = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,10 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, 'ipv4')
 }
 
-/** Only global unicast is public, and of that not what wraps an address of IPv4 or is set apart. */
+/**
+ * In IPv6 only global unicast is public, except for the ranges below, which are reserved or embed IPv4
+ * addresses.
+ */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [

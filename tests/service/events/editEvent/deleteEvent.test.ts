@@ -25,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engin
   const audits = (id: number) =>
     named("select action as name from audit_log where entity = 'event' and entity_id = $1 order by id", id)
 
-  test('a pending one is gone with its pictures, whose files are swept later, and the deed is noted', async () => {
+  test('deletes a pending event with its pictures, marks their files as garbage and writes an audit entry', async () => {
     const image = await photo(16, 16)
     const { id } = await createEvent(service, asha, { images: [image, image] })
     const pictures = await named(
@@ -59,14 +59,14 @@ describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engin
     expect(await log()).toMatchObject({ results: [{ action: 'delete', details: null }, {}, {}] })
   })
 
-  test('a rejected one goes too', async () => {
+  test('deletes a rejected event', async () => {
     const { id } = await createEvent(service, asha)
     await decide(service, superadmin, id, { action: 'reject', reason: 'No address' })
     expect((await remove(id)).status).toBe(200)
     expect(await statusOf(id)).toBe(404)
   })
 
-  test('a published one stays, and so does what is published at the same time', async () => {
+  test('keeps a published event, even one that is published at the same moment', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const { status, body } = await remove(id)
     expect([status, body.message]).toEqual([409, 'A published event cannot be deleted.'])

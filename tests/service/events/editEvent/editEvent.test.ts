@@ -47,7 +47,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     return rows[0]?.n ?? 0
   }
 
-  test('changes what is sent and nothing else; the slug stays', async () => {
+  test('changes only the fields that are sent, and keeps the slug', async () => {
     const event = await createEvent(service, asha, {
       end_time: '22:00',
       tags: 'jazz',
@@ -76,7 +76,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(await audits(event.id)).toEqual(['create', 'update'])
   })
 
-  test('a repetition by its key adds no picture twice, and takes none away that is gone', async () => {
+  test('a repeated request with the same key neither adds nor deletes a picture twice', async () => {
     const event = await createEvent(service, asha, { images: await photo() })
     const [before] = picturesOf(event)
     const form = { title: 'Once', deleted_images: String(before?.id), images: await photo(320, 200) }
@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect((await edit(event.id, { images: await photo(320, 200) })).body.data.gallery_images).toHaveLength(2)
   })
 
-  test('empties what is sent empty', async () => {
+  test('empties the fields that are sent empty', async () => {
     const event = await createEvent(service, asha, {
       end_time: '22:00',
       location_details: '52.5,13.4',
@@ -156,7 +156,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(stored.rows).toEqual([{ location_details: '52.5,13.4', approval_status: 'published' }])
   })
 
-  test('a venue makes it online, which needs a link, and another makes it no longer', async () => {
+  test('the venue decides whether the event is online, which needs a link', async () => {
     const { id } = await createEvent(service, asha)
     const without = await edit(id, { venue: 'Zoom' })
     expect([without.status, without.body.errors]).toEqual([
@@ -184,7 +184,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect([status, body.data['event_type'], body.data.title]).toEqual([200, null, 'Still here'])
   })
 
-  test('a past event keeps its day, but no day is moved into the past', async () => {
+  test('a past event may keep its day, but a day cannot be moved into the past', async () => {
     const own = await openTestService({ engine })
     const author = await own.person()
     const { id } = await createEvent(own, author, { event_date: '2026-06-16' })
@@ -201,7 +201,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     await own.close()
   })
 
-  /** The last mail about new events, so that the next goes at once. */
+  /** Forgets the last letter about new events, so that the next one is sent at once. */
   const toldLongAgo = () => service.db.query('delete from submission_mails')
 
   test.each(['publish', 'reject'])('AZ-7 after %s it is submitted again', async (action) => {
@@ -228,7 +228,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect((await decide(service, superadmin, event.slug)).status).toBe(200)
   })
 
-  test('while it waits, an edit tells nobody', async () => {
+  test('an edit of a pending event notifies nobody', async () => {
     const { id } = await createEvent(service, asha)
     const mails = (await service.mails(superadmin.email)).length
     const pending = await countOf('pending')
@@ -237,7 +237,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(await countOf('pending')).toBe(pending)
   })
 
-  test('an edit that changes nothing is none', async () => {
+  test('an edit that changes nothing has no effect', async () => {
     const event = await publishEvent(service, asha, superadmin, { venue: 'The Meetinghouse' })
     for (const form of [{ title: event.title, venue: 'The Meetinghouse' }, { location_details: '' }]) {
       const { status, body } = await edit(event.id, form)
@@ -252,7 +252,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(await audits(event.id)).toEqual(['create', 'publish'])
   })
 
-  test('favourites follow the day and the time', async () => {
+  test('favourites take over the new day and time', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })
     await edit(id, { event_date: '2026-08-01', start_time: '07:45' })
@@ -262,7 +262,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(rows).toEqual([{ starts_at: '2026-08-01T07:45:00Z', user_id: ben.id }])
   })
 
-  test('what was and what is are noted, until the event or its author goes', async () => {
+  test('the audit log has old and new values until the author deletes their account', async () => {
     const leaver = await service.person()
     const long = `${'All evening. '.repeat(60)}🎷`
     const { id } = await publishEvent(service, leaver, superadmin, { images: [await photo()], content: long })
@@ -298,7 +298,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(await deeds()).toEqual([names])
   })
 
-  test('is for its author alone', async () => {
+  test('only the author may edit an event', async () => {
     const published = await publishEvent(service, asha, superadmin)
     const draft = await createEvent(service, asha)
     const form = { title: 'Mine now', event_type_id: '4711' }
@@ -367,7 +367,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(await audits(event.id)).toEqual(['create'])
   })
 
-  test('against a decision at the same time the outcome is one of two', async () => {
+  test('a concurrent decision runs either before or after the edit', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await createEvent(service, asha)
       const [pending, published] = [await countOf('pending'), await countOf('published')]
@@ -386,7 +386,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     }
   })
 
-  test('into a category that is deleted at the same time: with it before, or refused', async () => {
+  test('an edit into a category that is deleted at the same moment either comes first or is refused', async () => {
     const events = await Promise.all(Array.from({ length: 8 }, () => createEvent(service, asha)))
     for (let round = 0; round < 5; round += 1) {
       const { rows } = await service.db.query<{ id: number }>(
@@ -410,7 +410,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     }
   })
 
-  test('50 edits side by side submit once, keep each field and at most ten pictures', async () => {
+  test('50 concurrent edits submit the event once, keep every field and at most ten pictures', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const mails = (await service.mails(superadmin.email)).length
     await toldLongAgo()

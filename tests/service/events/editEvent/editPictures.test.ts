@@ -23,7 +23,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on
   const edit = (id: number, form: Fields) => sendEdit(service, asha, id, form)
   const read = (id: number) => readEvent(service, asha, id)
 
-  test('takes pictures away and adds others behind the rest', async () => {
+  test('deletes pictures and adds new ones at the end', async () => {
     const event = await createEvent(service, asha, {
       images: [await photo(100, 80), await photo(110, 80), await photo(120, 80)],
     })
@@ -49,7 +49,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on
     expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(garbage))
   })
 
-  test('one picture to delete, sent once, is enough', async () => {
+  test('accepts a single id in deleted_images', async () => {
     const superadmin = await service.person({ user_type: 'superadmin' })
     const event = await publishEvent(service, asha, superadmin, { images: await photo(90, 80) })
     const { body } = await edit(event.id, { deleted_images: String(picturesOf(event)[0]?.id) })
@@ -72,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on
     expect(await read(mine.id)).toMatchObject({ title: mine.title, gallery_images: [{ width: 90 }] })
   })
 
-  test('has ten pictures at most', async () => {
+  test('an event has at most ten pictures', async () => {
     const small = await photo(16, 16)
     const many = (n: number) => Array.from({ length: n }, () => small)
     const event = await createEvent(service, asha, { images: many(5) })
@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on
     expect([swapped.status, picturesOf(swapped.body.data).length]).toEqual([200, 10])
   })
 
-  test('refuses what is no picture or too large, and changes nothing', async () => {
+  test('refuses an invalid or too large picture and changes nothing', async () => {
     const event = await createEvent(service, asha, { images: await photo(90, 80) })
     const svg = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' })
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg')

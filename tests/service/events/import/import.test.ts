@@ -27,7 +27,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     (await previewFile(service, by, text)).items.map(({ uid, action, problems }) => [uid, action, problems])
   const eventsOf = async (by: Person) => (await page(service, by, '/common/events/my-events/')).results
 
-  test('nothing is written before the choice; then what was chosen waits for approval, told in one letter', async () => {
+  test('creates nothing before the choice; then the chosen events wait for approval, announced in one letter', async () => {
     const asha = await service.person()
     const text = calendar(entry('a@x'), entry('b@x', 'SUMMARY:Night of films'), entry('c@x', 'LOCATION:'))
     const { import_id, items } = await previewFile(service, asha, text)
@@ -71,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect(letters[0]?.text).toContain('Open-air jazz')
   })
 
-  test('a second run makes nothing twice, and says what changed', async () => {
+  test('a second import creates nothing twice and reports the changes', async () => {
     const asha = await service.person()
     const before = calendar(entry('a@x'), entry('b@x'))
     const [first] = await importFile(service, asha, before)
@@ -101,7 +101,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect((await importFile(service, asha, after)).map(({ outcome }) => outcome)).toEqual(['same', 'same'])
   })
 
-  test('two imports side by side make each event once', async () => {
+  test('two concurrent imports create each event once', async () => {
     const asha = await service.person()
     const { import_id, items } = await previewFile(service, asha, calendar(entry('a@x'), entry('b@x')))
     const uids = items.map(({ uid }) => uid)
@@ -114,7 +114,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     )
   })
 
-  test('a change of a published event is a proposal; what its author has changed here stays', async () => {
+  test('a change of a published event becomes a proposal and keeps what its author has changed here', async () => {
     const asha = await service.person()
     const [made] = await importFile(service, asha, calendar(entry('a@x')))
     const id = made?.event?.id ?? 0
@@ -136,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     })
   })
 
-  test('of twins the newer counts, and an older one changes nothing', async () => {
+  test('the newest version of an entry counts, and an older one changes nothing', async () => {
     const asha = await service.person()
     const older = entry('a@x', 'SEQUENCE:1', 'SUMMARY:Older')
     const newer = entry('a@x', 'SEQUENCE:2', 'SUMMARY:Newer')
@@ -147,7 +147,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect((await importFile(service, asha, latest)).map(({ event }) => event?.title)).toEqual(['Latest'])
   })
 
-  test('what is cancelled there is cancelled here, at once and with its reason', async () => {
+  test('an event that is cancelled in the source is cancelled here, at once and with its reason', async () => {
     const asha = await service.person()
     const [made] = await importFile(service, asha, calendar(entry('a@x')))
     const id = made?.event?.id ?? 0
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     const on = calendar(entry('a@x', 'SEQUENCE:2'))
     expect((await importFile(service, asha, on)).map(({ outcome }) => outcome)).toEqual(['scheduled'])
     expect(await readEvent(service, asha, id)).toMatchObject({ lifecycle: 'scheduled' })
-    // What is no reason by the rule for one.
+    // This comment is too short to be a valid reason.
     await importFile(service, asha, calendar(entry('a@x', 'SEQUENCE:3', 'STATUS:CANCELLED', 'COMMENT:No')))
     expect(await readEvent(service, asha, id)).toMatchObject({
       lifecycle: 'cancelled',
@@ -199,7 +199,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     ])
   })
 
-  test('type and category are given for all; an entry that names a category of ours has that', async () => {
+  test('type and category apply to all entries, except that an entry may name a category of ours', async () => {
     const asha = await service.person()
     const { data } = (
       await service.request<{ data: { id: number; name: string }[] }>('GET', '/common/categories/', {
@@ -233,7 +233,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     }
   })
 
-  test('what is no calendar, too large or too much is refused at the file', async () => {
+  test('an invalid or too large file, or one with too many events, is refused at its field', async () => {
     const asha = await service.person()
     const many = (count: number) => calendar(...Array.from({ length: count }, (_, at) => entry(`${at}@x`)))
     const textOf = async (text: string) => {
@@ -272,7 +272,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect((await sendFile(service, null, calendar())).status).toBe(401)
   })
 
-  test('an event of the same day, place and title is pointed out, unless one may not know of it', async () => {
+  test('shows an event of the same day, place and title, unless the caller may not see it', async () => {
     const [asha, ben] = [await service.person(), await service.person()]
     const fields = {
       title: 'Open air jazz!',
@@ -292,7 +292,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect(await alike(asha)).toEqual([null, null, null])
   })
 
-  test('pictures of an entry are checked like uploads, and a bad one keeps no event back', async () => {
+  test('pictures of an entry are checked like uploads, and a bad one does not stop its event', async () => {
     const asha = await service.person()
     const picture = Buffer.from(await (await photo(64, 48)).arrayBuffer()).toString('base64')
     const attach = (bytes: string, type: string) =>
@@ -344,11 +344,11 @@ describe('an import of 200 events', () => {
   })
   afterAll(() => service.close())
 
-  test('makes each of them', () => {
+  test('creates all of them', () => {
     expect(made.filter(({ outcome }) => outcome === 'created')).toHaveLength(200)
   })
 
-  test('is approved as a batch: selected page by page, decided four at a time in the version that was read', async () => {
+  test('can be approved as a batch: selected page by page, then decided four at a time by version', async () => {
     const read = async (path: string | null) =>
       path === null
         ? { data: [], next: null }

@@ -29,7 +29,10 @@ const path = '/common/events/import/'
 export const calendar = (...entries: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...entries, 'END:VCALENDAR'].join('\r\n')
 
-/** One with all that an event needs, and these lines instead of its own or beside them. */
+/**
+ * An entry with all required fields. The given lines replace lines of the same name or are added; an empty
+ * one (`NAME:`) removes its line.
+ */
 export function entry(uid: string, ...others: string[]): string {
   const own = [
     `UID:${uid}`,
@@ -53,7 +56,7 @@ export const sendFile = (service: TestService, by: Person | null, text: string |
 export const sendAddress = (service: TestService, by: Person, json: object) =>
   service.request<Previewed>('POST', path, { token: by.token, json })
 
-/** What would become of each entry. */
+/** Previews the import of a file. */
 export async function previewFile(service: TestService, by: Person, text: string, fields = {}) {
   const { status, body } = await sendFile(service, by, text, fields)
   if (status !== 200) throw new Error(`the preview answered ${status}: ${JSON.stringify(body)}`)
@@ -63,7 +66,7 @@ export async function previewFile(service: TestService, by: Person, text: string
 export const sendChoice = (service: TestService, by: Person, id: string, json: object, headers = {}) =>
   service.request<Imported>('POST', `${path}${id}/`, { token: by.token, json, headers })
 
-/** Imports all of a file; what became of each. */
+/** Imports all entries of a file, and returns the outcome of each. */
 export async function importFile(service: TestService, by: Person, text: string, fields = {}) {
   const { import_id, items } = await previewFile(service, by, text)
   const { status, body } = await sendChoice(service, by, import_id, {

@@ -1,8 +1,14 @@
-/** Calendars as three programs write them, after what each documents or exports, with names and numbers of our own. */
+/**
+ * Calendars as three programs write them, based on their documentation or exports, with made-up names and
+ * numbers.
+ */
 
 const lines = (text: string) => text.trim().replaceAll('\n', '\r\n')
 
-/** Google Calendar: everything alone in UTC, what is repeated in its zone, descriptions in HTML, the calendar's zone beside. */
+/**
+ * Google Calendar: single events in UTC, repeated ones in their zone, descriptions in HTML, and the zone of
+ * the calendar.
+ */
 export const google = lines(`
 BEGIN:VCALENDAR
 PRODID:-//Google Inc//Google Calendar 70.9054//EN
@@ -84,7 +90,7 @@ END:VEVENT
 END:VCALENDAR
 `)
 
-/** Outlook: zones by Windows' names, HTML beside the text, a meeting of Teams. */
+/** Outlook: Windows zone names, HTML in addition to text, a Teams meeting. */
 export const outlook = lines(`
 BEGIN:VCALENDAR
 METHOD:PUBLISH
@@ -152,7 +158,10 @@ END:VEVENT
 END:VCALENDAR
 `)
 
-/** Apple Calendar: places of several lines with their coordinates beside, floating times, addresses of its own schemes. */
+/**
+ * Apple Calendar: multi-line locations with separate coordinates, floating times, URLs with schemes of its
+ * own.
+ */
 export const apple = lines(`
 BEGIN:VCALENDAR
 CALSCALE:GREGORIAN

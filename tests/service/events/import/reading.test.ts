@@ -9,7 +9,7 @@ const today = '2026-06-15'
 const read = (text: string) => readCalendar(text, today)?.entries ?? []
 const [berlin, lisbon] = ['Europe/Berlin', 'Europe/Lisbon']
 
-test('a calendar of Google is read: moments, series with exceptions and overrides, whole days, HTML', () => {
+test('reads a Google calendar: moments, series with exceptions and overrides, whole days, HTML', () => {
   const entries = read(google)
   expect(entries.map(({ uid, title, when }) => [uid, title, when])).toEqual([
     [
@@ -39,7 +39,7 @@ test('a calendar of Google is read: moments, series with exceptions and override
   })
 })
 
-test('a calendar of Outlook is read: zones by Windows names and by their rules alone, a meeting online', () => {
+test('reads an Outlook calendar: zones by Windows names or only by their rules, an online meeting', () => {
   const [workshop, talk] = read(outlook)
   expect(workshop).toMatchObject({
     title: 'Repair workshop',
@@ -58,7 +58,7 @@ test('a calendar of Outlook is read: zones by Windows names and by their rules a
   })
 })
 
-test('a calendar of Apple is read: a place of two lines, coordinates, floating times, durations', () => {
+test('reads an Apple calendar: a two-line location, coordinates, floating times, durations', () => {
   const [fado, yoga] = read(apple)
   expect(fado).toMatchObject({
     when: { start: '2026-07-19T21:00:00', end: '2026-07-20T01:00:00', zone: lisbon },
@@ -92,7 +92,7 @@ test.each([
   ])
 })
 
-test('a file that breaks off, lines that are none and texts of other kinds are read as far as they go', () => {
+test('reads truncated files, invalid lines and other texts as far as possible', () => {
   const cut = calendar(entry('a@x', 'no line at all', 'X-OWN;=:1')).replace(/END:VEVENT[^]*$/, 'SUMMARY')
   expect(read(cut).map(({ uid, problems }) => [uid, problems])).toEqual([
     ['a@x', { uid: ['This entry breaks off.'] }],
@@ -110,7 +110,7 @@ test('a file that breaks off, lines that are none and texts of other kinds are r
   })
 })
 
-test('a rule without end gives 52 dates, from the first that is to come', () => {
+test('an endless rule yields 52 dates, starting with the first one to come', () => {
   const started = 'DTSTART;TZID=Europe/Berlin:20240101T190000'
   const dates = read(calendar(entry('a@x', started, 'RRULE:FREQ=WEEKLY'))).map(({ when }) =>
     when?.start.slice(0, 10),
@@ -122,7 +122,7 @@ test('a rule without end gives 52 dates, from the first that is to come', () => 
   expect(few.map(({ uid }) => uid)).toEqual(['a@x', 'a@x/20260614', 'a@x/20260615', 'a@x/20260616'])
 })
 
-test('dates are added and left out in whatever form they are written', () => {
+test('dates are added and left out in any form', () => {
   const lines = [
     'DTSTART;TZID=Europe/Berlin:20260706T190000',
     'DTEND;TZID=Europe/Berlin:20260706T210000',
@@ -139,7 +139,7 @@ test('dates are added and left out in whatever form they are written', () => {
   )
 })
 
-test('whole days end with their last one, whatever the program writes', () => {
+test('whole-day events end on their last day, however the program writes it', () => {
   const endOf = (...lines: string[]) =>
     read(calendar(entry('a@x', 'DTSTART;VALUE=DATE:20260710', ...lines)))[0]?.when?.end
   expect(endOf()).toBe('2026-07-10')
@@ -194,7 +194,7 @@ const meetup = {
   },
 }
 
-test('pages of events are read as their makers write them: one, a list, a graph, kinds of events, online and mixed', () => {
+test('reads event pages in all their forms: one event, a list, a graph, subtypes, online and hybrid', () => {
   const eventbrite = {
     '@context': 'https://schema.org',
     '@type': ['SocialEvent', 'https://schema.org/MusicEvent'],

@@ -39,7 +39,7 @@ const rule = fc.record({
   start: fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) }),
 })
 
-/** By `rrule-temporal`, on which node-ical is built. */
+/** The dates that `rrule-temporal`, on which node-ical is built, finds. */
 function otherDates(start: string, line: string): string[] {
   const stamp = start.replaceAll(/[-:]/g, '')
   const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:${stamp}Z\r\nRRULE:${line}\r\nEND:VEVENT\r\nEND:VCALENDAR`
@@ -54,7 +54,7 @@ test('500 generated rules have the dates that another library finds', () => {
     fc.property(rule, ({ how, interval, end, start: { month, day } }) => {
       const start = `2027-${two(month)}-${two(day)}T18:30:00`
       const line = `FREQ=${how};INTERVAL=${interval};${end}`
-      // Where the first day is none of the rule's, libraries count differently.
+      // If the first day does not match the rule, libraries count differently.
       const others = otherDates(start, line)
       fc.pre(others[0] === start)
       const rules = [ICAL.Recur.fromString(line)]

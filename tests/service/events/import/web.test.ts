@@ -24,7 +24,10 @@ afterAll(() => {
   }
 })
 
-/** The test's internet: a name for each answer of a resolver; only `127.0.0.1` is open there, and only under these names. */
+/**
+ * The test's internet: the addresses that each name resolves to. Only `127.0.0.1` counts as public here, and
+ * only under these names.
+ */
 const names: Record<string, string[]> = {
   'calendar.test': ['127.0.0.1'],
   'other.test': ['127.0.0.1'],
@@ -95,7 +98,7 @@ test.each(forms.trim().split(/\s+/))(
   'FE-1 http://%s/ reaches nothing inside, however it is written',
   async (host) => {
     seen = []
-    // As the product opens it, but for the port, on which there is a server.
+    // Opened as in production, except that the port of the test's server is allowed too.
     for (const address of [`http://${host}:${port}/`, `http://${host}/`]) {
       expect(await fault(address, { isAllowed: isPublicAddress, resolve: undefined })).toBe(
         `NotFetched: ${unfetched}`,
@@ -201,7 +204,7 @@ test('FE-2 whoever drips, or answers nothing, is left', async () => {
   )
 })
 
-test('a proxy is told the address that was checked, and no name', async () => {
+test('a proxy receives the checked address and never the name', async () => {
   const through: string[] = []
   const proxy = createServer()
   servers.push(proxy)
@@ -317,7 +320,7 @@ describe('an import from an address', () => {
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test('without a way out addresses are refused, and files are not', async () => {
+  test('without outgoing access, addresses are refused, but not files', async () => {
     const inside = await openTestService()
     const ben = await inside.person()
     const { status, body } = await sendAddress(inside, ben, { url: 'https://example.org/' })
@@ -329,7 +332,7 @@ describe('an import from an address', () => {
   })
 })
 
-test('the test can reach its server without the product', async () => {
+test('the server of this test is reachable without Plaza', async () => {
   answer = (_request, response) => void response.end('here')
   const reached = await new Promise<number | undefined>((resolve) => {
     request(`http://127.0.0.1:${port}/`, ({ statusCode }) => resolve(statusCode)).end()

@@ -5,7 +5,7 @@ import { addDays } from '../../../../service/events/fields/moments.ts'
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** The rule as RFC 5545 writes it. */
+/** The rule in the syntax of RFC 5545. */
 function ruleText(first: string, { frequency, interval }: Rule): string {
   if (frequency === 'weekly') return `FREQ=WEEKLY;INTERVAL=${interval}`
   const day = Number(first.slice(8))
@@ -24,7 +24,7 @@ function daysByLibrary(first: string, rule: Rule, last: string): string[] {
   return days
 }
 
-test('of each first day of two years, one of them a leap year, every rule has the days that RFC 5545 has', () => {
+test('every rule yields the same days as RFC 5545, for each first day of two years, one of them a leap year', () => {
   let compared = 0
   for (let first = '2027-03-01'; first <= '2029-03-01'; first = addDays(first, 1)) {
     for (const frequency of frequencies) {
@@ -53,7 +53,7 @@ test.each<[string, Rule, string[]]>([
   expect([...daysAfter(first, rule, lastDayOf(first))].slice(0, 3)).toEqual(days)
 })
 
-test('twelve months count from the first day', () => {
+test('twelve months are counted from the first day', () => {
   expect(lastDayOf('2028-02-29')).toBe('2029-02-28')
   const monthly = [...daysAfter('2027-07-06', { frequency: 'monthly_day', interval: 1 }, '2028-07-06')]
   expect(monthly).toHaveLength(12)

@@ -33,7 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     superadmin = await service.person({ user_type: 'superadmin' })
   })
   afterAll(() => service.close())
-  /** Moves the clock; the series of each test begins on July 1, 2026, a Wednesday. */
+  /** Moves the clock. The series of each test begins on July 1, 2026, a Wednesday. */
   const at = async (moment: number | string) => {
     service.advance((typeof moment === 'string' ? Date.parse(moment) : moment) - service.now().getTime())
     asha = await signedInAgain(service, asha)
@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     expect(status).toBe(200)
   }
 
-  test('adds dates that wait, each as the last one that was not changed alone; the others stay', async () => {
+  test('adds pending dates, copied from the last one that was not changed alone, and keeps the others', async () => {
     const events = await repeated(undefined, {
       title: 'Pottery evening',
       end_date: '2026-07-02',
@@ -107,7 +107,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     })
   })
 
-  test('goes on by the rule, whatever was moved, left out or deleted', async () => {
+  test('continues the rule, whatever was moved, left out or deleted', async () => {
     const weekly = await repeated({ frequency: 'weekly', interval: 2, count: 4 })
     await edit(weekly[3], { event_date: '2026-08-13' })
     expect(days((await extended(weekly[1]?.id, { count: 6 })).events)).toEqual(['2026-08-26', '2026-09-09'])
@@ -145,15 +145,15 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     expect((await readEvent(service, asha, first?.id ?? 0))['series']).toMatchObject({ count: 3 })
   })
 
-  test('52 dates and 12 months are counted from the next one', async () => {
+  test('52 dates and 12 months are counted from the next date', async () => {
     const [first] = await repeated({ frequency: 'weekly', count: 52 })
     expect(await refused(first?.id, { count: 53 })).toEqual([400, ['count']])
-    // Two are over.
+    // Two dates are over now.
     await at('2026-07-09T12:00:00Z')
     expect(await refused(first?.id, { count: 55 })).toEqual([400, ['count']])
     const { series, events } = await extended(first?.id, { count: 54 })
     expect([series.count, days(events)]).toEqual([54, ['2027-06-30', '2027-07-07']])
-    // Of a look at any of them.
+    // The answer for any of the dates counts the coming ones.
     const over = await readEvent(service, asha, first?.id ?? 0)
     expect(over).toMatchObject({ event_status: 'past', recurrence: { upcoming: 52 } })
     const [monthly] = await repeated({ frequency: 'monthly_day', count: 2 }, { event_date: '2026-07-20' })
@@ -161,7 +161,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     expect((await extended(monthly?.id, { until: '2027-07-20' })).series.count).toBe(13)
   })
 
-  test('is for the author of a series that goes on', async () => {
+  test('only the author can extend a series, and only while it continues', async () => {
     const [first, , third] = await repeated()
     expect(await refused(first?.id, { count: 4 }, ben)).toEqual([404, 'Event not found.'])
     const notOwn = 'Only its author may extend a series.'
@@ -185,13 +185,13 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     expect(await refused(over?.id, { count: 5 })).toEqual([409, 'This series is over.'])
   })
 
-  test('of two who extend it at once the second sees what the first made', async () => {
+  test('the second of two concurrent extensions sees the dates of the first', async () => {
     const [first] = await repeated()
     const answers = await Promise.all([ask(first?.id, { count: 4 }), ask(first?.id, { count: 4 })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
   })
 
-  test('counts as one created event, is noted, and renews what waits already', async () => {
+  test('counts as one created event, writes audit entries and raises the versions of pending dates', async () => {
     const [first] = await repeated()
     const version = async () => (await readEvent(service, superadmin, first?.id ?? 0))['version']
     const before = await version()

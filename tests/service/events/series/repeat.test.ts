@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     return await repeat(id, json)
   }
 
-  test('each date is an event of its own, with what the first one has, which waits for approval', async () => {
+  test('each date is a pending event of its own, copied from the first one', async () => {
     const { id, slug } = await publishEvent(service, asha, superadmin, {
       title: 'Pottery evening',
       event_date: '2026-07-07',
@@ -90,13 +90,13 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     const pictures = events.map((event) => picturesOf(event).map(({ image }) => image))
     expect(pictures).toEqual([pictures[0], pictures[0], pictures[0]])
     expect(new Set(events.flatMap((event) => picturesOf(event).map((picture) => picture.id))).size).toBe(6)
-    // To whoever sees only the published one, the others do not exist.
+    // Someone who sees only the published date does not see that there are others.
     expect(await readEvent(service, ben, id)).toMatchObject({ series: { position: 1, count: 1 } })
     const alone = await createEvent(service, asha)
     expect(alone).toMatchObject({ series: null, recurrence: null })
   })
 
-  test('a day that its month lacks is left out, and one on which the clocks skip its time; neither counts', async () => {
+  test('days that a month lacks or on which the clocks skip the time are left out and do not count', async () => {
     const monthly = await repeated({ event_date: '2026-07-31' }, { frequency: 'monthly_day', count: 4 })
     expect(days(monthly.events)).toEqual(['2026-07-31', '2026-08-31', '2026-10-31', '2026-12-31'])
     const berlin = { event_date: '2027-03-14', time_zone: 'Europe/Berlin' }
@@ -143,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(await readEvent(service, asha, id)).toMatchObject({ series: null })
   })
 
-  test('the most that a series can have', async () => {
+  test('a series has at most 52 dates within 12 months', async () => {
     const weekly = await repeated({}, { frequency: 'weekly', count: 52 })
     expect([weekly.series.count, weekly.events.length, weekly.events.at(-1)?.['event_date']]).toEqual([
       52,
@@ -157,7 +157,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(monthly.events.at(-1)?.['event_date']).toBe('2027-07-01')
   })
 
-  test('only its author repeats it, and only one that stands and is no part of a series', async () => {
+  test('only the author can repeat an event, unless it is rejected, called off, over or part of a series', async () => {
     const weekly = { frequency: 'weekly', count: 3 }
     const published = await publishEvent(service, asha, superadmin)
     const pending = await createEvent(service, asha)
@@ -188,7 +188,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(await refused(over.id, weekly)).toEqual([409, 'This event is over.'])
   })
 
-  test('of two who repeat it at once only one does', async () => {
+  test('only one of several concurrent repetitions succeeds', async () => {
     const { id } = await createEvent(service, asha)
     const answers = await Promise.all([1, 2, 3].map(() => ask(id, { frequency: 'weekly', count: 3 })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
@@ -199,14 +199,14 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(rows).toEqual([{ n: 3 }])
   })
 
-  test('repeated and approved at the same moment, its new dates are decided together', async () => {
+  test('an event repeated and approved at the same moment has its new dates decided together', async () => {
     const { id } = await createEvent(service, asha)
     const [made, approved] = await Promise.all([
       ask(id, { frequency: 'weekly', count: 3 }),
       decide(service, superadmin, id),
     ])
     expect(made.status).toBe(201)
-    // Told to look again at what has become a series meanwhile.
+    // The decision is refused if the event has become a series meanwhile.
     expect([200, 409]).toContain(approved.status)
     const states = await Promise.all(
       made.body.data.events.map(async (event) => (await readEvent(service, asha, event.id)).approval_status),
@@ -215,7 +215,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(states[2]).toBe(states[1])
   })
 
-  test('it counts as one created event, and reviewers get one letter', async () => {
+  test('counts as one created event, and reviewers get one letter', async () => {
     const strict = await openTestService({ engine, services: { rateLimits: true } })
     const author = await strict.person()
     const boss = await strict.person({ user_type: 'superadmin' })
@@ -240,7 +240,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     await strict.close()
   })
 
-  test('its dates are read in order, those that are not published by its author and superadmins only', async () => {
+  test('lists its dates in order, unpublished ones only for its author and superadmins', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const { events } = await repeat(id, { frequency: 'weekly', count: 3 })
     const read = async (by: Person, of = id) => {
@@ -256,7 +256,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(await read(asha, (await createEvent(service, asha)).id)).toEqual([])
   })
 
-  test('in lists that ask for it a series stands once, by its next date', async () => {
+  test('lists with series=next show a series once, by its next date', async () => {
     const author = await service.person()
     const word = `yoga${engine}`
     const one = await publishEvent(service, author, superadmin, { title: word, event_category_id: '4' })
@@ -309,7 +309,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     superadmin = await signedInAgain(service, superadmin)
   })
 
-  test('the files of its pictures stay until the last date is gone', async () => {
+  test('the files of its pictures stay until the last date is deleted', async () => {
     const author = await service.person()
     const { events } = await (async () => {
       const { id } = await createEvent(service, author, { images: await photo() })

@@ -23,7 +23,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
   let asha: Person
   let ben: Person
   let superadmin: Person
-  /** Of July 1, 8, 15 and 22; the clock stands at June 15. */
+  /** The dates on July 1, 8, 15 and 22. The clock stands at June 15. */
   let ids: number[]
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
     service.db.query(`update events set event_date = '2026-06-10' where id = $1`, [at(place)])
 
   describe('editing', () => {
-    test('one alone, the ones that follow, or all', async () => {
+    test('changes one date, it and the following ones, or all dates', async () => {
       await edit(1, { title: 'One' })
       expect(await each('title')).toEqual(['Open-air jazz', 'One', 'Open-air jazz', 'Open-air jazz'])
       await edit(2, { venue: 'Barn', scope: 'following' })
@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await each('venue')).toEqual(['Tower', 'Stadtgarten', 'Barn', 'Barn'])
     })
 
-    test('what was changed alone stays as it was and says so, unless it is the one that is edited', async () => {
+    test('a date that was changed alone stays as it is and is marked so, unless it is the edited one', async () => {
       await edit(1, { title: 'One', scope: 'this' })
       await edit(0, { title: 'Other', visibility: 'link', scope: 'all' })
       expect(await each('title', 'visibility')).toEqual([
@@ -113,13 +113,13 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await each('title')).toEqual(['All', 'All', 'All', 'All'])
     })
 
-    test('an edit that changes nothing leaves a date one of the others', async () => {
+    test('an edit that changes nothing does not mark a date as changed alone', async () => {
       await edit(1, { title: 'Open-air jazz' })
       await edit(0, { title: 'Other', scope: 'all' })
       expect(await each('title')).toEqual(['Other', 'Other', 'Other', 'Other'])
     })
 
-    test('what is over never changes', async () => {
+    test('dates that are over never change', async () => {
       await end(0)
       await edit(1, { title: 'Other', scope: 'all' })
       expect(await each('title')).toEqual(['Open-air jazz', 'Other', 'Other', 'Other'])
@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       ])
     })
 
-    test('nothing is changed where it would break a rule for one of them', async () => {
+    test('changes no date if the edit would break a rule for one of them', async () => {
       const early = await sendEdit(service, asha, at(3), { event_date: '2026-06-16', scope: 'all' })
       expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['event_date']])
       expect(await each('event_date')).toEqual(['2026-07-01', '2026-07-08', '2026-07-15', '2026-07-22'])
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect([odd.status, Object.keys(odd.body.errors ?? {})]).toEqual([400, ['scope']])
     })
 
-    test('pictures go and come for each', async () => {
+    test('deletes and adds pictures for each date', async () => {
       ids = await repeated({ images: [await photo(), await photo()] }, 3)
       const [first] = await read()
       const [gone] = picturesOf(first as AnsweredEvent)
@@ -187,13 +187,13 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(pictures).toEqual([pictures[0], pictures[0], pictures[0]])
     })
 
-    test('of an event without a series it means the event', async () => {
+    test('for an event without a series, every scope means the event', async () => {
       const alone = await createEvent(service, asha)
       const { body } = await sendEdit(service, asha, alone.id, { title: 'Alone', scope: 'all' })
       expect(body.data).toMatchObject({ title: 'Alone', series: null, recurrence: null })
     })
 
-    test('two edits of all dates at once come one after the other', async () => {
+    test('concurrent edits of all dates run one after the other', async () => {
       const answers = await Promise.all([
         sendEdit(service, asha, at(3), { title: 'Red', scope: 'all' }),
         sendEdit(service, asha, at(0), { title: 'Blue', scope: 'all' }),
@@ -208,7 +208,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
   })
 
   describe('review', () => {
-    test('a decision about any date that waits decides all that wait', async () => {
+    test('a decision about one pending date decides all pending ones', async () => {
       expect((await decide(service, superadmin, at(2))).status).toBe(200)
       expect(await each('approval_status')).toEqual(['published', 'published', 'published', 'published'])
       expect((await decide(service, superadmin, at(0))).status).toBe(409)
@@ -224,7 +224,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect((await service.mails(asha.email)).length - before).toBe(1)
     })
 
-    test('a change of one date, or a new one, makes a decision about another stale', async () => {
+    test('a changed or new date makes a decision about another one stale', async () => {
       const alone = await createEvent(service, asha)
       const { version } = await readEvent(service, superadmin, alone.id)
       await service.request('POST', `/common/events/${alone.id}/repeat/`, {
@@ -258,7 +258,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect((await service.mails(asha.email)).length - told).toBe(1)
     })
 
-    test('it is rejected and withdrawn as one', async () => {
+    test('a proposal for all dates is rejected and withdrawn as one', async () => {
       await publish()
       await edit(0, { title: 'Other', scope: 'all', as_proposal: 'true' })
       await edit(3, { venue: 'Barn', as_proposal: 'true' })
@@ -269,11 +269,11 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       )
       const path = `/common/events/${at(1)}/proposal/`
       expect((await service.request('DELETE', path, { token: asha.token })).status).toBe(200)
-      // The last one was proposed by itself.
+      // The last date had a proposal of its own.
       expect(await each('proposal')).toMatchObject([null, null, null, { title: 'Other', venue: 'Barn' }])
     })
 
-    test('what is proposed to one date is its own change from then on', async () => {
+    test('a proposal for one date marks it as changed alone from then on', async () => {
       await publish()
       await edit(1, { title: 'One', as_proposal: 'true' })
       await edit(0, { title: 'Other', scope: 'all', as_proposal: 'true' })
@@ -286,7 +286,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(alone.map(({ changed_alone }) => changed_alone)).toEqual([false, true, false, false])
     })
 
-    test('new dates of a published event wait while it stays published, and are decided with its changes', async () => {
+    test('new dates of a published event are pending while it stays published, and are decided with its changes', async () => {
       const { id } = await publishEvent(service, asha, superadmin)
       const { body } = await service.request<{ data: { events: AnsweredEvent[] } }>(
         'POST',
@@ -307,7 +307,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
   })
 
   describe('lifecycle', () => {
-    test('one, those that follow, or all that are to come', async () => {
+    test('changes one date, the following ones, or all coming ones', async () => {
       await publish()
       await end(0)
       expect((await cancel(2)).status).toBe(200)
@@ -336,7 +336,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(series.map(({ count }) => count)).toEqual([1, 3, 3, 3])
     })
 
-    test('the same state again is refused, and so is whoever may not', async () => {
+    test('refuses the state that the event already has, and callers without the right', async () => {
       await cancel(0, 'all')
       const again = await cancel(1, 'all')
       expect([again.status, again.body.message]).toEqual([409, 'This event is cancelled already.'])
@@ -348,7 +348,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
   })
 
   describe('deleting', () => {
-    test('one, those that follow, or all; the others are numbered anew', async () => {
+    test('deletes one date, the following ones, or all, and renumbers the others', async () => {
       expect(await remove(1)).toEqual([200, [0, 2, 3]])
       ids = ids.filter((_, place) => place !== 1)
       expect(((await each('series')) as Series[]).map(({ position, count }) => [position, count])).toEqual([
@@ -360,7 +360,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await remove(0, 'all')).toEqual([200, []])
     })
 
-    test('what is over, published or changed alone stays', async () => {
+    test('dates that are over, published or changed alone stay', async () => {
       await end(0)
       await edit(2, { title: 'One' })
       expect(await remove(1, 'all')).toEqual([200, [0, 2]])
@@ -373,7 +373,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await remove(0, 'all', ben)).toEqual([403, [0, 1, 2]])
     })
 
-    test('a series goes with its last date', async () => {
+    test('a series is deleted with its last date', async () => {
       const [series] = (await each('series')) as Series[]
       await remove(0, 'all')
       const { rows } = await service.db.query('select from series where id = $1', [series?.id])

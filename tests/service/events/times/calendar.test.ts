@@ -49,7 +49,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
       ...fields,
     })
 
-  test('the file says when, where and how to come, in the eyes of two programs', async () => {
+  test('two calendar programs read time, place and links from the file', async () => {
     const { id } = await publish()
     const text = await readFile(id)
     const lines = text.split('\r\n')
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     expect(event.component.getFirstPropertyValue('geo')).toEqual([38.7223, -9.1393])
   })
 
-  test('the feed says the same of an event as the file', async () => {
+  test('the feed describes an event exactly as its file does', async () => {
     const { id } = await publish({ title: 'In file and feed' })
     await service.request('POST', '/common/favorites/add/', {
       token: superadmin.token,
@@ -90,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     expect(inFeed).toBe(block(await readFile(id)))
   })
 
-  test('the sequence rises with when and where, and with nothing else', async () => {
+  test('the sequence increases only with changes of time and place', async () => {
     const { id } = await publish()
     const changed = async (fields: Fields) => {
       service.advance(60_000)
@@ -121,7 +121,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     return readFile(id)
   }
 
-  test('what is cancelled or postponed says so, rises in sequence, and offers no registration', async () => {
+  test('a cancelled or postponed event says so, increases its sequence and has no registration link', async () => {
     const { id } = await publish({ title: 'Boat race' })
     const first = ours(await readFile(id)).sequence
     const told = (text: string) => {
@@ -136,14 +136,14 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     expect(told(await turn(id, 'scheduled'))).toEqual(['Boat race', 'CONFIRMED', 3, true])
   })
 
-  test('without an end none is invented', async () => {
+  test('an event without an end has none in the file', async () => {
     const { id } = await publish({ end_date: '', end_time: '' })
     const text = await readFile(id)
     expect(text).not.toMatch(/^(?:DTEND|DURATION)/m)
     expect(ours(text).startDate.toJSDate()).toEqual(new Date('2026-07-10T19:00:00Z'))
   })
 
-  test('there is none for whoever may not see the event', async () => {
+  test('there is no file for callers who may not see the event', async () => {
     const [author, other] = [await service.person(), await service.person()]
     const { id } = await createEvent(service, author)
     const path = `/common/events/${id}/calendar.ics`
@@ -155,7 +155,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     ).toBe(404)
   })
 
-  test('the feed keeps what is cancelled until 7 days after its day at the place, and all else', async () => {
+  test('the feed keeps called-off events until 7 days after their local day, and all others for longer', async () => {
     const honolulu = { event_date: '2026-07-10', end_date: '', time_zone: 'Pacific/Honolulu' }
     const running = { ...honolulu, start_time: '08:00', end_time: '09:00' }
     for (const [title, lifecycle] of [

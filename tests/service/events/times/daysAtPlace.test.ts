@@ -35,7 +35,7 @@ describe.each(['embedded', 'postgres'] as const)('days at a place on %s', (engin
     expect(await stateOf(await publish({ ...day, time_zone: 'Pacific/Honolulu' }))).toEqual(['upcoming', 1])
   })
 
-  test('tonight in Los Angeles is today after midnight in UTC, and past from its end', async () => {
+  test('an evening in Los Angeles is today after midnight in UTC, and past once it ends', async () => {
     const { publish, until, stateOf } = await openAt('2026-06-15T20:00:00Z')
     const night = { event_date: '2026-06-15', start_time: '20:00', time_zone: 'America/Los_Angeles' }
     const ends = await publish({ ...night, end_time: '22:00' })
@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('days at a place on %s', (engin
     expect((await stateOf(open))[0]).toBe('past')
   })
 
-  test('a dance past midnight is today until its end', async () => {
+  test('a dance past midnight is today until it ends', async () => {
     const { publish, until, stateOf } = await openAt('2026-06-15T10:00:00Z')
     const dance = await publish({
       event_date: '2026-06-15',
@@ -90,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('days at a place on %s', (engin
       ['upcoming', 3],
       ['upcoming', 'active'],
     ])
-    // Midnight of the first day in Kathmandu, its second day, its end.
+    // Midnight of the first day in Kathmandu, a time on the second day, and the last second.
     for (const moment of ['2026-06-17T18:15:00Z', '2026-06-19T06:00:00Z', '2026-06-20T12:14:59Z']) {
       until(moment)
       expect([await stateOf(festival), await inAdmin()]).toEqual([
@@ -102,7 +102,7 @@ describe.each(['embedded', 'postgres'] as const)('days at a place on %s', (engin
     expect([(await stateOf(festival))[0], await inAdmin()]).toEqual(['past', ['past']])
   })
 
-  test('the same day as the last is kept as none, and an unknown zone is refused', async () => {
+  test('a last day equal to the first is stored as null, and an unknown zone is refused', async () => {
     const { superadmin, publish } = await openAt('2026-06-15T10:00:00Z')
     const event = await publish({ end_date: '2026-07-01', end_time: '20:00' })
     expect(event['end_date']).toBeNull()

@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     return { upcoming_events, published_events, cancelled_events, postponed_events }
   }
 
-  test('an event is cancelled, postponed and scheduled again, and says why and since when', async () => {
+  test('an event is cancelled, postponed and scheduled again, with the reason and the time', async () => {
     const event = await publish({ title: 'Kite day' })
     expect(event).toMatchObject({
       lifecycle: 'scheduled',
@@ -115,7 +115,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     })
   })
 
-  test('a new day and time holds at once, by the rules of an edit', async () => {
+  test('a new day and time apply at once, by the rules of an edit', async () => {
     const { id } = await publish({ title: 'Owl walk', end_time: '21:00', time_zone: 'Europe/Berlin' })
     await done(id, { lifecycle: 'postponed', reason: 'Storm' })
     const again = (dates: object) => refused(id, { lifecycle: 'scheduled', ...dates })
@@ -150,7 +150,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     })
   })
 
-  test('what is asked wrongly says on which field', async () => {
+  test('an invalid request names the fields at fault', async () => {
     const { id } = await publish()
     expect(await refused(id, {})).toEqual([400, ['lifecycle', 'reason']])
     expect(await refused(id, { lifecycle: 'moved', reason: 'Storm' })).toEqual([400, ['lifecycle']])
@@ -167,7 +167,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     await cancel(id, 'x'.repeat(500))
   })
 
-  test('its author and superadmins may, of what is pending or published and not over', async () => {
+  test('its author and superadmins may change a pending or published event that is not over', async () => {
     const published = await publish()
     const pending = await createEvent(service, asha)
     const asked = { lifecycle: 'cancelled', reason: 'The singer is ill.' }
@@ -192,7 +192,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     expect(await refused(rejected.id, asked)).toEqual([409, 'This event was rejected.'])
   })
 
-  test('what is over stays as it is, but for a postponed event, which waits for a new day', async () => {
+  test('an event that is over cannot change, except a postponed one, which may get a new day', async () => {
     const fields = { event_date: '2026-06-16', start_time: '10:00', end_time: '12:00', time_zone: 'UTC' }
     const [over, postponed, called] = [await publish(fields), await publish(fields), await publish(fields)]
     await done(postponed.id, { lifecycle: 'postponed', reason: 'Storm' })
@@ -210,11 +210,11 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
       event_date: '2026-07-20',
       event_status: 'upcoming',
     })
-    // A superadmin's session is short.
+    // A superadmin's session has expired by now.
     superadmin = await signedInAgain(service, superadmin)
   })
 
-  test('Explore shows it to whoever searches for its words, favourites and My Events always', async () => {
+  test('Explore shows it only in a search by words; favourites and My Events always show it', async () => {
     const word = `quokka${engine}`
     const { id } = await publish({ title: word, venue: `Hall ${word}`, event_category_id: '9' })
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })
@@ -248,7 +248,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     expect(await explored('category=9')).toEqual([word])
   })
 
-  test('the admin list finds it by its lifecycle, and the file has it', async () => {
+  test('the admin list filters by lifecycle, and its CSV file has the lifecycle', async () => {
     const { id } = await publish({ title: 'Off and on' })
     await cancel(id)
     const list = (query: string) => page(service, superadmin, `/common/superadmin/events/?${query}`)
@@ -267,7 +267,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     expect(row).toContain(`cancelled,The singer is ill.,${service.now().toISOString().slice(0, 16)}`)
   })
 
-  test('it is noted who did what, from what to what and why; what an author wrote goes with the account', async () => {
+  test('the audit log has who changed what and why; reasons of an author are deleted with the account', async () => {
     const lea = await service.person({ full_name: 'Lea Park' })
     const { id } = await publishEvent(service, lea, superadmin, { title: 'Boat race' })
     await done(id, { lifecycle: 'postponed', reason: 'My boat leaks.' }, lea)
@@ -309,7 +309,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     ])
   })
 
-  test('proposed changes of a cancelled event wait, can be withdrawn, and follow the day that it gets', async () => {
+  test('proposed changes of a cancelled event wait, can be withdrawn, and take over its new day', async () => {
     const { id } = await publish({ title: 'Choir', registration_deadline: '2026-06-30' })
     await sendEdit(service, asha, id, {
       title: 'Great choir',
@@ -367,10 +367,11 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     expect(await readEvent(service, asha, id)).toMatchObject({ lifecycle: 'cancelled', proposal: null })
   })
 
-  test('of two who change it at once the second is told that it is so already', async () => {
+  test('the second of two concurrent changes learns that the event already has that state', async () => {
     const { id } = await publish()
     const asked = { lifecycle: 'cancelled', reason: 'Storm' }
-    // Held until both wait for it; the embedded engine does one transaction after the other.
+    // Hold the lock until both requests wait for it. The embedded engine runs one transaction after another
+    // anyway.
     const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held = service.db.transaction(async (tx) => {
       await tx.query('select from events where id = $1 for update', [id])
@@ -391,7 +392,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     expect((await entriesOf(id)).filter(({ action }) => action === 'cancel')).toHaveLength(1)
   })
 
-  test('whoever looks at it, and at the lists of the admin area, is told', async () => {
+  test('viewers of the event and of the admin lists are notified', async () => {
     const { id } = await publish()
     const last = 'select max(id) as id from changes'
     const since = (await service.db.query<{ id: number }>(last)).rows[0]?.id
@@ -403,7 +404,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     expect(rows).toEqual([{ event_id: id, is_counted: true }])
   })
 
-  test('an account changes so many events a day as it may edit', async () => {
+  test('lifecycle changes count towards the daily quota of edits', async () => {
     const strict = await openTestService({ engine, services: { rateLimits: true } })
     const author = await strict.person()
     const boss = await strict.person({ user_type: 'superadmin' })

@@ -32,7 +32,7 @@ const zones = [
 const fixedDays = ['2024-02-29', '2024-12-31', '2026-01-01', '2027-07-10', '2028-02-29', '2035-12-31']
 const times = ['00:00', '00:30', '01:15', '01:45', '02:00', '02:30', '02:59', '03:15', '12:00', '23:30']
 
-/** The days on which the clocks of the zone change, as they were shown before and after. */
+/** The days on which the clocks of the zone change, by the local time before and after the change. */
 function changesOf(zone: string): string[] {
   const days = new Set<string>()
   const end = Temporal.ZonedDateTime.from(`2035-12-31T00:00[${zone}]`)
@@ -50,7 +50,10 @@ const allClocks = zones.flatMap((zone) =>
 )
 type Clock = (typeof allClocks)[number]
 
-/** Morocco gave up its clock on this day: the zone data of the runtime and of a database may be of different years. */
+/**
+ * The clock rules of Morocco change on this day, and the zone data of the runtime and of a database may
+ * differ in age.
+ */
 const isSettled = ({ zone, day }: Clock) => zone !== 'Africa/Casablanca' || day < '2026-09-19'
 const clocks = allClocks.filter(isSettled)
 
@@ -73,7 +76,7 @@ test('the table holds gaps and folds of every kind', () => {
   }
 })
 
-test('a time that the clocks skip has the one that they show instead, every other has none', () => {
+test('returns the time shown instead of a skipped one, and null for every other time', () => {
   for (const clock of shown)
     expect(skippedTo(clock.day, clock.time, clock.zone), JSON.stringify(clock)).toBeNull()
   for (const clock of skipped)
@@ -89,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('moments on %s', (engine) => {
   })
   afterAll(() => service.close())
 
-  test('the database makes the moment that Temporal makes, of a repeated hour the first', async () => {
+  test('the database computes the same moment as Temporal, and the earlier one in a repeated hour', async () => {
     const { rows } = await service.db.query<{ n: number; moment: string }>(
       `select n::integer, to_char(moment_at((given ->> 'day')::date + (given ->> 'time')::time, given ->> 'zone')
           at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment

@@ -31,7 +31,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
       form: { time_zone },
     })
 
-  test('are those of the coordinates, else of the location, else of the author, else of the site', async () => {
+  test('come from the coordinates, else the location, else the author, else the site', async () => {
     const zoneOf = async (fields: Record<string, string>) =>
       (await createEvent(service, asha, fields))['time_zone']
     expect(await zoneOf({ location: 'Tokyo', location_details: '38.7,-9.1' })).toBe('Europe/Lisbon')
@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     expect(await zoneOf({ location: 'Nowhere', time_zone: 'Asia/Kathmandu' })).toBe('Asia/Kathmandu')
   })
 
-  test('follow the place, which keeps the clock, unless one is given', async () => {
+  test('follow the place and keep the clock time, unless a zone is given', async () => {
     const event = await createEvent(service, asha, {
       location_details: '38.7,-9.1',
       event_date: '2026-07-10',
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     expect((await edit({ time_zone: '' }))[0]).toBe('Europe/Lisbon')
   })
 
-  test('of events from before they were known are found later, and told in the log', async () => {
+  test('are found later for older events without a zone, and reported in the log', async () => {
     const ids = []
     for (const fields of [{ location_details: '38.7,-9.1' }, { location: 'Tokyo' }, { location: 'Nowhere' }])
       ids.push((await createEvent(service, asha, fields)).id)
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     expect(logged.join('')).toContain('"found":{"coordinates":1,"location":1,"site":1}')
   })
 
-  test('give moments to come anew once the database knows other rules, and not those of what is over', async () => {
+  test('renew coming moments once the rules of the database change, but not those of past events', async () => {
     const { db, services } = service
     const definition = "select pg_get_functiondef('moment_at'::regproc) as text"
     const [ours] = await rowsOf<{ text: string }>(db, definition, [])
@@ -113,7 +113,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     }
   })
 
-  test('decide the order of Explore and the halves of favourites, forth and back', async () => {
+  test('decide the order of Explore and of both halves of favourites, in both directions', async () => {
     const utc = { time_zone: 'UTC', location: 'Hall of zones' }
     const day = (event_date: string, start_time: string, end_time: string, more = {}) => ({
       ...utc,
