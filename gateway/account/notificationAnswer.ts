@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Flag, Id, maybe, MaybeFlag, Name, one, OneOf, oneOrNone, Text } from '../rest/payload.ts'
 import { pageOf } from '../rest/listPayload.ts'
 
-/** Whoever does not say otherwise wants it. */
+/** An email is wanted unless the service sends false. */
 const Wanted = MaybeFlag.transform((flag) => flag ?? true)
 
 export const RestNotifications = one(
@@ -10,7 +10,7 @@ export const RestNotifications = one(
 )
 export type RestNotifications = z.output<typeof RestNotifications>
 
-/** Null where a service only says that it is done. */
+/** Null if the service only confirms the change. */
 export const RestSavedNotifications = one(
   z
     .object({ favorite_changes: z.boolean(), reminders: z.boolean(), matches: z.boolean() })

@@ -23,9 +23,9 @@ export const RestUser = z.object({
   profile_pic: Text,
   time_zone: Text,
   language: Text,
-  // An unknown kind of account gets the least rights.
+  // An unknown user type gets the fewest rights.
   user_type: z.enum(['superadmin', 'admin', 'user']).catch('user'),
-  // Absent means active: a deactivated user is not told about an account at all.
+  // Absent means active: a deactivated user cannot read the account at all.
   is_active: MaybeFlag.transform((flag) => flag ?? true),
   is_email_verified: Flag,
   verified_user: Flag,

@@ -15,7 +15,7 @@ export const eventFields = ({ eventType: event_type_id, tags, ...others }: Autho
   tags: tags?.join(',') ?? tags,
 })
 
-/** Not sent for the event alone: another service may know no series. */
+/** Omits the scope for a single event, since a foreign service may not support series. */
 const scoped = (scope: SeriesScope) => (scope === 'this' ? {} : { scope })
 
 export const editEvent: Resolvers = {

@@ -27,7 +27,7 @@ export interface RestAuthor {
   email: string | null
 }
 
-/** An object, or just the name. */
+/** Accepts an object or just the name. */
 export const RestAuthor = z.transform((sent: unknown): RestAuthor => {
   const { full_name, email } = Object(
     typeof sent === 'string' ? { full_name: sent } : sent,
@@ -66,7 +66,7 @@ const authored = {
 export type AuthoredName = keyof typeof authored
 export const authoredNames = Object.keys(authored) as AuthoredName[]
 
-// Services that do not send the flag still say "online" in the venue's name.
+// A service without this flag has "online" in the venue's name instead.
 const withFlags = <Sent extends { is_online_event: boolean | null; venue: string | null }>(event: Sent) =>
   Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') })
 

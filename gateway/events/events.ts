@@ -19,7 +19,7 @@ const published: List<RestEvent> = {
 }
 export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: ['series'] }
 
-/** Not sent unless it is asked for: another service may know no series. */
+/** Sent only on request, since a foreign service may not support series. */
 export const ofSeries = ({ oncePerSeries }: { oncePerSeries?: boolean | null }) =>
   oncePerSeries ? { series: 'next' } : {}
 
@@ -31,7 +31,7 @@ function coordinates({ location_details: text }: RestEvent): [number, number] | 
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : null
 }
 
-/** Specification, section 9. */
+/** In characters; specification, section 9. */
 const excerptLength = 100
 const excerptOf = (text: string) =>
   text.length > excerptLength
@@ -65,7 +65,7 @@ const statuses = Object.values(enums.EventStatus)
 
 const beyondRows = new Set(['content', 'galleryImages'])
 
-/** Asks for the short form where only what rows show is wanted; services may ignore this. */
+/** Requests the short form if the query selects only what rows show; services may ignore this. */
 export const asRows = (info: GraphQLResolveInfo, ...path: string[]): Special =>
   isAsked(info, path, beyondRows) ? {} : { headers: { prefer: 'return=minimal' } }
 
@@ -76,7 +76,7 @@ export const event: Resolvers = {
     events: (_root, { filter, order, glance, page, pageSize, ...given }, { rest }, info) => {
       const query = {
         ...restFields(filter),
-        // The default order is not sent: another service may know no orders.
+        // Omit the default order, since a foreign service may not support orders.
         ...(order === '-created_at' && { ordering: order }),
         ...(glance && { glance }),
         ...ofSeries(given),

@@ -8,7 +8,7 @@ interface Variants {
   variants: readonly { width: number; webp: string; avif: string }[]
 }
 
-/** Whether one address with placeholders for width and format stands for all of them. */
+/** True if one URL template with placeholders for width and format covers all variants. */
 export function isSeries({ variants }: Variants): boolean {
   const [first] = variants
   const base = first?.webp.slice(0, -`${first.width}.webp`.length) ?? ''
@@ -17,11 +17,11 @@ export function isSeries({ variants }: Variants): boolean {
   )
 }
 
-/** Without putting the parts together: a page has hundreds of these. */
+/** Compares without concatenating, since a page has hundreds of these. */
 const isNamed = (address: string, base: string, ending: string) =>
   address.length === base.length + ending.length && address.startsWith(base) && address.endsWith(ending)
 
-/** A bare path, or an object with `image`, `image_url` or `url`; the path may be relative to the service. */
+/** Accepts a path or an object with `image`, `image_url` or `url`. A path may be relative to the service. */
 export const RestImage = z.preprocess(
   (sent) => {
     if (typeof sent === 'string') return { image: sent }

@@ -4,7 +4,7 @@ import { Clock, Day, Flag, Id, maybe, Name, one, OneOf, Text } from '../rest/pay
 
 export const RestImportSettings = one(z.object({ addresses: Flag }))
 
-/** By field, as a list. */
+/** The service sends an object keyed by field; the graph returns a list. */
 const Problems = z
   .record(z.string(), z.array(z.string()))
   .catch({})

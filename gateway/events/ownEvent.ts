@@ -2,7 +2,7 @@ import type { RestPage } from '../rest/listPayload.ts'
 import { type AuthoredName, authoredNames, type RestEvent } from './eventAnswer.ts'
 import type { RestImage } from './imageAnswer.ts'
 
-/** Events from the service in this process need no validation; only ids and times change their form. */
+/** Events from the service in this process are not validated; only the format of ids and times changes. */
 
 export type OwnImage = Omit<RestImage, 'id' | 'is_series'> & { id: number }
 type Gallery = { gallery_images: OwnImage[] }
@@ -20,7 +20,7 @@ export type OwnEvent = Omit<RestEvent, Told | 'updated_at' | 'resembles' | 'seri
     updated_at: string | null
     proposal: OwnProposal | null
     series: { id: number; position: number; count: number } | null
-    /** In the queue alone. */
+    /** Sent only with pending events. */
     resembles?: { id: number; title: string } | null
   }
 
@@ -62,7 +62,7 @@ const proposalOf = (own: OwnProposal) => ({
   proposed_at: own.proposed_at,
 })
 
-/** The database's times have microseconds. */
+/** Converts a database time, which has microseconds, to ISO 8601 with milliseconds. */
 export const moment = (text: string) =>
   `${text.slice(0, 19)}.${text.slice(20, 23).replace(/\D+$/, '').padEnd(3, '0')}Z`
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isObject, one, Text } from '../rest/payload.ts'
 import { pageOf } from '../rest/listPayload.ts'
 
-/** Coercion alone would turn null and an empty text into 0, which is a place in the sea. */
+/** Coercion alone would turn null and an empty string into 0, a valid coordinate. */
 const degrees = (most: number) =>
   z.union([z.number(), z.string().regex(/\d/)]).pipe(z.coerce.number<string | number>().min(-most).max(most))
 

@@ -30,7 +30,7 @@ interface Sent {
   } | null
 }
 
-/** Null unless the service says all that any list needs. */
+/** Null unless the service sends every field that lists need. */
 export function seriesOf({ series, recurrence }: Sent): RestSeries | null {
   const { id, position = null, count = null } = series ?? {}
   const { frequency = null, interval = null, changed_alone = null, upcoming = null } = recurrence ?? {}

@@ -17,7 +17,7 @@ import { RestOneShared, RestSharedList, type RestShared } from './sharedAnswer.t
 import { addressOf, card, pathOf, pictureOf } from './sharePage.ts'
 import { translatorOf } from './translator.ts'
 
-/** What other sites embed: a list in an iframe, and oEmbed for a share page. */
+/** Content that other sites embed: an event list in an iframe, and oEmbed data for a share page. */
 export const embedPages = new Hono<Env>()
   .get(frameScriptPath, (c) => script(c, frameScript))
   .get(heightScriptPath, (c) => {
@@ -61,7 +61,7 @@ export const embedPages = new Hono<Env>()
 const script = (c: Context<Env>, text: string) =>
   c.body(text, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
 
-/** Six hexadecimal digits. */
+/** The requested accent colour; undefined unless it is six hexadecimal digits. */
 function accentOf(c: Context<Env>): string | undefined {
   const accent = c.req.query('accent') ?? ''
   return /^[\da-f]{6}$/i.test(accent) ? accent : undefined
@@ -72,7 +72,7 @@ const linkTo = (event: RestShared, { publicUrl }: Env['Bindings']) =>
     <a href="${addressOf(publicUrl, event)}" target="_blank" rel="noopener">${event.title}</a>
   </h2>`
 
-/** Two columns: when, and what. */
+/** Two columns: the time and the event. */
 const rowOf = (event: RestShared, env: Env['Bindings'], translator: Translator) =>
   html`<li>
     <p class="muted"><time datetime="${event.starts_at}">${whenOf(event, translator)}</time></p>

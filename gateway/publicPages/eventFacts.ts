@@ -4,7 +4,7 @@ import type { Translator } from '../../machines/language/translator.ts'
 import type { Html } from './page.ts'
 import type { RestShared } from './sharedAnswer.ts'
 
-/** The notice on top: cancelled, postponed or over. */
+/** The notice above the title if the event is cancelled, postponed or over. */
 export function stateOf(event: RestShared, { t }: Translator): Html | '' {
   const { lifecycle, lifecycle_reason: reason, is_over } = event
   if (lifecycle === 'cancelled' || lifecycle === 'postponed') {
@@ -31,7 +31,7 @@ export function eventFacts(event: RestShared, translator: Translator): Html {
   </div>`
 }
 
-/** Its day and time at the place, in words; those of a service that names no zone as they are. */
+/** Day and time at the event's place, in words. Without a time zone, the service's own wording is used. */
 export function whenOf(event: RestShared, translator: Translator): string {
   const { starts_at, ends_at, time_zone: zone, when } = event
   const { t } = translator

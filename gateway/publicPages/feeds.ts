@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-// Under another name, or the formatter would format its result as HTML.
+// Renamed, since the formatter would reformat a template tagged `html`.
 import { html as xml, raw } from 'hono/html'
 import { search } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
@@ -11,12 +11,12 @@ import type { Env, Html } from './page.ts'
 import { RestAddresses, RestSharedList, type RestShared } from './sharedAnswer.ts'
 import { addressOf } from './sharePage.ts'
 
-/** In English, since a feed is read by programs for many people. */
+/** Always in English, since programs read a feed on behalf of many people. */
 const texts = { title: 'Events on Plaza', cancelled: 'Cancelled', postponed: 'Postponed' }
 
 const declaration = raw('<?xml version="1.0" encoding="utf-8"?>\n')
 
-/** The service's page size for addresses; a site map may hold up to 50,000. */
+/** The service's page size for addresses; the protocol allows up to 50,000 in a site map. */
 const addressesAPage = 10_000
 
 export const feedPages = new Hono<Env>()
@@ -110,7 +110,7 @@ function entry(event: RestShared, publicUrl: string): Html {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** `Cancelled: Open-air jazz (Jul 10, 2027)`, with the local day. */
+/** `Cancelled: Open-air jazz (Jul 10, 2027)`, with the day at the event's place. */
 function titleOf({ title, lifecycle, starts_at }: RestShared): string {
   const state = lifecycle && lifecycle !== 'scheduled' ? `${texts[lifecycle]}: ` : ''
   return `${state}${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 export const frameScriptPath = '/embed/frame.js'
 export const heightScriptPath = '/embed/height.js'
 
-/** In the embedded page: tells the page around it how tall the list is, which is no secret. */
+/** Runs in the embedded page and posts the list's height to the parent page. The height is no secret. */
 export const frameScript = `if (parent !== window) {
   const tell = () =>
     parent.postMessage({ plazaHeight: Math.ceil(document.documentElement.getBoundingClientRect().height) }, '*')
@@ -12,7 +12,10 @@ export const frameScript = `if (parent !== window) {
 }
 `
 
-/** In the page of another site, if it wants to: makes each frame of this server as tall as its list. It listens to this server alone. */
+/**
+ * Optional script for the page of another site: makes each frame of this server as tall as its list.
+ * It accepts messages only from this server.
+ */
 export const heightScript = `{
   const { origin } = new URL(document.currentScript.src)
   const frames = () => [...document.getElementsByTagName('iframe')].filter(({ src }) => src.startsWith(origin + '/embed/'))
@@ -21,7 +24,7 @@ export const heightScript = `{
     const frame = frames().find(({ contentWindow }) => contentWindow === source)
     if (frame) frame.style.height = Math.min(data.plazaHeight, 20000) + 'px'
   })
-  // What was told before this script was there.
+  // Request heights that were posted before this script ran.
   for (const { contentWindow } of frames()) contentWindow?.postMessage('plaza-height', origin)
 }
 `

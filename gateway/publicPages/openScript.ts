@@ -3,8 +3,9 @@ import { html } from 'hono/html'
 export const openScriptPath = '/e/open.js'
 
 /**
- * Redirects anyone signed in on this device to the event in Explore, even from the 404 page, since members may see what strangers may not.
- * The session is in the browser's storage, where the server cannot see it.
+ * Redirects anyone who is logged in on this device to the event in Explore. This includes the 404 page,
+ * since members may see events that strangers may not. The session is in the browser's storage, where
+ * the server cannot see it.
  */
 export const openScript = `try {
   const token = localStorage.getItem('token')

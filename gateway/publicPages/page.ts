@@ -17,10 +17,10 @@ export interface Env {
   }
 }
 
-/** Stands in a message for a value that is HTML. */
+/** Placeholder in a message for an HTML value. */
 export const hole = '\uFFFC'
 
-/** The worded message with the HTML where its hole is. */
+/** Replaces the placeholder in a translated message with HTML. */
 export function withHtml(text: string, value: Html): Html {
   const [before, after] = text.split(hole)
   return html`${before}${value}${after}`
@@ -31,18 +31,18 @@ interface Page {
   main: Html
   head?: Html | undefined
   status?: 200 | 400 | 404 | 413 | 429 | 503
-  /** Origins of pictures beside `'self'`. */
+  /** Allowed origins of pictures, in addition to `'self'`. */
   images?: readonly string[]
   /** Allows scripts of this server; the page must work without them. */
   hasScript?: boolean
-  /** A colour for links and logo, as six hexadecimal digits; its lightness gives way to contrast. */
+  /** Colour of links and logo, as six hexadecimal digits; its lightness is adjusted for contrast. */
   accent?: string | undefined
-  /** Other sites may show it in a frame, from which its links lead to new tabs. */
+  /** Other sites may show the page in a frame; its links then open new tabs. */
   isFramed?: boolean
 }
 
 const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
-// Single values, since the policy contains the hash of the whole element.
+// No whitespace around the CSS, since the policy has the hash of the element's whole content.
 const styleElement = (css: string) => raw(`<style>${css}</style>`)
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 

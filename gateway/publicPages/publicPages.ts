@@ -20,9 +20,9 @@ import { unsubscribePages } from './unsubscribe.ts'
 interface PublicPagesOptions {
   commonUrl: string
   publicUrl: string
-  /** Further origins of pictures. */
+  /** Additional origins of pictures. */
   mediaOrigins: readonly string[]
-  /** Whether there are public pages of events; links in letters always work. */
+  /** True if events have public pages; links in letters work either way. */
   hasSharing: boolean
   ask: Ask
   fetch: RestFetch
@@ -129,7 +129,7 @@ async function unknownLetter(c: Context<Env>) {
   })
 }
 
-/** The same page for unknown events and for those that strangers may not see. */
+/** Unknown events and events that strangers may not see get the same page. */
 async function closedPage(c: Context<Env>) {
   const { t } = await translatorOf(c)
   const title = t('Log in to see this event')

@@ -35,13 +35,13 @@ export const sharePages = new Hono<Env>()
   })
   .get('/e/:slug/card.jpg', (c) =>
     c.env.file(`${pathOf(c.req.param('slug'))}card.jpg`, 'image/jpeg', {
-      // Other sites embed it.
+      // Other sites embed this picture.
       'cross-origin-resource-policy': 'cross-origin',
       'x-robots-tag': 'noindex',
     }),
   )
 
-/** Rejects anything that cannot be a slug. */
+/** The REST path of a shared event. Throws NOT_FOUND if the text cannot be a slug. */
 export function pathOf(slug: string): string {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new RestError('NOT_FOUND', 'Not found.')
   return `/common/shared/${slug}/`
@@ -115,7 +115,7 @@ function headOf(event: RestShared, env: Env['Bindings'], translator: Translator)
     ${data === null ? '' : raw(`<script type="application/ld+json">${data}</script>`)}`
 }
 
-/** The cover, in as many widths as there are. */
+/** The cover in all widths that the service offers. */
 export function pictureOf(
   { cover }: RestShared,
   rest: Rest,

@@ -7,7 +7,7 @@ const states = {
   cancelled: 'https://schema.org/EventCancelled',
 }
 
-/** A schema.org `Event` as JSON-LD, safe inside a script element: no `<` can end it. */
+/** A schema.org `Event` as JSON-LD. Escapes `<`, so no text can end the script element. */
 export function structuredData(event: RestShared, address: string): string {
   const { title, starts_at, ends_at, venue, location, is_online_event: isOnline, organizer } = event
   const data = {

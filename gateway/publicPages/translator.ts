@@ -7,7 +7,7 @@ const translatorFor = translators((code) =>
   readFile(new URL(`languages/${code}.po`, import.meta.url), 'utf8'),
 )
 
-/** For the language that the browser prefers; a frame may have that of the page around it by `?lang=`. */
+/** The translator for the browser's preferred language. For a frame, `?lang=` takes precedence. */
 export function translatorOf(c: Context) {
   const wanted = c.req.path.startsWith('/embed/') ? c.req.query('lang') : undefined
   return translatorFor(isLanguage(wanted) ? wanted : acceptedLanguage(c.req.header('accept-language')))

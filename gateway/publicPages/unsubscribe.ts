@@ -22,7 +22,10 @@ type Subscription = z.output<typeof Subscription>
 
 const mostBytes = 4096
 
-/** The target of unsubscribe links. GET only asks; POST acts without a session (RFC 8058), and mail programs send it by themselves. */
+/**
+ * The target of unsubscribe links. GET only asks for confirmation. POST unsubscribes without a session
+ * (RFC 8058), since mail programs send it on their own.
+ */
 export const unsubscribePages = new Hono<Env>()
   .use('/unsubscribe/*', async (c, next) => {
     await next()

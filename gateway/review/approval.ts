@@ -15,7 +15,7 @@ type PageQuery = { page?: string | null; pageSize?: number | null; oncePerSeries
 const readPending = (rest: Rest, { page, pageSize, ...given }: PageQuery) =>
   readPage(rest, pending, page, { page_size: pageSize, ...ofSeries(given) })
 
-/** A service may know events only by their slug: it then answers an id with 404, having done nothing. */
+/** A foreign service may know events only by slug: its 404 to an id changes nothing, so try the slug. */
 async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
   const approval = (name: string) =>
     rest.patch(`/common/events/${segment(name)}/approval/`, RestSavedEvent, body)

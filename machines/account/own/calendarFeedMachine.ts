@@ -6,11 +6,11 @@ import * as texts from './texts.ts'
 import type { Message } from '../../language/message.ts'
 
 export interface CalendarFeed {
-  /** ISO 8601, UTC; null while there is none. */
+  /** ISO 8601, UTC; null if there is no address. */
   createdAt: string | null
 }
 
-/** The service tells the address only once, when it is made. */
+/** The service returns the address only once, when it creates it. */
 export interface NewCalendarFeed {
   url: string
   createdAt: string
@@ -30,7 +30,7 @@ type Events =
   | { type: 'revocation.confirm' }
   | { type: 'revocation.cancel' }
 
-/** The secret address at which a calendar program reads one's favourites. */
+/** The secret address from which a calendar program reads the user's favourites. */
 export const calendarFeedMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -107,7 +107,7 @@ export const calendarFeedMachine = setup({
   },
 })
 
-/** Makes the address, or another one in its place. */
+/** Creates the address, or replaces the existing one. */
 function renewing<Done extends string, Failed extends string>(done: Done, failed: Failed, text: Message) {
   return {
     tags: 'busy',

@@ -14,12 +14,12 @@ export interface Notifications {
 export interface KnownNotifications extends Notifications {
   /** Without a saved search, `matches` has no effect. */
   hasSearches: boolean
-  /** The mail server of the address refused several letters in a row, so none of these are sent. */
+  /** The mail server of the address refused several letters in a row, so no notifications are sent. */
   isFailing: boolean
 }
 
 interface Context extends KnownNotifications {
-  /** The one that is being saved. */
+  /** The setting that is being saved. */
   pressed: keyof Notifications
   problem: Message
 }
@@ -29,7 +29,7 @@ type Events =
   | { type: 'mail.resume' }
   | { type: 'notification.toggle'; name: keyof Notifications }
 
-/** Which emails an account gets. Each choice is saved when it is pressed and reverted if saving fails. */
+/** The emails that an account gets. Each choice is saved at once, and reverted if saving fails. */
 export const notificationsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

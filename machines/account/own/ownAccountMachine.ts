@@ -14,9 +14,9 @@ interface Context {
   form: AccountForm
   problems: Problems<AccountForm>
   sessions: OpenSession[]
-  /** The session that is being ended; '' for none yet. */
+  /** Id of the session that is being ended; initially ''. */
   chosen: string
-  /** Why the devices are not listed. */
+  /** Why the devices could not be loaded. */
   problem: Message
 }
 
@@ -36,7 +36,7 @@ type Events =
   | { type: 'deletion.confirm' }
   | { type: 'back' }
 
-/** Password, devices, data and the end of an account, each on a page of Account. */
+/** The account's own pages, such as password, devices and deletion, and the download of its data. */
 export const ownAccountMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -49,9 +49,9 @@ export const ownAccountMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Back to Edit Profile. */
+    /** Returns to Edit Profile. */
     leave: effect(),
-    /** The account is gone, and its session with it. */
+    /** Clears the session of the deleted account. */
     loseSession: effect(),
     change: assign(({ context }, changes: Partial<AccountForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),

@@ -7,7 +7,7 @@ export interface AccountForm {
   currentPassword: string
   newPassword: string
   confirmPassword: string
-  /** Asked for again before the account is deleted. */
+  /** The password that confirms the deletion of the account. */
   password: string
 }
 

@@ -2,21 +2,21 @@ import type { Message } from '../../language/message.ts'
 
 export interface Act<Change> {
   id: string
-  /** How the address calls it. */
+  /** The name of the act in the URL. */
   name: string
   title: Message
   question: Message
-  /** The label of the button that does it. */
+  /** The label of the button that performs the act. */
   verb: Message
   change: Change
-  /** What takes it back; null where it cannot be undone. */
+  /** The change that undoes the act; null if it cannot be undone. */
   undo: Change | null
   needsReason: boolean
-  /** In characters; 1,000 unless given. */
+  /** In characters; 1,000 by default. */
   longestReason?: number
-  /** Texts that a reason can start from. */
+  /** Texts that the user can choose as a reason and edit. */
   readyReasons?: readonly Message[]
-  /** The label of the other button, where *Cancel* could be mistaken for the act. */
+  /** The label of the other button if *Cancel* could be mistaken for the act. */
   refusal?: Message
   done: Message
 }

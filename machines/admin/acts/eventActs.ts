@@ -8,7 +8,7 @@ import type { Act } from './act.ts'
 
 interface LifecycleChange {
   lifecycle: Lifecycle
-  /** Its previous reason, when Undo restores a called-off state. */
+  /** The previous reason, if Undo restores a called-off state. */
   lifecycleReason?: string | null
 }
 
@@ -22,7 +22,7 @@ type LowerVisibility = Exclude<Visibility, 'PUBLIC'>
 
 export const eventAct = actMachine<AdminEvent, EventChange>()
 
-/** An event taken down is not put back: its author has been told, and submits it again. */
+/** Taking an event down cannot be undone: its author has been notified and must submit it again. */
 export function eventActs(event: AdminEvent): Act<EventChange>[] {
   const { id, title, isFeatured, isPublished } = event
   const feature: Act<EventChange> = {
@@ -91,7 +91,10 @@ function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>
   return visibility === 'LINK' ? [toMembers] : []
 }
 
-/** Acts on the lifecycle; none if the service does not support it or the event is over. Only the author can set a new date. */
+/**
+ * Acts on the lifecycle; none if the service does not support it. A past event can only be cancelled, and
+ * only if it was postponed. Only the author can set a new date.
+ */
 function lifecycleActs({
   id,
   title,

@@ -26,7 +26,7 @@ const deleteAccount = 'mutation { deleteAccount(password: "canary-password") }'
 
 const refusing = (body: unknown, status = 400) => gatewayOver(() => Response.json(body, { status }))
 
-describe('what the service is told', () => {
+describe('calls of the service', () => {
   test.each([
     [
       register,
@@ -65,14 +65,14 @@ describe('what the service is told', () => {
       { full_name: 'Asha', email: 'a@b.example', phone: '+91123' },
     ],
     [{}, {}],
-  ])('of a profile %o', async (input, sent) => {
+  ])('send a changed profile: %o', async (input, sent) => {
     const { run, calls } = gatewayOver(readings.ours)
     await run(updateProfile, { input })
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['PATCH /common/profile/'])
     expect(Object.fromEntries(calls[0]?.body as FormData)).toEqual(sent)
   })
 
-  test('the language of the account is answered; none where the service knows of none', async () => {
+  test('return the language of the account, or null if the service sends none', async () => {
     const answer = (user: object) =>
       gatewayOver(() => ({ user: { id: 1, user_type: 'user', ...user } })).run('{ me { language } }')
     expect((await answer({ language: 'ar' })).data).toEqual({ me: { language: 'ar' } })
@@ -80,7 +80,7 @@ describe('what the service is told', () => {
   })
 
   test.each([register, resendCode, login, requestReset])(
-    'the languages that the browser accepts, where it causes a letter: %s',
+    'pass on the accepted languages if the call triggers a letter: %s',
     async (document) => {
       const { post, calls } = gatewayOver(readings.ours)
       const headers = { 'accept-language': 'de-AT, en;q=0.5' }
@@ -91,7 +91,7 @@ describe('what the service is told', () => {
     },
   )
 
-  test('a picture goes along as a file', async () => {
+  test('send a picture as a file', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     await run(updateProfile, { input: {}, picture: new File(['abc'], 'me.png', { type: 'image/png' }) })
     const form = calls[0]?.body as FormData
@@ -129,7 +129,7 @@ describe('a login that fails', () => {
     [401, { errors: { email: 1 } }],
     [200, { status: false, email: true }],
     [200, { success: false, data: { email: 1 } }],
-  ])('for an address that is not proven, with %d and %o, is EMAIL_UNVERIFIED', async (status, body) => {
+  ])('for an unverified address, with %d and %o, is EMAIL_UNVERIFIED', async (status, body) => {
     const { errors } = await refusing(body, status).run(login)
     expect(errors?.[0]?.extensions).toEqual({ code: 'EMAIL_UNVERIFIED', requestId: 'request-1' })
   })
@@ -137,7 +137,7 @@ describe('a login that fails', () => {
   test.each<[unknown]>([
     [{ errors: { email: ['Enter a valid email address.'] } }],
     [{ email: ['Enter a valid email address.'] }],
-  ])('for what is no address, with %o, is BAD_USER_INPUT', async (body) => {
+  ])('for an invalid address, with %o, is BAD_USER_INPUT', async (body) => {
     const { errors } = await refusing(body).run(login)
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -146,7 +146,7 @@ describe('a login that fails', () => {
   })
 })
 
-test('what is taken may be told by no more than a flag, which is none of a login', async () => {
+test('a bare flag marks a field as taken in a registration, but as unverified in a login', async () => {
   const { errors } = await refusing({ success: false, errors: { email: true, phone: true } }).run(register, {
     input: account,
   })
@@ -156,7 +156,7 @@ test('what is taken may be told by no more than a flag, which is none of a login
   })
 })
 
-describe('fields at fault have the names of the arguments', () => {
+describe('refused fields have the names of the arguments', () => {
   const told = { input: {} }
   const cases: [string, Record<string, unknown>, string, string][] = [
     [verifyEmail, {}, 'otp', 'otp'],
@@ -195,7 +195,7 @@ const withSecrets: [string, Record<string, unknown>][] = [
   [deleteAccount, {}],
 ]
 
-test.each(withSecrets)('a refusal with status 200 is none the less one: %s', async (document, variables) => {
+test.each(withSecrets)('a refusal with status 200 is still an error: %s', async (document, variables) => {
   for (const body of [
     { success: false, message: 'No.' },
     { status: false, detail: 'No.' },

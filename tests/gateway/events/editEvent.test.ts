@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { gatewayOver, type Handler, readings } from '../double.ts'
 import { event } from '../double/events.ts'
 
-describe('an edit', () => {
+describe('saving an event', () => {
   const edit = `mutation e($input: EventChange! = {}, $deletedImages: [ID!]! = [], $images: [File!]! = [], $key: String) {
     updateEvent(id: "7", input: $input, deletedImages: $deletedImages, images: $images, idempotencyKey: $key) { id }
   }`
 
-  test('sends what changes and nothing else, what goes as empty, lists by repetition', async () => {
+  test('sends only changed fields, cleared ones as empty text, lists as repeated fields', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     const images = ['a.png', 'b.png'].map((name) => new File(['abc'], name, { type: 'image/png' }))
     await run(edit, {
@@ -33,7 +33,7 @@ describe('an edit', () => {
     expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['a.png', 'b.png'])
   })
 
-  test('of copied pictures: a new event names them, in order', async () => {
+  test('sends the copied pictures of a new event in order', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     const create = `mutation c($input: EventInput!) { createEvent(input: $input) { id } }`
     const input = { title: 'x', eventType: '2', category: '5', eventDate: '2027-06-01', startTime: '18:30' }
@@ -44,7 +44,7 @@ describe('an edit', () => {
     expect(sent).toEqual([['4', '3'], [], [''], []])
   })
 
-  test('that is refused names the fields of the graph', async () => {
+  test('names the fields of the graph in a refusal', async () => {
     const { run } = gatewayOver(() =>
       Response.json(
         { event_date: ['Past.'], category_id: ['Unknown.'], deleted_images: ['Not yours.'] },
@@ -57,7 +57,7 @@ describe('an edit', () => {
     })
   })
 
-  test('that the service only says is done is looked up, and so is a new event', async () => {
+  test('looks up the event if the service only confirms the change or the creation', async () => {
     const { run, calls } = gatewayOver(readings.foreign)
     expect((await run(edit)).data?.updateEvent).toEqual({ id: '7' })
     const create = `mutation { createEvent(input: {
@@ -73,7 +73,7 @@ describe('an edit', () => {
   })
 })
 
-describe('a new event of which the service says no more than that it is created', () => {
+describe('a new event, if the service only confirms its creation,', () => {
   const create = `mutation { createEvent(input: {
     title: "Harbour concert", eventType: "2", category: "5", eventDate: "2027-06-01", startTime: "18:30"
   }) { id } }`
@@ -82,18 +82,18 @@ describe('a new event of which the service says no more than that it is created'
   const another = { ...event, id: 8, start_time: '20:00:00' }
 
   test.each<[string, Handler]>([
-    ['is not among the first of the own', () => ({ results: [] })],
-    ['shares its title and day with another', () => ({ results: [another] })],
-    ['cannot be looked up: refused', () => Response.json({ detail: 'No.' }, { status: 403 })],
-    ['cannot be looked up: away', () => new Response('', { status: 503 })],
-    ['cannot be looked up: nonsense', () => ({ results: [{ id: 7 }] })],
-  ])('%s: it is created, and unknown', async (_how, mine) => {
+    ['is not on the first page of own events', () => ({ results: [] })],
+    ['shares its title and day with another event', () => ({ results: [another] })],
+    ['cannot be looked up: the service refuses', () => Response.json({ detail: 'No.' }, { status: 403 })],
+    ['cannot be looked up: the service is down', () => new Response('', { status: 503 })],
+    ['cannot be looked up: the answer is invalid', () => ({ results: [{ id: 7 }] })],
+  ])('%s: it is created, and the result is null', async (_how, mine) => {
     const { run, calls } = over(mine)
     expect(await run(create)).toEqual({ data: { createEvent: null } })
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  test('is the newest of those that are like it', async () => {
+  test('is the newest of the matching events', async () => {
     const older = { ...event, id: 6, created_at: '2027-04-01T10:00:00.000Z' }
     for (const results of [
       [older, event],
@@ -103,7 +103,7 @@ describe('a new event of which the service says no more than that it is created'
     }
   })
 
-  test('and one that is refused is not created', async () => {
+  test('is an error if the service refuses it', async () => {
     const { codeOf } = gatewayOver(() => Response.json({ title: ['No.'] }, { status: 400 }))
     expect(await codeOf(create)).toBe('BAD_USER_INPUT')
   })

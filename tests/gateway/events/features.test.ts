@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gatewayOver, readings } from '../double.ts'
 
-test('there are public pages where both the service and the gateway have them', async () => {
+test('public pages are available only if both the service and the gateway have them', async () => {
   const told = async (...given: Parameters<typeof gatewayOver>) =>
     (await gatewayOver(...given).run('{ features { publicPages } }')).data?.['features']
   expect(await told(readings.ours)).toEqual({ publicPages: true })

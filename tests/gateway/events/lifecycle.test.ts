@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('an event has its lifecycle; a service that knows of none says nothing of it', async () => {
+test('an event has its lifecycle, which is null if the service does not support it', async () => {
   const asked = `{ event(id: "7") { ${fields} } favorites { results { event { ${fields} } } } }`
   const postponed = {
     lifecycle: 'POSTPONED',
@@ -42,7 +42,7 @@ test('an event has its lifecycle; a service that knows of none says nothing of i
   expect((await other.run('{ event(id: "7") { lifecycle } }')).data).toEqual({ event: { lifecycle: null } })
 })
 
-test('what is changed is sent in the words of the service, and what is left out is not sent', async () => {
+test('a change is sent in the terms of the REST API, without omitted fields', async () => {
   const { run: ask, calls } = gatewayOver(readings.ours)
   await ask('mutation { changeLifecycle(id: "7", lifecycle: CANCELLED, reason: "Storm") { id } }')
   await ask(
@@ -58,7 +58,7 @@ test('what is changed is sent in the words of the service, and what is left out 
   ])
 })
 
-test('an author cancels an event and schedules it on another day; refusals name code and field', async () => {
+test('an author cancels and reschedules an event; refusals have a code and name the field', async () => {
   const event = await publishEvent(service, asha, boss, { end_time: '20:00' })
   const id = String(event.id)
   const at = service.now().toISOString()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('an event says of which series it is a date; a service that knows no series says nothing of it', async () => {
+test('an event has its series, which is null if the service sends none or only part of it', async () => {
   const series = {
     id: '12',
     position: 2,
@@ -37,7 +37,7 @@ test('an event says of which series it is a date; a service that knows no series
   }
 })
 
-test('what is asked is sent in the words of the service, and nothing about series unless it is asked', async () => {
+test('calls use the terms of the REST API, and mention series only on request', async () => {
   const { run, calls } = gatewayOver(readings.ours)
   await run(
     'mutation { repeatEvent(id: "7", frequency: MONTHLY_DAY, interval: 2, until: "2027-12-01") { id } }',
@@ -81,7 +81,7 @@ test('what is asked is sent in the words of the service, and nothing about serie
   ])
 })
 
-test('an author repeats an event, reads its dates, and changes and deletes several; a page leads to the next', async () => {
+test('an author repeats an event, lists its dates, edits and deletes several, and turns pages', async () => {
   const run = overService(service)
   const asha = await service.person()
   const ask = async (text: string) => (await run(text, {}, asha.token)).data

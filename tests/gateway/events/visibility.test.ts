@@ -4,7 +4,7 @@ import { origin } from '../double/origin.ts'
 
 const asked = '{ event(id: "7") { visibility shareUrl } }'
 
-test('an event says who may see it; a service that knows no such thing says nothing of it', async () => {
+test('an event has its visibility, which is null if the service does not support it', async () => {
   expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({
     event: { visibility: 'PUBLIC', shareUrl: `${origin}/e/harbour-concert` },
   })
@@ -18,7 +18,7 @@ test('an event says who may see it; a service that knows no such thing says noth
   expect((await other.run(asked)).data).toEqual(unknown)
 })
 
-test('both forms send it, and leave it out where it is not given', async () => {
+test('creating and editing an event send the visibility only if it is given', async () => {
   const { run, calls } = gatewayOver(readings.ours)
   const input = 'title: "x", eventType: "2", category: "5", eventDate: "2027-06-01", startTime: "18:30"'
   await run(`mutation { createEvent(input: { ${input}, visibility: LINK }) { id } }`)

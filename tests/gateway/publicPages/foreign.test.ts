@@ -47,8 +47,8 @@ const event = {
   changed_at: '2027-05-01T10:00:00Z',
 }
 
-describe('over another service', () => {
-  test('no address is followed but those of the web, and pictures are its own', async () => {
+describe('over a foreign service', () => {
+  test('only web addresses become links, and pictures come from the service', async () => {
     const { ask, asked } = pagesOver(() => ({ data: event }))
     const { status, text, headers } = await ask('/e/harbour-concert-7')
     expect([status, asked]).toEqual([200, ['/api/common/shared/harbour-concert-7/']])
@@ -60,14 +60,14 @@ describe('over another service', () => {
     )
   })
 
-  test('what XML cannot hold is left out of the feed', async () => {
+  test('the feed leaves out invalid XML characters and unusable events', async () => {
     const { ask } = pagesOver(() => ({ data: [event, { title: 'No event at all' }] }))
     const { text } = await ask('/feeds/events.atom')
     expect(text).toContain('<title>Harbour concert (Jun 1, 2027)</title>')
     expect(text.match(/<entry>/g)).toHaveLength(1)
   })
 
-  test('one that shares nothing has no such pages', async () => {
+  test('a service that shares nothing has no public pages', async () => {
     const { ask } = pagesOver(() => Response.json({ detail: 'Not found.' }, { status: 404 }))
     for (const path of [
       '/e/harbour-concert-7',
@@ -79,7 +79,7 @@ describe('over another service', () => {
       expect((await ask(path)).status, path).toBe(404)
   })
 
-  test('a file of another type is none, and one that breaks is told in our words', async () => {
+  test('a file of the wrong type and a failing service give an error page of our own', async () => {
     const page = pagesOver(() => new Response('<script>', { headers: { 'content-type': 'text/html' } }))
     const broken = pagesOver(() => new Response('secret words', { status: 500 }))
     for (const { ask } of [page, broken])
@@ -90,7 +90,7 @@ describe('over another service', () => {
       }
   })
 
-  test('a long site map comes in pages', async () => {
+  test('a long site map is split into pages', async () => {
     const { ask, asked } = pagesOver((_path, query) => ({
       data: {
         count: 20_001,

@@ -80,22 +80,22 @@ const languages = [
   ],
 ] as const
 
-test.each(languages)('whoever accepts %s reads the page of an event in it', async (accepted, ...parts) => {
+test.each(languages)('Accept-Language %s selects the language of a page', async (accepted, ...parts) => {
   const { status, text, headers } = await ask(`/e/${jazz.slug}`, accepting(accepted))
   expect([status, headers.get('vary')]).toEqual([200, 'Accept-Language'])
   for (const part of parts) expect(text).toContain(part)
-  // People's own words have their own direction.
+  // Users' own texts have a direction of their own.
   expect(text).toContain('<h1 dir="auto">Open-air jazz</h1>')
   expect(text).toContain('<p dir="auto">Old Harbour, Lisbon</p>')
   expect(text).toMatch(/<div class="stack" dir="auto"><p class="lines">Three bands/)
 })
 
-test('whoever accepts none of them, or says nothing, reads English', async () => {
+test('a page is in English if the browser accepts none of the languages or sends none', async () => {
   for (const headers of [accepting('fr, ja;q=0.5'), accepting('de;q=0'), accepting('*'), {}])
     expect(htmlOf((await ask(`/e/${jazz.slug}`, headers)).text)).toBe('<html lang="en" dir="ltr">')
 })
 
-test('a page is sent again only when it changed, in each language by itself', async () => {
+test('a page is sent again only if it changed, and each language has its own ETag', async () => {
   const tagOf = async (language: string) =>
     (await ask(`/e/${jazz.slug}`, accepting(language))).headers.get('etag') ?? ''
   const tags = [await tagOf('en'), await tagOf('de'), await tagOf('ar')]
@@ -107,7 +107,7 @@ test('a page is sent again only when it changed, in each language by itself', as
   expect([same.status, same.headers.get('vary')]).toEqual([304, 'Accept-Language'])
 })
 
-test('an event of several days says both ends', async () => {
+test('the page of an event of several days shows its start and its end', async () => {
   const { text } = await ask(`/e/${camp.slug}`, accepting('de'))
   expect(text).toContain(
     'Dienstag, 20. Juli 2027, 20:00 Uhr – Donnerstag, 22. Juli 2027, 22:00 Uhr Ortszeit Lisbon',
@@ -118,7 +118,7 @@ test('an event of several days says both ends', async () => {
 test.each([
   ['cancelled', 'Abgesagt', 'ملغاة'],
   ['postponed', 'Verschoben', 'مؤجّلة'],
-])('says that it is %s', async (lifecycle, german, arabic) => {
+])('the page of an event shows that it is %s', async (lifecycle, german, arabic) => {
   const path = `/common/events/${camp.id}/lifecycle/`
   await service.request('PATCH', path, { token: asha.token, json: { lifecycle, reason: 'Storm.' } })
   for (const [language, word] of [
@@ -128,14 +128,14 @@ test.each([
     const state = `<strong>${word}</strong>: <bdi>Storm.</bdi>`
     expect((await ask(`/e/${camp.slug}`, accepting(language))).text).toContain(state)
   }
-  // A feed is for programs.
+  // A feed is read by programs, so it stays in English.
   const english = lifecycle === 'cancelled' ? 'Cancelled' : 'Postponed'
   expect((await ask('/feeds/events.atom', accepting('de'))).text).toContain(
     `<title>${english}: Summer camp (Jul 20, 2027)</title>`,
   )
 })
 
-test('in each language the pages of what is closed and of what is not there are the same', async () => {
+test('a closed event and an unknown one have the same page in each language', async () => {
   const { slug, id } = await publishEvent(service, asha, await service.person({ user_type: 'superadmin' }), {
     title: 'For members',
     visibility: 'public',
@@ -157,7 +157,7 @@ test('in each language the pages of what is closed and of what is not there are 
 })
 
 describe('a list in a frame', () => {
-  test('is in the language of its address, else in that of the browser', async () => {
+  test('is in the language of its URL, or else in that of the browser', async () => {
     const titleOf = async (query: string, language: string) => {
       const { text } = await ask(`/embed/events${query}`, accepting(language))
       return [htmlOf(text), /<h1>(.*)<\/h1>/.exec(text)?.[1]]
@@ -170,14 +170,14 @@ describe('a list in a frame', () => {
     expect(htmlOf((await ask(`/e/${jazz.slug}?lang=de`, accepting('en'))).text)).toContain('lang="en"')
   })
 
-  test('says when, and that nothing is there', async () => {
+  test('translates times and messages', async () => {
     expect((await ask('/embed/events?lang=de')).text).toContain('Samstag, 10. Juli 2027, 20:00 Uhr')
     expect((await ask('/embed/events?lang=es&look=cards')).text).toContain('Fin: 22:00')
     expect((await ask('/embed/events?lang=hi&search=nothing')).text).toContain('कोई कार्यक्रम नहीं मिला।')
     expect((await ask('/embed/events?lang=de&category=x')).text).toContain('Diese Anfrage ist ungültig')
   })
 
-  test('so is what is put in the page of another site', async () => {
+  test('is translated in oEmbed answers as well', async () => {
     const { text, headers } = await ask(`/oembed?url=http://plaza.test/e/${jazz.slug}`, accepting('ar'))
     const { html } = JSON.parse(text) as { html: string }
     expect(html).toMatch(/^<blockquote lang="ar" dir="rtl">/)
@@ -186,7 +186,7 @@ describe('a list in a frame', () => {
   })
 })
 
-test('the page of a link in a letter is in the language of the browser', async () => {
+test('the page behind a link in a letter is in the language of the browser', async () => {
   const { status, text, headers } = await ask('/unsubscribe/none', accepting('es'))
   expect([status, headers.get('vary'), htmlOf(text)]).toEqual([
     404,

@@ -56,7 +56,7 @@ describe('the page of a public event', () => {
     event = await share()
   })
 
-  test('says what a stranger needs, without script or account', async () => {
+  test('shows what a stranger needs, without a script or an account', async () => {
     const { status, text, headers } = await ask(`/e/${event.slug}`)
     expect(status).toBe(200)
     for (const part of [
@@ -112,7 +112,7 @@ describe('the page of a public event', () => {
     })
   })
 
-  test('is read by a program that makes previews of links', async () => {
+  test('is understood by a program that makes link previews', async () => {
     const { text } = await ask(`/e/${event.slug}`)
     const { error, result } = await openGraph({ html: text })
     const address = `http://plaza.test/e/${event.slug}`
@@ -137,7 +137,7 @@ describe('the page of a public event', () => {
     })
   })
 
-  test('is asked for anew each time, and sent again only when it changed', async () => {
+  test('is revalidated each time, and sent again only if it changed', async () => {
     const first = await ask(`/e/${event.slug}`)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const tag = first.headers.get('etag') ?? ''
@@ -149,7 +149,7 @@ describe('the page of a public event', () => {
   test.each([
     ['cancelled', 'Cancelled', 'EventCancelled'],
     ['postponed', 'Postponed', 'EventPostponed'],
-  ])('says first that it is %s, with the reason and no registration', async (lifecycle, word, state) => {
+  ])('starts with the notice that it is %s, and has no registration', async (lifecycle, word, state) => {
     await change(event, lifecycle)
     const { text } = await ask(`/e/${event.slug}`)
     expect(text.indexOf(`<strong>${word}</strong>`)).toBeLessThan(text.indexOf('<h1'))
@@ -190,7 +190,7 @@ describe('the page of a public event', () => {
   })
 })
 
-test('what only its address opens is not for search engines', async () => {
+test('an event that is shared by link is hidden from search engines', async () => {
   const { slug } = await share({ visibility: 'link' })
   const { status, text, headers } = await ask(`/e/${slug}`)
   expect([status, headers.get('x-robots-tag'), dataIn(text)]).toEqual([200, 'noindex', null])
@@ -226,7 +226,7 @@ test("SH-3 people's words stay words in every format", async () => {
   await sendEdit(service, asha, id, { visibility: 'members' })
 })
 
-test('the cover comes in widths and formats', async () => {
+test('the cover comes in several widths and formats', async () => {
   const { slug } = await share({ images: [await photo(800, 600)] })
   const { text } = await ask(`/e/${slug}`)
   expect(text).toMatch(
@@ -251,13 +251,13 @@ describe('the card that messengers show', () => {
     expect(bytes.byteLength).toBeLessThan(300_000)
     return bytes
   }
-  /** The share of light pixels in a part of the card. */
+  /** The share of light pixels in a part of the card, from 0 to 255. */
   const light = async (bytes: Buffer, top: number, height: number) => {
     const part = sharp(bytes).extract({ left: 64, top, width: 1072, height }).greyscale().threshold(200)
     return (await sharp(await part.png().toBuffer()).stats()).channels[0]?.mean ?? 0
   }
 
-  test('has the title and the date on it, over the middle of a large cover of much grain', async () => {
+  test('shows the title and the date, even over a large, grainy cover', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const grain = await sharp({
       create: { width: 1280, height: 960, channels: 3, background: '#888', noise },
@@ -272,7 +272,7 @@ describe('the card that messengers show', () => {
     expect(await light(bare, 150, 200)).toBe(0)
   })
 
-  test('is drawn with the font beside the code: what that lacks is left out, and no markup is read', async () => {
+  test('is drawn with the bundled font; missing glyphs are left out, and markup is plain text', async () => {
     const [plain, other, marked] = [
       await cardOf(await share({ title: 'x'.repeat(200) })),
       await cardOf(await share({ title: '日本の祭り' })),
@@ -283,7 +283,7 @@ describe('the card that messengers show', () => {
     expect(await light(marked, 300, 220)).toBeGreaterThan(2)
   })
 
-  test('is another one when its event changes, and the same as long as it does not', async () => {
+  test('changes if its event changes, and only then', async () => {
     const event = await share()
     const first = await ask(`/e/${event.slug}/card.jpg`)
     const again = { 'if-none-match': first.headers.get('etag') ?? '' }
@@ -307,7 +307,7 @@ describe('feeds and frames', () => {
     ['category=2', ['Harbour jazz']],
     ['event_type=2', ['Rust from zero']],
     ['search=nobody', []],
-  ])('are filtered as the list is: %s', async (query, expected) => {
+  ])('are filtered like the list: %s', async (query, expected) => {
     for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events']) {
       const { status, text } = await ask(`${path}?${query}&visibility=members&page=2`)
       const found = ['Harbour jazz', 'Rust from zero', 'Open-air jazz'].filter((title) =>
@@ -317,12 +317,12 @@ describe('feeds and frames', () => {
     }
   })
 
-  test('refuse a filter that is none', async () => {
+  test('refuse an invalid filter', async () => {
     for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events'])
       expect((await ask(`${path}?category=x`)).status, path).toBe(400)
   })
 
-  test('leave out what is over', async () => {
+  test('leave out past events', async () => {
     const over = await share({ title: 'Long ago' })
     await service.db.query(`update events set event_date = '2025-01-01' where id = $1`, [over.id])
     for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events', '/sitemap.xml'])
@@ -335,7 +335,7 @@ describe('feeds and frames', () => {
     ])
   })
 
-  test('an entry keeps its id, whatever its title becomes', async () => {
+  test('an entry keeps its id if its title changes', async () => {
     const id = `<id>tag:plaza.test,2026:event-${jazz.id}</id>`
     expect((await ask('/feeds/events.atom?search=harbour')).text).toContain(id)
     await service.db.query(`update events set title = 'Harbour blues' where id = $1`, [jazz.id])
@@ -366,7 +366,7 @@ describe('feeds and frames', () => {
     ])
   })
 
-  test('the list in a frame has the look and the colour that are asked for', async () => {
+  test('the list in a frame has the requested layout and colour', async () => {
     const covered = await share({ title: 'With a cover', images: [await photo(800, 600)] })
     const looksOf = async (query: string) => {
       const { text, headers } = await ask(`/embed/events${query}`)
@@ -383,7 +383,7 @@ describe('feeds and frames', () => {
     await sendEdit(service, asha, covered.id, { visibility: 'members' })
   })
 
-  test('one of the scripts for frames is for the pages of others', async () => {
+  test('only the height script can be loaded by other sites', async () => {
     const policies = await Promise.all(
       ['/embed/frame.js', '/embed/height.js'].map(async (path) => {
         const { status, headers } = await ask(path)
@@ -397,7 +397,7 @@ describe('feeds and frames', () => {
     ])
   })
 
-  test('oEmbed tells of share pages of this site alone', async () => {
+  test('oEmbed describes only share pages of this site', async () => {
     const of = (url: string, more = '') => ask(`/oembed?url=${encodeURIComponent(url)}${more}`)
     const { text } = await of(`http://plaza.test/e/${jazz.slug}`, '&maxwidth=300')
     expect(JSON.parse(text)).toMatchObject({
@@ -418,7 +418,7 @@ describe('feeds and frames', () => {
     expect((await of(`http://plaza.test/e/${jazz.slug}`, '&format=xml')).status).toBe(501)
   })
 
-  test('search engines are led to the site map', async () => {
+  test('search engines find the site map through robots.txt', async () => {
     expect((await ask('/robots.txt')).text).toContain('Sitemap: http://plaza.test/sitemap.xml')
     const { text } = await ask('/sitemap.xml')
     expect(text).toContain(`<loc>http://plaza.test/e/${jazz.slug}</loc>`)

@@ -86,7 +86,7 @@ describe('LE-2 the page that a letter leads to', () => {
     expect(checked(text)).toEqual(['favorite_changes'])
   })
 
-  test('saves the three choices as they stand in the form', async () => {
+  test('saves the three choices of the form', async () => {
     const { text } = await send(path, form({ save: '1', matches: 'on' }))
     expect([asked, letters]).toEqual([
       ['PATCH'],
@@ -102,13 +102,13 @@ describe('LE-2 the page that a letter leads to', () => {
     '/unsubscribe/..%2fprofile%2f0000000000000000000000000000000000000',
     '/unsubscribe/',
     `${path}/more`,
-  ])('is one and the same where there is no such token: %s', async (to) => {
+  ])('is the same for every unknown token: %s', async (to) => {
     const [unknown, other] = [await send(`/unsubscribe/${'e'.repeat(43)}`), await send(to, { method: 'GET' })]
     expect([other.status, other.text]).toEqual([404, unknown.text])
     expect(other.text).toContain('This link is not valid')
   })
 
-  test('tells a service that is busy or breaks in our own words', async () => {
+  test('reports a busy or failing service in our own words', async () => {
     const slow = await send(`/unsubscribe/${'b'.repeat(43)}`, { method: 'POST' })
     expect([slow.status, slow.headers.get('retry-after')]).toEqual([429, '7'])
     const broken = await send(`/unsubscribe/${'c'.repeat(43)}`)
@@ -125,7 +125,7 @@ describe('LE-2 the page that a letter leads to', () => {
     expect([status, headers.get('allow')?.split(', ').toSorted().join(', ')]).toEqual([405, allow])
   })
 
-  test('takes in no long body', async () => {
+  test('refuses a long body', async () => {
     const { status } = await send(path, form({ save: 'x'.repeat(5000) }))
     expect([status, asked]).toEqual([413, []])
   })
@@ -140,7 +140,7 @@ describe('LE-2 the page that a letter leads to', () => {
 })
 
 describe('SH-4 such a page', () => {
-  test('runs no script, keeps no cookie and stands in no frame', async () => {
+  test('runs no script, sets no cookie and cannot be framed', async () => {
     const { headers, text } = await send(path)
     const policy = headers.get('content-security-policy') ?? ''
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? []

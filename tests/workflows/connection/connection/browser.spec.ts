@@ -11,7 +11,7 @@ for (const path of connection.paths())
     await takeClock(page)
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    // Presses wait for the app, and would wait for a clock that has been stopped before it is there.
+    // The app must be ready before the clock stops, or clicks would wait for it forever.
     await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')
     await stopClock(page)
     const offline = page.getByText('You are offline.')
@@ -27,7 +27,7 @@ for (const path of connection.paths())
         'goodNews passes': () => pass(page, 4000, () => expect(offline).toBeHidden()),
         'release.change': () => page.evaluate(() => dispatchEvent(new Event('plaza:otherRelease'))),
         'page.reload': async () => {
-          // What comes in its place reports from its own beginning: once this has been looked at.
+          // The reloaded page reports its own initial state, so hold it back until this one is checked.
           arrive = await holdBack(page, 'app')
           const again = page.waitForEvent('domcontentloaded')
           await page.getByRole('button', { name: 'Reload' }).click()
@@ -47,7 +47,7 @@ for (const path of connection.paths())
           leaves.includes('release.outdated') ? undefined : expect(restored).toBeVisible(),
         'release.current': () => expect(outdated).toBeHidden(),
         'release.outdated': async ({ leaves, event }) => {
-          // The page that was loaded in its place is of the release of now.
+          // The reloaded page belongs to the current release.
           if (event?.type === 'page.reload') {
             arrive()
             await page.clock.resume()
@@ -58,6 +58,6 @@ for (const path of connection.paths())
         'release.putOff': () => expect(outdated).toBeHidden(),
       },
     })
-    // What could not be asked for without a line.
+    // Requests that failed while offline are expected.
     faults.length = 0
   })

@@ -7,7 +7,7 @@ const isOfNotice = (label: string) => label === 'page.reload' || label === 'noti
 
 export const connection = modelOf(connectionMachine, connectionTable, {
   facts: () => ({}),
-  // The line about the network stands in the place of the other one.
+  // The notice about the network replaces the one about the release.
   happens: (label, { leaves }) => !isOfNotice(label) || !leaves.includes('line.offline'),
   cases: [
     { type: 'line.lose' },

@@ -1,6 +1,6 @@
 import { asks, does, refused, stays, table, to } from '../../../support/workflow/table.ts'
 
-/** A clear line says that the network is gone, and for four seconds that it is back; another says that a reload is needed. */
+/** One notice reports a lost network, and for four seconds its return; another asks for a reload. */
 export const connectionTable = table({
   start: to('line.online', 'release.current', asks('watchLine'), asks('watchRelease')),
   line: { runs: 'watchLine' },

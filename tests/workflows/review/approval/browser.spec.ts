@@ -15,7 +15,7 @@ const titles: Record<string, string> = {
   '9': 'Pottery for Two',
 }
 
-/** Two may be decided at once. */
+/** Picks the call for one event, since two decisions may be in progress. */
 const of = (id: string) => (variables: Record<string, unknown>) => variables['eventId'] === id
 
 for (const path of approval.paths())
@@ -112,7 +112,7 @@ for (const path of approval.paths())
         },
         'listed.viewing': async ({ facts: { rows, viewed, deciding, reasons, version, seen } }) => {
           await expect(page.getByRole('dialog')).toHaveCount(1)
-          // What nobody said of an event has no label either.
+          // A fact that the event lacks has no label either.
           await expect(page.getByRole('definition').filter({ hasText: /^$/ })).toHaveCount(0)
           if (viewed !== 'Jazz under the Bridge')
             return expect(page.getByRole('dialog', { name: viewed ?? '' })).toBeVisible()
@@ -155,7 +155,7 @@ for (const [action, sent] of [
     const network = await holdGraphQL(page, approval, { also: ['decideEvent', 'listRejectReasons'] })
     await page.goto('/admin/pending-events')
     await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
-    // A service without ready-made reasons: none are offered.
+    // A service without ready-made reasons offers none.
     await network.settle(failed('listRejectReasons', { code: 'NOT_FOUND' }))
     await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
@@ -187,7 +187,7 @@ test('approval: an address leads to a page and to one of its events', async ({ p
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await network.settle(done('listPendingEvents', { ...firstPage, previous: null }))
   await expect(page).toHaveURL(/\/admin\/pending-events\?page=page-one$/)
-  // Closed, the event of the link is not led back to.
+  // Once closed, the event of the link does not open again on the way back.
   await page.goBack()
   await network.settle(done('listPendingEvents', lastPage))
   await expect(page).toHaveURL(/\/admin\/pending-events\?page=page-two$/)

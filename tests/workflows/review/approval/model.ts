@@ -25,7 +25,7 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     problem,
   }),
   happens: (label, { leaves, facts: { page, deciding, rows, queue, version, viewed, reasons } }) => {
-    // The details of the next one are walked to and back; those of the first one stand for them.
+    // Paths only visit the second event's details and return; the first event's details cover the rest.
     if (viewed === 'Rust from Zero') return label === 'event.view (Jazz under the Bridge)'
     if (label === 'event.view (Rust from Zero)')
       return (
@@ -39,12 +39,12 @@ export const approval = modelOf(approvalMachine, approvalTable, {
       )
     if (label.startsWith('event.view') && viewed !== null) return !rows.includes(viewed)
     if (label === 'listPendingEvents fails (no page)') return page !== 'page-one'
-    // An edit elsewhere is walked to its decision; what leads on from there is walked without one.
+    // Paths with an edit elsewhere end at the decision; paths without one cover what follows.
     if (version === 2) return /^detail|^event\.approve/.test(label) && leaves.includes('listed.viewing')
     if (label.includes('one edited')) {
       return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0
     }
-    // One that is gone, or asked about too often, is as good as another, and so are two that were decided together.
+    // One situation is enough for a missing event, for a rate limit and for a joint decision.
     if (label === 'decision.gone' || label === 'decision.failed (asked too often)')
       return page === null && queue.length === 2 && Object.keys(reasons).length === 0
     if (label === 'events.decided')
@@ -56,13 +56,13 @@ export const approval = modelOf(approvalMachine, approvalTable, {
         rows.includes('Jazz under the Bridge') &&
         rows.includes('Rust from Zero')
       )
-    // Back in the browser, from the second page to the first.
+    // The browser's Back button leads from the second page to the first.
     if (label === 'page.open') return leaves.includes('listed.browsing') && page !== 'page-one'
-    // One who types is as good as another: beside two events of which none is being decided.
+    // One situation is enough for typing: two pending events and no decision in progress.
     if (label.startsWith('reason.')) return deciding.length === 0 && queue.length === 2
-    // The details lie over the list: what can be decided there is the event that they are of.
+    // The details cover the list, so only their own event can be decided.
     if (leaves.includes('listed.viewing') && label.startsWith('event.reject')) return false
-    // The service leads to the last page only from the first one; to be back there is the end of a path.
+    // The service links to the last page only from the first one. A path ends when it returns to the first.
     if (label.startsWith('listPendingEvents succeeds'))
       return page === null ? !label.includes('last') : label.includes(page === 'page-two' ? 'last' : 'first')
     return page === null || leaves.includes('loading') || label.startsWith('page.') || label === 'retry'

@@ -1,20 +1,20 @@
 import { asks, has, refused, says, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
 
 interface Pending {
-  /** The rows on the screen, and what waits by the last word of it. */
+  /** The rows on the screen, and the pending events of the latest update. */
   rows: string[]
   queue: string[]
-  /** The token of the page, and of those after and before it. */
+  /** The cursors of this page, the next one and the previous one. */
   page: string | null
   next: string | null
   previous: string | null
-  /** Ids of those whose decision is on its way. */
+  /** Ids of the events whose decision is in progress. */
   deciding: string[]
-  /** Why they are rejected, as far as that is typed. */
+  /** The reasons for rejecting that were typed so far, by event id. */
   reasons: Record<string, string>
   /** The title of the event whose details are open. */
   viewed: string | null
-  /** The version of Jazz in its row, and the one in the details. */
+  /** The version of Jazz in its row, and the version in the open details. */
   version: number | null
   seen: number | null
 }
@@ -22,14 +22,14 @@ interface Pending {
 const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
 const titles: Record<string, string> = { '7': jazz, '8': rust }
 
-/** Rows keep their places, new ones come last, and one whose decision is on its way stays until it is made. */
+/** Rows keep their places, new rows come last, and a row stays until its decision ends. */
 function following({ rows, queue, deciding, version }: Pending): Partial<Pending> {
   const isStaying = (title: string) => queue.includes(title) || deciding.some((id) => titles[id] === title)
   const now = [...rows.filter(isStaying), ...queue.filter((title) => !rows.includes(title))]
   return { rows: now, version: now.includes(jazz) ? version : null }
 }
 
-/** What is read stays as it was read; nothing is decided about it until it is read again. */
+/** Open details keep the version that was read. While it is outdated, no decision is possible. */
 const isOutdated = ({ version, seen }: Pending) => version !== null && seen !== null && version !== seen
 const hears = (...queue: string[]) =>
   stays(
@@ -42,7 +42,7 @@ const hears = (...queue: string[]) =>
 
 const asksForPage = asks('listPendingEvents', ({ page }: Pending) => ({ page }))
 
-/** The rows of a page, and word of what becomes of them. */
+/** Lists the rows of a page and subscribes to its changes. */
 const lists = (rows: string[], count: number, links: { next?: string; previous?: string } = {}) =>
   to(
     'listed.browsing',
@@ -58,7 +58,7 @@ const lists = (rows: string[], count: number, links: { next?: string; previous?:
     asks('pendingEventsChanged', ({ page }: Pending) => ({ page })),
   )
 
-/** A page is only left when nothing of it is being decided. */
+/** A page can be turned only if no decision is in progress and no details are open. */
 const turns = (link: 'next' | 'previous', page: string) => [
   when(
     (facts: Pending & { viewed: string | null }) =>
@@ -158,7 +158,7 @@ export const approvalTable = table({
     'listPendingEvents succeeds (none)': lists([], 0),
     'listPendingEvents succeeds (the first of three)': lists([jazz, rust], 3, { next: 'page-two' }),
     'listPendingEvents succeeds (the last of three)': lists([pottery], 3, { previous: 'page-one' }),
-    // A page that an address names wrongly is the first.
+    // An invalid page in the URL leads to the first page.
     'listPendingEvents fails (no page)': [
       when({ page: null }, broken),
       to('loading', has({ page: null }), asksForPage),
@@ -199,12 +199,12 @@ export const approvalTable = table({
       refused,
     ],
     'detail.close': refused,
-    // Those that were decided together; the others stay.
+    // The events that were decided together leave; the others stay.
     'events.decided': stays(gone('7'), gone('8')),
   },
   'listed.viewing': {
     ...changes,
-    // On to the next, or back.
+    // The details of the next or the previous event.
     'event.view (Rust from Zero)': [
       when(({ rows }: Pending) => rows.includes(rust), stays(has({ viewed: rust, seen: 1 }))),
       refused,
@@ -216,7 +216,7 @@ export const approvalTable = table({
       ),
       refused,
     ],
-    // It stays when the details are closed, until it is sent.
+    // The reason is kept when the details close, until it is sent.
     'reason.change (No address)': stays(has({ reasons: { '7': 'No address' } })),
     'detail.renew': [when(isOutdated, stays(has(({ version }: Pending) => ({ seen: version })))), refused],
     'detail.close': to('listed.browsing', has({ viewed: null, seen: null })),

@@ -5,13 +5,13 @@ import { asks, has, table, tells, to, when } from '../../../support/workflow/tab
 const approval = { eventId: '7', decision: 'publish', reason: '', version: 4 }
 const rejection = { eventId: '8', decision: 'reject', reason: 'No address', version: null }
 
-/** The list hears of either how it ended. */
+/** The decision reports its outcome to the list. */
 const ends = (type: `decision.${string}`, error: object | null = null) => [
   when(approval, to('over', tells('parent', { type, eventId: '7', decision: 'publish', error }))),
   when(rejection, to('over', tells('parent', { type, eventId: '8', decision: 'reject', error }))),
 ]
 
-/** Specification, section 4 "Approval": one row's decision on its way. */
+/** Specification, section 4 "Approval": one row's decision in progress. */
 export const decisionTable = table({
   start: {
     approve: to('deciding', has(approval), asks('decideEvent', approval)),

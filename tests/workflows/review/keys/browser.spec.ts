@@ -83,18 +83,18 @@ test('keys: the whole review by the keyboard alone', async ({ page }) => {
   await expect(box).toBeChecked()
   await keyboard.press('x')
   await expect(box).not.toBeChecked()
-  // A modifier makes it another key, and what is held down decides nothing.
+  // A key with a modifier is another key, so it decides nothing.
   await keyboard.press('Control+a')
   expect(network.count('decideEvent')).toBe(0)
 
-  // In the details: no key counts while one types, and r rejects with what was typed.
+  // In the details, keys are ignored while the user types, and r rejects with the typed reason.
   await keyboard.press('Enter')
   const detail = page.getByRole('dialog', { name: 'Rust from Zero' })
   const next = page.getByRole('dialog', { name: 'Pottery for Two' })
   await expect(detail).toBeVisible()
   await keyboard.press('j')
   await expect(next).toBeVisible()
-  // Past the last there is none.
+  // There is no event after the last one.
   await keyboard.press('j')
   await keyboard.press('Escape')
   await expect(named('Pottery for Two')).toBeFocused()
@@ -113,7 +113,7 @@ test('keys: the whole review by the keyboard alone', async ({ page }) => {
   await network.settle(done('decideEvent'))
   await expect(named('Rust from Zero')).toHaveCount(0)
 
-  // The next one has taken its place.
+  // The next event has moved up.
   await keyboard.press('j')
   await expect(named('Pottery for Two')).toBeFocused()
   await keyboard.press('?')

@@ -42,7 +42,7 @@ for (const path of review.paths())
           expect(await network.asked('readReview')).toEqual({ eventId: '7' })
           const what = isProposal ? 'the proposed changes' : 'history'
           await expect(detail.getByText(`Loading ${what}...`)).toBeAttached()
-          // Nothing that they would push down.
+          // Nothing is shown that the proposed changes would push down.
           await expect(detail.getByText('As published')).toHaveCount(0)
           await expect(approve).toBeEnabled({ enabled: !isProposal })
         },

@@ -19,7 +19,7 @@ export const review = modelOf(reviewMachine, reviewTable, {
   }),
   happens: (label, { facts: { isProposal, proposed } }) => {
     if (label === 'readReview succeeds (changes)') return isProposal
-    // What it resembles is looked at beside the proposed changes.
+    // Paths compare the similar event only together with proposed changes.
     return !label.startsWith('likeness.') || proposed !== null
   },
   cases: [

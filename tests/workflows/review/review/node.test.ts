@@ -48,7 +48,7 @@ test.each([
 ])('what differs is marked word by word: %j, %j', (before, after, left, right) => {
   const changes = wordChanges(before, after)
   expect([drawn(changes.before), drawn(changes.after)]).toEqual([left, right])
-  // Without the marks each side is the text that it is of.
+  // Without the marks, each side is its original text.
   const text = (parts: { text: string }[]) => parts.map((part) => part.text).join('')
   expect([text(changes.before), text(changes.after)]).toEqual([before, after])
 })

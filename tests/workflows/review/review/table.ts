@@ -3,7 +3,7 @@ import { asks, has, table, to, warns, when } from '../../../support/workflow/tab
 const asksFor7 = asks('readReview', { eventId: '7' })
 const begins = has({ eventId: '7', proposed: null, steps: [], other: null, problem: '' })
 
-/** What a decision goes by: the history of the event, and the changes that are proposed of it. */
+/** What a superadmin reads before a decision: the event's history, proposed changes and a similar event. */
 export const reviewTable = table({
   start: {
     'proposed changes': to('loading', begins, has({ isProposal: true }), asksFor7),

@@ -26,7 +26,7 @@ export const selection = modelOf(selectionMachine, selectionTable, {
   happens: (label, { leaves, facts: { selected, decision, reason, deciding, endings } }) => {
     const ids = Object.keys(selected)
     if (leaves.includes('choosing')) {
-      // What was told is the end of a path; one alone is approved, two are rejected.
+      // A path ends after the outcome. A single event is approved, two events are rejected.
       if (Object.keys(endings).length > 0 || decision === 'reject') return false
       if (label.startsWith('question.open')) return ids.length === 0
       if (label.includes('(Rust')) return ids.length === 0
@@ -39,7 +39,7 @@ export const selection = modelOf(selectionMachine, selectionTable, {
     if (label === 'question.close') return decision === 'publish'
     if (label.startsWith('decision.gone')) return deciding.length === 2
     if (label.startsWith('decision.made (Jazz')) return deciding.includes('7')
-    // The first of two ends before the second does.
+    // Of two decisions, the first one ends first.
     if (label.startsWith('decision.') && label.includes('(Rust')) {
       if (deciding[0] !== '8') return false
       return label.includes('made') || label.includes('outdated') === (endings['7'] === 'made')

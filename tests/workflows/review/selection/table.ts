@@ -1,19 +1,19 @@
 import { asks, has, refused, says, stays, table, tells, to, when } from '../../../support/workflow/table.ts'
 
 interface Selection {
-  /** Ids of those that are selected, each with the version that it had then. */
+  /** Ids of the selected events, each with its version when it was selected. */
   selected: Record<string, number | null>
   decision: string
   reason: string
-  /** Ids of those whose decision is on its way. */
+  /** Ids of the events whose decision is in progress. */
   deciding: string[]
-  /** How the decisions of the others have ended. */
+  /** The outcome of each finished decision, by event id. */
   endings: Record<string, string>
-  /** What is said of those that could not be decided. */
+  /** The error message of each failed decision, by event id. */
   problems: Record<string, string>
 }
 
-/** What is on the page with its versions: at first, and after the one was taken back and the other edited. */
+/** The versions on the page: at first, and after one event was withdrawn and the other edited. */
 const page = { '7': 1, '8': 1 }
 const presentNow = { '8': 2 }
 
@@ -30,7 +30,7 @@ const asksFor = (decision: string) => [
   to('asking', has({ decision, reason: '', endings: {}, problems: {} })),
 ]
 
-/** Each about the version that was selected, all with the same reason. */
+/** Each decision is about the version that was selected; all have the same reason. */
 const decides = (id: string) =>
   asks('decideEvent', ({ selected, decision, reason }: Selection) => ({
     eventId: id,
@@ -45,11 +45,11 @@ const noted = (id: string, ending: string) =>
     deciding: deciding.filter((other) => other !== id),
     endings: { ...endings, [id]: ending },
   }))
-/** What is decided is selected no more; the others stay. */
+/** Decided events are deselected; the others stay selected. */
 const keepsOthers = has(({ selected, endings }: Selection) => ({
   selected: Object.fromEntries(Object.entries(selected).filter(([id]) => endings[id] !== 'made')),
 }))
-/** The first of two: nothing is told before the other one is over, too. */
+/** True for the first of two decisions; the outcome is shown only after the second. */
 const isFirst = ({ deciding }: Selection) => deciding.length === 2
 const isAlone = ({ selected }: Selection) => Object.keys(selected).length === 1
 const after =
@@ -62,7 +62,7 @@ const tellsList = (...eventIds: string[]) => tells('parent', { type: 'events.dec
 const fails = (problem: string) =>
   to('told', noted('8', 'failed'), has({ problems: { '8': problem } }), tellsList(), keepsOthers)
 
-/** Several pending events decided together; each is decided about by itself, and the list hears of those that are. */
+/** Decides several pending events, with a call for each, and notifies the list of the decided ones. */
 export const selectionTable = table({
   start: to(
     'choosing',
@@ -117,7 +117,7 @@ export const selectionTable = table({
     ],
   },
   told: {
-    // What was told to be another now is decided about as it is; what is gone is left out.
+    // An outdated event stays selected in its current version; a deleted one is deselected.
     'outcome.close': to(
       'choosing',
       has(({ selected, endings }: Selection) => ({
