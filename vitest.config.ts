@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isDeep } from './tests/support/run/deep.ts'
 
 /** Half a minute each, or small files that wait: without an earlier run, Vitest starts the largest file first, and these too late. */
 const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
 
-/** `npm run test:deep` runs tests that take long or need a quiet machine, `npm test` all others. */
-const isDeep = process.env['PLAZA_DEEP'] === 'on'
+/** Files that run in both: in the deep run with more rounds, or with tests that only it runs. */
+const inBoth = ['fuzz', 'plainWords', 'safety', 'backup', 'geocoder', 'alike'].map(
+  (name) => `tests/**/${name}.test.ts`,
+)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -22,15 +25,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['node', 'module-sync', 'import', 'default'] } },
   test: {
     environment: 'node',
-    // The last three run in both, in the deep run with more requests and more kills.
-    include: isDeep
-      ? [
-          'tests/**/*.deep.test.ts',
-          'tests/**/fuzz.test.ts',
-          'tests/**/plainWords.test.ts',
-          'tests/**/safety.test.ts',
-        ]
-      : ['tests/**/*.test.ts'],
+    include: isDeep ? ['tests/**/*.deep.test.ts', ...inBoth] : ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**', ...(isDeep ? [] : ['tests/**/*.deep.test.ts'])],
     // One more than there are cores: many tests wait for a process, a lock or a clock.
     maxWorkers: availableParallelism() + 1,

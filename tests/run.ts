@@ -29,6 +29,8 @@ rmSync(join(reports, 'results'), { recursive: true, force: true })
 mkdirSync(join(reports, 'results'), { recursive: true })
 
 const isDeep = process.argv[2] === '--deep'
+// Vitest and Playwright choose their files by it (support/run/deep.ts).
+if (isDeep) process.env['PLAZA_DEEP'] = 'on'
 const chosen = process.argv.slice(isDeep ? 3 : 2)
 if (chosen.length > 0) await vitest(chosen)
 else if (isDeep) await deep()
@@ -59,6 +61,7 @@ const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
 async function deep() {
   await vitest([])
   const client = await buildReportingClient()
+  await browser(client, { name: 'browser tests of a release', files: ['.deep.spec.ts'], zone: 'UTC' })
   for (const zone of ['Asia/Kolkata', 'Pacific/Honolulu'])
     await browser(client, { name: `walks in ${zone}`, files: timedWalks, zone })
   const tool = async (name: string, ...parameters: string[]) =>
@@ -88,7 +91,7 @@ async function vitest(parameters: string[]) {
   const code = await run(
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters],
-    isDeep ? { PLAZA_DEEP: 'on', FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {},
+    isDeep ? { FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {},
   )
   const found = vitestReport(report)
   failures.push(...(found?.failures ?? []))

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { isDeep } from '../support/run/deep.ts'
 import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
 
 const reports = join(import.meta.dirname, '../../reports')
@@ -10,6 +11,7 @@ const productHost = new URL(process.env['PLAZA_URL'] ?? 'http://localhost').host
 export default defineConfig({
   testDir: join(import.meta.dirname, '..'),
   testMatch: ['browser/*/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
+  testIgnore: isDeep ? [] : '**/*.deep.spec.ts',
   outputDir: join(reports, 'browser'),
   globalSetup: './stage/wholeRun.ts',
   // One more than there are cores, because tests now and then wait for a clock; with two more on two cores, the same walks took a twelfth longer.

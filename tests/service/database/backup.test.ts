@@ -17,6 +17,7 @@ import { findMiscounts } from '../../support/database/recount.ts'
 import { createEvent, decide, photo, publishEvent } from '../../support/events.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { openTestService } from '../../support/service.ts'
+import { isDeep } from '../../support/run/deep.ts'
 
 type Engine = 'embedded' | 'postgres'
 interface Places {
@@ -296,14 +297,15 @@ describe('a backup file with a fault', () => {
       }
     })
 
-    describe.each([
-      ['600 MB of zeros', () => gzipSync(Buffer.alloc(600_000_000), { level: 1 })],
-      ['600 MB of empty lines', () => gzipSync(Buffer.alloc(600_000_000, '\n'), { level: 1 })],
+    const faults: [what: string, bytes: () => Buffer][] = [
+      ['a row that lacks all', () => gzipSync('{}\n')],
       ['what is no JSON', () => gzipSync('a letter to my aunt\n')],
       ['what is no row', () => gzipSync('{"id": "first"}\n')],
-      ['a row that lacks all', () => gzipSync('{}\n')],
       ['what is not packed', () => Buffer.from('{}\n')],
-    ])('with %s in place of its events', (_what, bytes) => {
+      ['600 MB of zeros', () => gzipSync(Buffer.alloc(600_000_000), { level: 1 })],
+      ['600 MB of empty lines', () => gzipSync(Buffer.alloc(600_000_000, '\n'), { level: 1 })],
+    ]
+    describe.each(isDeep ? faults : faults.slice(0, 1))('with %s in place of its events', (_what, bytes) => {
       let other = ''
       beforeAll(async () => {
         other = await withEvents(bytes())

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import type { Operation } from '../../support/http/reference.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
+import { isDeep } from '../../support/run/deep.ts'
 
 cheapPasswords()
 
@@ -26,7 +27,7 @@ const values = [null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, [], ['x', 'y'], {}
 const wholes = [null, true, 7, 'x', [], [{}]]
 
 /** `npm run test:deep` tries every field in every way; `npm test` tries every field and every way, but not all combinations. */
-const share = process.env['PLAZA_DEEP'] === 'on' ? 1 : 0.25
+const share = isDeep ? 1 : 0.25
 /** The fractions of multiples of the golden ratio are spread evenly, so no number of ways leaves a field or a way untried. */
 const isTried = (at: number) => (at * 0.618_033_988_75) % 1 < share
 

@@ -11,7 +11,7 @@ import {
   openDatabase,
 } from '../../../service/store/database/database.ts'
 import { copyMigrated } from '../../support/database/embedded.ts'
-import { crowding } from '../../support/run/pace.ts'
+import { isDeep } from '../../support/run/deep.ts'
 
 /** 60 with `npm run test:deep`. */
 const killRounds = Number(process.env['KILL_ROUNDS'] ?? 1)
@@ -72,7 +72,6 @@ async function idsOf(db: Database) {
 }
 
 async function backAgain(db: Database) {
-  const began = performance.now()
   await expect
     .poll(
       () =>
@@ -83,7 +82,6 @@ async function backAgain(db: Database) {
       { timeout: 60_000 },
     )
     .toBe(true)
-  return performance.now() - began
 }
 
 afterEach(async () => {
@@ -93,15 +91,13 @@ afterEach(async () => {
 })
 
 describe('the lock', () => {
-  test('a second opening is refused within two seconds and names the holder; the folder is free after closing', async () => {
+  test('a second opening is refused and names the holder; the folder is free after closing', async () => {
     const dataDir = newFolder()
     const first = await open({ dataDir })
-    const began = performance.now()
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       name: 'DatabaseLocked',
       message: expect.stringContaining(`in use by process ${process.pid}:`),
     })
-    expect(performance.now() - began).toBeLessThan(2000 * crowding())
     await first.query('select 1')
     await first.close()
     const second = await open({ dataDir })
@@ -181,53 +177,55 @@ describe('supervision', () => {
     const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1000 })
     await db.query('create table t (id int)')
     await db.query('insert into t values (1)')
-    const began = performance.now()
     const lost = db.transaction(async (tx) => {
       await tx.query('insert into t values (2)')
       await tx.query(hung)
     })
     const waiting = db.query('select 1')
     await expect(lost).rejects.toMatchObject({ name: 'DatabaseUnavailable', retryAfter: 1 })
-    expect(performance.now() - began).toBeLessThan(1000 + 1500 * crowding())
     await expect(waiting).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
-    const asked = performance.now()
     await expect(db.query('select 1')).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
-    expect(performance.now() - asked).toBeLessThan(200 * crowding())
     expect(await db.health()).toMatchObject({ answers: false, state: 'recovering' })
-    expect(await backAgain(db)).toBeLessThan(10_000 * crowding())
+    await backAgain(db)
     expect(await idsOf(db)).toEqual([1])
     expect(await db.health()).toMatchObject({ answers: true, state: 'ready', restarts: 1 })
   })
 
-  test('a sleeping query counts as hung too; a long transaction may take its time', async () => {
-    const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1500 })
-    await db.longTransaction((tx) => tx.query('select pg_sleep(3)'))
-    expect(await db.health()).toMatchObject({ restarts: 0 })
-    await expect(db.query('select pg_sleep(60)')).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
-    await backAgain(db)
-    expect(await db.health()).toMatchObject({ restarts: 1 })
-  })
+  test.runIf(isDeep)(
+    'a sleeping query counts as hung too; a long transaction may take its time',
+    async () => {
+      const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1500 })
+      await db.longTransaction((tx) => tx.query('select pg_sleep(3)'))
+      expect(await db.health()).toMatchObject({ restarts: 0 })
+      await expect(db.query('select pg_sleep(60)')).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+      await backAgain(db)
+      expect(await db.health()).toMatchObject({ restarts: 1 })
+    },
+  )
 
-  test('when the disk fails an fsync, the engine panics and is opened again; everything acknowledged is there', async () => {
-    const db = await open({ dataDir: madeFolder(), faults: { fsync: 40 } })
-    await db.query('create table t (id int primary key)')
-    const acknowledged: number[] = []
-    let failures = 0
-    for (let id = 1; failures < 2 && id < 1000; id += 1) {
-      try {
-        await db.query('insert into t values ($1)', [id])
-        acknowledged.push(id)
-      } catch (error) {
-        expect(error).toMatchObject({ name: 'DatabaseUnavailable' })
-        failures += 1
-        await backAgain(db)
+  test.runIf(isDeep)(
+    'when the disk fails an fsync, the engine panics and is opened again; everything acknowledged is there',
+    async () => {
+      const db = await open({ dataDir: madeFolder(), faults: { fsync: 40 } })
+      await db.query('create table t (id int primary key)')
+      const acknowledged: number[] = []
+      let failures = 0
+      for (let id = 1; failures < 2 && id < 1000; id += 1) {
+        try {
+          await db.query('insert into t values ($1)', [id])
+          acknowledged.push(id)
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'DatabaseUnavailable' })
+          failures += 1
+          await backAgain(db)
+        }
       }
-    }
-    expect(failures).toBe(2)
-    expect(acknowledged.length).toBeGreaterThan(20)
-    expect(await idsOf(db)).toEqual(expect.arrayContaining(acknowledged))
-    expect((await db.health()).restarts).toBe(2)
-  })
+      expect(failures).toBe(2)
+      expect(acknowledged.length).toBeGreaterThan(20)
+      expect(await idsOf(db)).toEqual(expect.arrayContaining(acknowledged))
+      expect((await db.health()).restarts).toBe(2)
+    },
+  )
 })
 
 describe('housekeeping', () => {
@@ -254,7 +252,7 @@ describe('housekeeping', () => {
     expect(await idsOf(db)).toEqual([3])
   })
 
-  test('the WAL is kept short, and bulk changes get statistics', async () => {
+  test.runIf(isDeep)('the WAL is kept short, and bulk changes get statistics', async () => {
     const dataDir = madeFolder()
     const db = await open({ dataDir, faults: { tickMs: 50 } })
     await db.query('create table t (id int, filler text)')

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { Line } from '../../support/line.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
-import { crowding } from '../../support/run/pace.ts'
 
 describe('when the server goes away', () => {
   let server: TestServer
@@ -37,13 +36,11 @@ describe('when the server goes away', () => {
     )
     await line.cut()
     await Promise.all(sleeping)
-    const began = performance.now()
     await expect(db.query('select 1')).rejects.toMatchObject(unavailable)
     await expect(db.transaction((tx) => tx.query('insert into t values (1)'))).rejects.toMatchObject(
       unavailable,
     )
     expect(await db.health()).toMatchObject({ answers: false })
-    expect(performance.now() - began).toBeLessThan(2000 * crowding())
     await line.open()
     expect(await count()).toBe(0)
     await db.transaction((tx) => tx.query('insert into t values (2)'))

@@ -7,6 +7,7 @@ import { offlineGeocoder } from '../../../service/places/geocoderOffline.ts'
 import { block } from '../../support/block.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { slowness } from '../../support/run/pace.ts'
+import { isDeep } from '../../support/run/deep.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() }
 const tools = { fetch: vi.fn<typeof fetch>(), log, publicUrl: 'http://plaza.test', dataDir: tmpdir() }
@@ -139,7 +140,7 @@ describe('the offline gazetteer', () => {
     return best
   }
 
-  it('answers within 20 ms', async () => {
+  it.runIf(isDeep)('answers within 20 ms', async () => {
     const texts = [
       'san',
       'sai',

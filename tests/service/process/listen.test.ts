@@ -1,4 +1,5 @@
-import type { Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../gateway/network/listen.ts'
@@ -17,10 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends the text and then nothing. Returns what was received until the server ended the connection, and the ms until then. */
-async function answerTo(text: string) {
-  const began = performance.now()
-  const socket = connect(port, '127.0.0.1', () => socket.write(text))
+/** Sends the text and then nothing. Resolves with what was received once the server has ended the connection. */
+async function answerTo(text: string, at = port) {
+  const socket = connect(at, '127.0.0.1', () => socket.write(text))
   let answer = ''
   await new Promise<void>((resolve) => {
     socket.on('data', (data) => (answer += data.toString()))
@@ -28,7 +28,7 @@ async function answerTo(text: string) {
     socket.on('error', () => {})
     socket.on('close', () => resolve())
   })
-  return { answer, ms: performance.now() - began }
+  return answer
 }
 
 const request = (headers: string, body = '') => `POST / HTTP/1.1\r\nHost: plaza.test\r\n${headers}\r\n${body}`
@@ -39,24 +39,32 @@ test('HT-2 headers have 10 seconds, a request 60', () => {
 
 test('HT-2 headers of 16 kB are taken, larger ones are not', async () => {
   const padded = (bytes: number) => `Connection: close\r\nX-Padding: ${'x'.repeat(bytes)}\r\n`
-  expect((await answerTo(request(padded(15_000)))).answer).toMatch(/^HTTP\/1\.1 200 .*all of it/s)
-  expect((await answerTo(request(padded(16_500)))).answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(await answerTo(request(padded(15_000)))).toMatch(/^HTTP\/1\.1 200 .*all of it/s)
+  expect(await answerTo(request(padded(16_500)))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test(
-  'HT-2 who sends headers or a body too slowly is sent away, which is looked at every five seconds',
+  'HT-2 connections that send headers or a body too slowly are closed, which is checked more often than Node does',
   { timeout: 60_000 },
   async () => {
-    // This shortens the limits, but the server checks them no more often.
-    Object.assign(server, { headersTimeout: 100, requestTimeout: 200 })
-    const slow = await Promise.all([
-      answerTo('GET / HTTP/1.1\r\nHost: plaza.test\r\n'),
-      answerTo(request('Content-Length: 10\r\n', 'half')),
-    ])
-    for (const { answer, ms } of slow) {
-      expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-      // Node's own interval is 30 seconds.
-      expect(ms).toBeLessThan(20_000)
+    const limits = { headersTimeout: 100, requestTimeout: 200 }
+    // Shorter limits, checked as often as before. Node checks this second server every 30 seconds.
+    Object.assign(server, limits)
+    const usual = createServer(limits).listen(0, '127.0.0.1')
+    await once(usual, 'listening')
+    try {
+      const slowHeaders = 'GET / HTTP/1.1\r\nHost: plaza.test\r\n'
+      let usualHasAnswered = false
+      void answerTo(slowHeaders, (usual.address() as AddressInfo).port).then(() => (usualHasAnswered = true))
+      const answers = await Promise.all([
+        answerTo(slowHeaders),
+        answerTo(request('Content-Length: 10\r\n', 'half')),
+      ])
+      for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+      expect(usualHasAnswered).toBe(false)
+    } finally {
+      usual.closeAllConnections()
+      usual.close()
     }
   },
 )
