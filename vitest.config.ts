@@ -7,7 +7,7 @@ import { isDeep } from './tests/support/run/deep.ts'
 const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
 
 /** Files that run in both: in the deep run with more rounds, or with tests that only it runs. */
-const inBoth = ['fuzz', 'plainWords', 'safety', 'backup', 'geocoder', 'alike'].map(
+const inBoth = ['fuzz', 'plainWords', 'safety', 'backup', 'geocoder', 'account/alike'].map(
   (name) => `tests/**/${name}.test.ts`,
 )
 
