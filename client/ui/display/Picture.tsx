@@ -116,8 +116,11 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        // Hides the preview, which would show through transparent areas.
-        onLoad={({ currentTarget }) => currentTarget.style.setProperty('background', white)}
+        onLoad={({ currentTarget }) => {
+          // The preview would show through transparent areas. Before the picture is decoded, there would be only white.
+          const hidePreview = () => currentTarget.style.setProperty('background', white)
+          currentTarget.decode().then(hidePreview, hidePreview)
+        }}
         onError={() => setFailed(source.src)}
       />
     </picture>
