@@ -53,7 +53,7 @@ async function refusal(call: Promise<unknown>) {
 
 const address = () => sent.mock.lastCall?.[0] as string
 
-/** The last request, without its headers. */
+/** The last request without its headers. */
 function asked() {
   const { pathname, searchParams } = new URL(address(), 'http://plaza.test')
   const { body, method } = sent.mock.lastCall?.[1] ?? {}
@@ -176,7 +176,7 @@ test('a token that the gateway no longer knows ends the session', async () => {
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
   await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  // The toast appears once its code has loaded; that must not happen during the next test.
+  // The toast appears once its code has loaded, which must not happen during the next test.
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
@@ -188,7 +188,7 @@ test('the end of a session is reported once, and not if the person has ended it'
   refuses('UNAUTHENTICATED')
   const { run } = api()
   await Promise.all([refusal(run(ListChoicesDocument, {})), refusal(run(ListFavoritesDocument, {}))])
-  // The toast's code is loaded first, which can take long on a busy machine.
+  // The toast's code loads first, which can take long on a busy machine.
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
   token = 'a-newer-token'
   const left = refusal(run(ListChoicesDocument, {}))

@@ -8,7 +8,10 @@ const sources = globSync('client/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !path.includes('/generated/'),
 )
 
-/** Hooks that hold no state of the product, with the reason: each by its file and its place there. */
+/**
+ * Hooks that hold no state of the product, by reason. Each entry has the file and the place of the hook in
+ * it.
+ */
 const exceptions: Record<string, string[]> = {
   'the address is told to the machine, which decides': [
     'client/admin/Admin.tsx Admin useEffect',

@@ -14,7 +14,7 @@ const page = Object.assign(new EventTarget(), { hidden: false, querySelector: ()
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
 let stop: () => void
 
-// The modules of the first operation take longer to load than a turn of the event loop.
+// Loads the modules of the first operation, which take longer than a turn of the event loop.
 beforeAll(() => import('../../client/runtime/graph/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

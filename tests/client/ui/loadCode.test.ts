@@ -51,7 +51,7 @@ test('offline, code cached by the service worker is imported', async () => {
   expect(line).toHaveBeenCalledTimes(1)
 })
 
-/** `untilLoaded` imports by `loadCode`. */
+/** `untilLoaded` calls `loadCode`. */
 const guarded = /\b(?:loadCode|untilLoaded)\(\(\) => import\(/g
 
 test.each(globSync('client/**/*.{ts,tsx}'))('%s imports code by loadCode alone', (path) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { themeCss } from '../../../client/ui/style/themeCss.ts'
 import { type Palette, dark, greens, light } from '../../../client/ui/tokens.ts'
 
-/** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
+/** Relative luminance of `#rrggbb`, as defined by WCAG 2.2. */
 function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -18,7 +18,7 @@ function contrast(one: string, other: string) {
 
 const grounds = ['paper', 'surface', 'raised', 'sunken'] as const
 
-/** Text over ground: 4.5 (WCAG 1.4.3). */
+/** Minimum contrast of text on its background: 4.5 (WCAG 1.4.3). */
 const texts: [keyof Palette, keyof Palette][] = [
   ...grounds.flatMap((ground): [keyof Palette, keyof Palette][] => [
     ['ink', ground],
@@ -37,7 +37,7 @@ const texts: [keyof Palette, keyof Palette][] = [
   ['onTip', 'tip'],
 ]
 
-/** Parts that show where a control is, or that it has the focus: 3 (WCAG 1.4.11). */
+/** Minimum contrast of parts that mark a control or its focus: 3 (WCAG 1.4.11). */
 const edges: [keyof Palette, keyof Palette][] = grounds.flatMap(
   (ground): [keyof Palette, keyof Palette][] => [
     ['edge', ground],

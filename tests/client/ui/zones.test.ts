@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
 
-/** 20:00 in the zone of the tests, written as on clocks that are `hours` ahead. */
+/** The moment 20:00 in the tests' time zone, written with the offset of a zone that is `hours` ahead. */
 function momentAhead(hours: number): string {
   const moment = new Date(2027, 6, 10, 20)
   const minutes = hours * 60 - moment.getTimezoneOffset()
