@@ -129,7 +129,7 @@ const exceptions: Record<string, string[]> = {
   ],
 }
 
-test('no screen has a mode of its own: every state of the product is in a machine', () => {
+test('no screen holds state of the product: all of it is in machines', () => {
   expect(sources.length).toBeGreaterThan(100)
   const found = sources.flatMap((path) => modesOf(path, readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.values(exceptions).flat().toSorted())

@@ -56,7 +56,7 @@ const sidedValues: Record<string, RegExp> = {
 /** Shorthands with values in the order top, right, bottom, left. */
 const boxes = /^(margin|padding|inset|scroll-margin|scroll-padding|border-(width|color|style))$/
 
-test('nothing in a style depends on left or right', () => {
+test('no style depends on left or right', () => {
   const found = sources.flatMap((path) =>
     sided(readFileSync(join(root, path), 'utf8')).map((place) => `${path} ${place}`),
   )

@@ -47,7 +47,7 @@ const edges: [keyof Palette, keyof Palette][] = grounds.flatMap(
   ],
 )
 
-test('the measure knows the two ends of the scale', () => {
+test('the contrast formula is right at both ends of the scale', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
@@ -65,14 +65,14 @@ describe.each([
   })
 })
 
-test('five greens, from dark to light, the brand among them', () => {
+test("there are five greens from dark to light, including the brand's", () => {
   const steps = greens.map(luminance)
   expect(steps).toHaveLength(5)
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   expect(greens).toContain(light.brand)
 })
 
-test('the style sheet has every colour of both schemes', () => {
+test('the style sheet has all colours of both schemes', () => {
   const [first = '', second = ''] = themeCss.split('@media (prefers-color-scheme:dark)')
   expect(first).toContain(`--on-brand-soft:${light.onBrandSoft}`)
   expect(second).toContain(`--on-brand-soft:${dark.onBrandSoft}`)
@@ -80,7 +80,7 @@ test('the style sheet has every colour of both schemes', () => {
   expect(second.match(/--[a-z-]+:/g)).toHaveLength(Object.keys(dark).length)
 })
 
-test('the browser is painted in the colour of the paper', () => {
+test("the browser's theme colour is that of the page", () => {
   const page = readFileSync(new URL('../../../client/index.html', import.meta.url), 'utf8')
   const colors = [...page.matchAll(/name="theme-color"[^>]+content="([^"]+)"/g)].map(([, color]) => color)
   expect(colors).toEqual([light.paper, dark.paper])
