@@ -39,7 +39,7 @@ type Events =
   | { type: 'reset.leave'; email: string }
   | { type: 'back' }
 
-/** Signup and login. What most visitors never need (email proof, password reset) has machines of its own. */
+/** Signup and login. Email proof and password reset, which few visitors need, are separate machines. */
 export const authMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

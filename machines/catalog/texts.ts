@@ -38,7 +38,7 @@ export const aboutTypes: Message =
   'The format of events. Organisers choose one per event, and people filter by it.'
 export const typeExample: Message = 'Concert'
 
-/** Texts in a version for categories and one for types */
+/** Texts that differ between categories and types */
 export const addFirst = (example: Phrase) => phrase('Add the first, such as {example}.', { example })
 export const noDescription: Message = 'No description'
 export const whatBelongs: Message = 'Optional. What belongs here.'

@@ -1,6 +1,6 @@
 /**
- * A text of a machine or a screen: an English text, or an English ICU message with its values. Only `word`
- * translates it, when it is shown.
+ * A text for users: an English string, or an English ICU message with its values. `word` translates it only
+ * when it is shown.
  */
 export type Message = string | Phrase
 

@@ -43,8 +43,8 @@ export async function findDraft(place: DraftKey, shape: string): Promise<KeptDra
 }
 
 /**
- * Starts its transaction without awaiting anything else, since IndexedDB keeps the order of transactions and
- * a reload would lose a pending write.
+ * Starts the transaction at once. IndexedDB keeps the order of transactions, and a reload would lose a write
+ * that is still waiting.
  */
 export const keepDraft = async (place: DraftKey, shape: string, draft: FormDraft<unknown>) =>
   await write(await openDatabase(), keyOf(place), shape, draft)

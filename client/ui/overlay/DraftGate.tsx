@@ -23,7 +23,7 @@ interface Offer {
 interface DraftOfferProps {
   /** For example `Your work on your profile`. */
   work: Phrase
-  /** What did not happen to the work: it was not sent, or not saved. */
+  /** Chooses the wording: the work was not sent, or was not saved. */
   undone: 'sent' | 'saved'
   send: (event: { type: 'draft.continue' | 'draft.startAnew' }) => void
 }

@@ -14,8 +14,8 @@ export function focusFirst(dialog: HTMLElement): boolean {
 }
 
 /**
- * True if the focus was on the replaced element, or is still on Close, where it starts in a dialog without a
- * field.
+ * True if the replaced element had the focus, or if the focus is still on Close, where it starts in a dialog
+ * without fields.
  */
 export function isFocusFree(newcomer: Element | null): boolean {
   const { activeElement, body } = document

@@ -24,7 +24,7 @@ export const valueAxis = () =>
 export const around = (top: number, end: number, bottom: number, start: number) =>
   isMirrored() ? { top, bottom, left: end, right: start } : { top, bottom, left: start, right: end }
 
-/** The items from left to right, for a list that begins where a line of text starts. */
+/** Reverses the items on right-to-left pages, because nivo draws from left to right. */
 export const inLine = <Each>(all: Each[]) => (isMirrored() ? all.toReversed() : all)
 
 /** Below this width in px, labels do not fit around the pie and are listed below it. */

@@ -33,8 +33,7 @@ const sessionIsOver = 'Your session has expired. Please log in again.'
 
 for (const path of sessions.paths())
   test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
-    // An account of its own, because some of these paths end the account's sessions, of which it can have
-    // only ten.
+    // An account of its own: some of these paths end its sessions, and an account can have only ten.
     const person = {
       fullName: 'Noor Session',
       email: `noor-${parallelIndex}@example.org`,
