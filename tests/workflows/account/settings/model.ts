@@ -17,7 +17,7 @@ export const settings = modelOf(settingsMachine, settingsTable, {
   }),
   // Changes one value at a time, and only once.
   happens: (label, { leaves, facts: { stored, form, picture, problems, alert } }) => {
-    // Restoring a draft makes no further difference.
+    // A restored draft behaves like any other text, so it is only saved.
     if (form.fullName === 'Ada Countess') return /^(form\.submit \(with a|updateProfile s)/.test(label)
     if (leaves.includes('looking'))
       return (label === 'findDraft fails') === (stored.fullName === 'Ada Adeyemi')
