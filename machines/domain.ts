@@ -1,7 +1,7 @@
 import type { Message } from './language/message.ts'
 import { changesDiscarded } from './texts.ts'
 
-/** Plain data that machines, screens and actors share. */
+/** Plain data shared by machines, screens and actors. */
 
 export type UserType = 'SUPERADMIN' | 'ADMIN' | 'USER'
 
@@ -13,9 +13,9 @@ export interface User {
   profilePic: string | null
   userType: UserType
   isEmailVerified: boolean
-  /** IANA name; null until a browser has told it, or where the service keeps none. */
+  /** IANA name; null until a browser has reported it, or if the service does not store it. */
   timeZone: string | null
-  /** `de`; null while none was chosen, or where the service keeps none. */
+  /** `de`; null if none was chosen, or if the service does not store it. */
   language: string | null
 }
 
@@ -38,10 +38,10 @@ export interface Choices {
 }
 
 export interface Cover {
-  /** An address with `{width}` and `{format}` in it; where there are no widths, the JPEG's own address. */
+  /** A URL template with `{width}` and `{format}`. Without widths, the URL of the JPEG. */
   template: string
   widths: number[]
-  /** A 20 px preview as a `data:` address. */
+  /** A 20 px preview as a `data:` URL. */
   blur: string | null
 }
 
@@ -53,29 +53,32 @@ export interface Picture extends Cover {
   height: number | null
 }
 
-/** Whether it takes place; a state of its own beside the approval. */
+/** Whether the event takes place. Independent of its approval status. */
 export type Lifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED'
 
-/** The series of which an event is a date. */
+/** The series that an event belongs to. */
 export interface Series {
-  /** From 1 */
+  /** Counts from 1. */
   position: number
   count: number
   frequency: 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'
   /** Weeks or months from one date to the next. */
   interval: number
-  /** Changes of more dates leave this one as it is. */
+  /** True for a date that was changed on its own. Changes to several dates at once skip it. */
   changedAlone: boolean
-  /** How many dates are not over. Asked for where several can be changed; null where the service does not say. */
+  /**
+   * The number of dates that are not over. Requested only where several dates can be changed; null if the
+   * service does not report it.
+   */
   upcoming?: number | null
 }
 
-/** A date of a series, as the list of its dates shows it. */
+/** A date of a series in the list of its dates. */
 export interface SeriesDate {
   id: string
   /** YYYY-MM-DD */
   eventDate: string
-  /** YYYY-MM-DD; null: it ends on `eventDate`. */
+  /** YYYY-MM-DD; null if the event ends on `eventDate`. */
   endDate: string | null
   isFavorite: boolean
   isPublished: boolean
@@ -91,32 +94,32 @@ export interface EventRow {
   eventDate: string
   /** HH:MM:SS */
   startTime: string | null
-  /** YYYY-MM-DD; null: it ends on `eventDate`. */
+  /** YYYY-MM-DD; null if the event ends on `eventDate`. */
   endDate: string | null
   venue: string | null
   location: string | null
   isFavorite: boolean
-  /** Not asked for where all that is listed takes place; null where the service does not say. */
+  /** Not requested for lists in which all events take place; null if the service does not report it. */
   lifecycle?: Lifecycle | null | undefined
-  /** Asked for where a series stands once. */
+  /** Requested for lists that show a series only once. */
   series?: Series | null
   category: Pick<Choice, 'name'> | null
   eventType: Pick<Choice, 'name'> | null
   cover: Cover | null
 }
 
-/** A row that says until when, and what readers elsewhere need to know of it. */
+/** A row with its end time and what readers in other time zones need. */
 export interface TimedRow extends EventRow {
   /** HH:MM:SS */
   endTime: string | null
-  /** IANA name; null where the service does not say. */
+  /** IANA name; null if the service does not report it. */
   timeZone: string | null
-  /** ISO 8601 with the place's offset */
+  /** ISO 8601 with the place's UTC offset. */
   startsAt: string | null
   isOnline: boolean
 }
 
-/** Not where the service does not say. */
+/** False if the service does not report the lifecycle. */
 export const isCalledOff = (lifecycle: Lifecycle | null) =>
   lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED'
 
@@ -125,7 +128,7 @@ export interface EventCard extends Omit<TimedRow, 'excerpt' | 'category' | 'even
   /** `lat,lng` */
   locationDetails: string | null
   isFeatured: boolean
-  /** null where the service does not say. */
+  /** Null if the service does not report it. */
   lifecycle: Lifecycle | null
   lifecycleReason: string | null
   category: Choice | null
@@ -135,11 +138,11 @@ export interface EventCard extends Omit<TimedRow, 'excerpt' | 'category' | 'even
 
 export interface EventDetail extends EventCard {
   author: { fullName: string; email: string | null }
-  /** ISO 8601 with the place's offset */
+  /** ISO 8601 with the place's UTC offset. */
   endsAt: string | null
   registerLink: string | null
   accessibilityNotes: string | null
-  /** The public page, while the event is published; null if strangers may not see it. */
+  /** URL of the public page of a published event; null if strangers may not read it. */
   shareUrl: string | null
   series: Series | null
   viewCount: number
@@ -151,38 +154,38 @@ export type Visibility = 'MEMBERS' | 'LINK' | 'PUBLIC'
 export type ApprovalStatus = 'PENDING' | 'PUBLISHED' | 'REJECTED'
 
 export interface OwnEvent extends EventDetail {
-  /** null if the service does not support visibility. */
+  /** Null if the service does not support visibility. */
   visibility: Visibility | null
   isPublished: boolean
-  /** null where the service does not say. */
+  /** Null if the service does not report it. */
   approvalStatus: ApprovalStatus | null
   rejectReason: string | null
-  /** Unpublished changes; null when there are none. */
+  /** Unpublished changes; null if there are none. */
   proposal: { status: 'PENDING' | 'REJECTED' | null; rejectReason: string | null } | null
 }
 
-/** What only the service's own API lets authors set. */
+/** Fields that authors can set only through the service's own API. */
 interface Limits {
   registrationDeadline: string | null
   maxParticipants: number | null
   tags: string[]
 }
 
-/** An event with all that its author decides of it. */
+/** An event with all fields that its author controls. */
 export type ReviewedEvent = EventDetail & Limits
 
 /** An event that awaits a superadmin's decision: a new one, or one with proposed changes. */
 export interface PendingEvent extends ReviewedEvent {
   /** ISO 8601, UTC */
   createdAt: string | null
-  /** The version to decide about; null where the service does not say. */
+  /** The version that a decision applies to; null if the service does not report it. */
   version: number | null
   isProposal: boolean
-  /** Another event on the same day, in the same place and with a similar title. */
+  /** Another event on the same day in the same place with a similar title. */
   resembles: { id: string; title: string } | null
 }
 
-/** An event's content as its author wants it to be. */
+/** An event's content as proposed by its author. */
 export type Proposal = Omit<
   ReviewedEvent,
   | 'id'
@@ -215,7 +218,10 @@ export interface Review {
   history: EventStep[]
 }
 
-/** `count` spans all pages; `next` and `previous` are tokens for the neighbouring pages, null where there is none. */
+/**
+ * `count` includes all pages. `next` and `previous` are tokens of the neighbouring pages, null if there is
+ * none.
+ */
 export interface Page<Item> {
   results: Item[]
   count: number
@@ -259,7 +265,7 @@ export interface Place {
   formattedAddress: string
   lat: number
   lng: number
-  /** IANA name; null where the service does not say. */
+  /** IANA name; null if the service does not report it. */
   timeZone: string | null
 }
 
@@ -268,15 +274,15 @@ export interface Sides {
   height: number
 }
 
-/** A picture that was chosen but not sent yet. `file` is the browser's own object, which machines only pass on. */
+/** A chosen picture that has not been sent. `file` is the browser's `File`, which machines only pass on. */
 export interface DraftImage {
   key: string
   name: string
   /** bytes */
   size: number
-  /** media type, as the browser reports it */
+  /** Media type, as reported by the browser. */
   type: string
-  /** px; null where the browser cannot read it. */
+  /** px; null if the browser cannot read the picture. */
   sides?: Sides | null
   file: unknown
 }
@@ -286,14 +292,17 @@ export type Decision = 'publish' | 'reject'
 export interface Toast {
   kind: 'success' | 'error' | 'blank'
   text: Message
-  /** What its button *Undo* sends to the machine that shows it, for as long as that would take it. */
+  /**
+   * The event that the *Undo* button sends to the machine that showed the toast. The button is shown while
+   * the machine accepts that event.
+   */
   undo?: { type: 'cancel.undo' | 'change.undo' }
 }
 
 export const errorToast = (text: Message) => ({ kind: 'error', text }) as const
 export const successToast = (text: Message) => ({ kind: 'success', text }) as const
 
-/** Actions that say what has been done, and what could not be; the machine declares `toast`. */
+/** Actions that report a success or a failure. The machine declares `toast`. */
 export const say = (text: Message) => ({ type: 'toast', params: successToast(text) }) as const
 export const warn = (text: Message) =>
   ({
@@ -301,20 +310,20 @@ export const warn = (text: Message) =>
     params: ({ event }: { event: object }) => failureToast('error' in event ? event.error : null, text),
   }) as const
 
-/** Keeps why something is not there, for the panel in its place; the machine declares `explain`. */
+/** Stores why content is missing, for the panel shown in its place. The machine declares `explain`. */
 export const explain = (text: Message) =>
   ({
     type: 'explain',
     params: ({ event }: { event: { error: unknown } }) => failureText(event.error, text),
   }) as const
 
-/** Cancel goes back at once; what was typed comes back with *Undo*. */
+/** Cancel closes at once; *Undo* brings the typed text back. */
 export const offerUndo = {
   type: 'toast',
   params: { kind: 'blank', text: changesDiscarded, undo: { type: 'cancel.undo' } },
 } as const
 
-/** Why an actor failed, in the gateway's stable codes; `NETWORK` means that no answer came. */
+/** Why an actor failed, as one of the gateway's stable codes. `NETWORK` means that no response arrived. */
 export interface Failure {
   code:
     | 'UNAUTHENTICATED'
@@ -337,7 +346,7 @@ export interface Failure {
   fields: Record<string, string[]>
 }
 
-/** Anything that is not a `Failure` counts as our own fault. */
+/** Treats any error that is not a `Failure` as a fault of our own. */
 export function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'code' in error && 'fields' in error) {
     return error as Failure
@@ -345,7 +354,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'INTERNAL', message: '', fields: {} }
 }
 
-/** Whoever has to wait reads the server's words, which say how long; of any other failure, these. */
+/** The server's message if it says how long to wait; the given text for any other failure. */
 export function failureText(error: unknown, otherwise: Message): Message {
   const { code, message } = failureOf(error)
   return code === 'RATE_LIMITED' && message !== '' ? message : otherwise
@@ -354,7 +363,10 @@ export function failureText(error: unknown, otherwise: Message): Message {
 export const failureToast = (error: unknown, otherwise: Message): Toast =>
   errorToast(failureText(error, otherwise))
 
-/** The server understood but refused, so the person can act on it; anything else is our own fault. */
+/**
+ * True if the server understood and refused the request, so that the person can act on it. Any other failure
+ * is a fault of our own.
+ */
 export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
 
 const reasoned: ReadonlySet<Failure['code']> = new Set([
@@ -366,14 +378,14 @@ const reasoned: ReadonlySet<Failure['code']> = new Set([
   'RATE_LIMITED',
 ])
 
-/** Why the server refused, where that concerns no particular field; null where it did not say. */
+/** The server's reason for a refusal that concerns no particular field; null if it gave none. */
 export const reasonOf = ({ code, message, fields }: Failure) =>
   Object.keys(fields).length === 0 && reasoned.has(code) && message !== '' ? message : null
 
 export const fieldProblems = ({ fields }: Failure): Record<string, Message> =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))
 
-/** By field; `form` is what concerns none of them. */
+/** Problems by field. `form` holds the one that concerns no field. */
 export function formProblems(failure: Failure): Record<string, Message> {
   const reason = reasonOf(failure)
   return reason === null ? fieldProblems(failure) : { form: reason }

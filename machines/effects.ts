@@ -1,6 +1,9 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
-/** An action provided from outside (`client/runtime/registry.tsx`); the machine only names it and its parameters. */
+/**
+ * An action that is provided from outside (`client/runtime/registry.tsx`). The machine declares only its name
+ * and parameters.
+ */
 export const effect =
   <Params = undefined>() =>
   (_scope: unknown, _params: Params): void => {}
@@ -8,20 +11,20 @@ export const effect =
 /** An actor provided from outside. Rejects with a `Failure`. */
 export const promised = <Out, In = undefined>() => fromPromise<Out, In>(async () => unprovided())
 
-/** An actor provided from outside, which sends events to its machine for as long as the machine listens. */
+/** An actor provided from outside. Sends events to its machine while the machine listens. */
 export const announcements = <In = undefined>() => fromCallback<EventObject, In>(unprovided)
 
 function unprovided(): never {
   throw new Error('This actor is provided by whoever runs the machine.')
 }
 
-/** The output of an actor, for the actions and guards of its `onDone`. */
+/** The output of an actor, as a parameter for the actions and guards of `onDone`. */
 export const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
 
-/** The error of an actor, for the actions and guards of its `onError`. */
+/** The error of an actor, as a parameter for the actions and guards of `onError`. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 
-/** For failures that are logged but not shown; the machine declares `log`. */
+/** Logs a failure that is not shown. The machine declares `log`. */
 export const logged = {
   type: 'log',
   params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),

@@ -1,4 +1,7 @@
-/** A problem of a field stays until that field changes, one of the whole form until any field does. Only sending the form checks it again. */
+/**
+ * A field's problem stays until that field changes, and a problem of the whole form until any field changes.
+ * Only submitting checks the form again.
+ */
 export const isUntouched = (changes: object) => (field: string) => field !== 'form' && !(field in changes)
 
 export interface Judged<Form, Shown> {
@@ -14,7 +17,10 @@ export const formChange = <Form extends object, Shown extends object>(
   problems: problemsBeside(problems, changes),
 })
 
-/** Returns the same object where no problem has gone: screens focus the first invalid field whenever the object is a new one. */
+/**
+ * Returns the same object if no problem was removed, because screens focus the first invalid field whenever
+ * they get a new object.
+ */
 export function problemsBeside<Shown extends object>(problems: Shown, changes: object): Shown {
   const found = Object.entries(problems)
   const rest = found.filter(([field]) => isUntouched(changes)(field))

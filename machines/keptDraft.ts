@@ -1,7 +1,7 @@
 import type { DraftImage } from './domain.ts'
 import { logged, outputOf } from './effects.ts'
 
-/** Text that is not sent yet; `form` names the form that it belongs to. */
+/** Unsent content of the form that `form` names. */
 export interface FormDraft<Content> {
   form: string
   content: Content
@@ -16,7 +16,10 @@ export interface KeptDraft<Content> {
   images: DraftImage[]
 }
 
-/** The states before `open`. The machine declares `findDraft`, its guard and actions; without storage no draft is offered. `on`: the ways out. */
+/**
+ * The states before `open`, which look for a draft and offer it. Without storage, no draft is offered. `on`
+ * has the transitions that leave the form. The machine declares `findDraft` with its guard and actions.
+ */
 export const beforeForm = <Context, Content, const Ways extends object>(
   draftOf: (context: Context) => FormDraft<Content>,
   { on }: { on: Ways },
@@ -47,7 +50,10 @@ export const beforeForm = <Context, Content, const Ways extends object>(
   },
 })
 
-/** Runs on each change. `isAhead` compares with the draft that this device stored last, the context's `kept`. */
+/**
+ * Runs on each change. `isAhead` compares the form with `kept` in the context, the draft that was stored
+ * last.
+ */
 export const storeDraft = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   guard: 'isAhead' as const,
   actions: [

@@ -1,4 +1,4 @@
 import type { Message } from './language/message.ts'
 
-/** What the machines of several features say. */
+/** Texts shared by the machines of several features. */
 export const changesDiscarded: Message = 'Your changes were discarded.'

@@ -1,4 +1,7 @@
-/** The same as in the service: blanks, combining and ignorable characters draw nothing, nor do a few letters. */
+/**
+ * The same rule as in the service. Blank, combining and ignorable characters are invisible, as are a few
+ * letters.
+ */
 const visible =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}\u{13442}]/u
 

@@ -31,7 +31,7 @@ export interface AdminPanel {
   label: Message
   icon: React.ReactNode
   Panel: React.ComponentType
-  /** Not shown in the menu: another page links to it. */
+  /** True for a page without a menu entry, to which another page links. */
   isHidden?: boolean
 }
 
@@ -41,12 +41,12 @@ interface AdminProps {
   languageField: React.ReactNode
 }
 
-/** The admin area: a menu beside the active tab; on small screens the menu lies over the page. */
+/** The admin area: a menu next to the active tab. On small screens the menu opens over the page. */
 export function Admin({ panels, languageField }: AdminProps) {
   const [path] = useLocation()
   const asked = tabAt(path) ?? firstTab
   const [state, send] = useMachine(useMachines().adminShell, { input: { tab: asked } })
-  // The address decides: a press in the menu, Back and Forward all change it.
+  // The address selects the tab, whether it was changed in the menu or by Back and Forward.
   useEffect(() => send({ type: 'tab.select', tab: asked }), [asked, send])
   const toggle = useRef<HTMLButtonElement>(null)
 
@@ -74,7 +74,7 @@ export function Admin({ panels, languageField }: AdminProps) {
   )
 }
 
-/** Shows only the header, and nothing of the area itself, until the service has said who this is. */
+/** Shows only the header until the service has confirmed the account's role. */
 function Checking() {
   return (
     <>
@@ -150,7 +150,8 @@ function Menu({ state, send, panels, languageField, toggle }: ShellProps & Admin
   useEffect(() => {
     if (!open) return undefined
     const leave = () => send({ type: 'menu.close' })
-    // On wide screens the menu stands beside the page and covers nothing; there, pages opened by Back and Forward stay usable.
+    // On wide screens the menu is next to the page and covers nothing. It closes there, so that a page
+    // reached by Back or Forward is usable.
     const wide = matchMedia(media.desktop.replace('@media ', ''))
     wide.addEventListener('change', leave)
     addEventListener('popstate', leave)
@@ -166,7 +167,7 @@ function Menu({ state, send, panels, languageField, toggle }: ShellProps & Admin
   }
   return (
     <>
-      {/* For the pointer; keyboard users have the button that opened the menu, and Esc. */}
+      {/* For the pointer only. The keyboard has the button that opened the menu, and Esc. */}
       {open && <div css={scrim} onClick={close} aria-hidden />}
       <nav css={[menu, !open && away]} aria-label={t(texts.menu)}>
         {panels
@@ -199,7 +200,9 @@ function Menu({ state, send, panels, languageField, toggle }: ShellProps & Admin
 
 const waitingId = 'admin-waiting'
 
-/** The number of waiting events, if any, beside the tab's name, which itself does not change. */
+/**
+ * The number of pending events, next to the tab's name. Outside of the name, so that the name stays the same.
+ */
 const PendingCount = ({ count }: { count: number | null }) =>
   count !== null &&
   count > 0 && (
@@ -229,7 +232,7 @@ const header = css({
   borderBottom: `1px solid ${color.line}`,
   gridColumn: '1 / -1',
 })
-/** Shrinks to make room for large text on a phone. */
+/** Shrinks so that large text fits on a phone. */
 const mark = css({ display: 'flex', minWidth: 0, overflow: 'hidden' })
 const word = css({ '@container (max-width: 18rem)': hidden })
 const end = css({ marginInlineStart: 'auto' })
@@ -273,7 +276,7 @@ const link = css({
   borderRadius: radius.medium,
   color: color.ink,
   textDecoration: 'none',
-  // Two lines of a long name are no higher than one.
+  // A long name on two lines is no taller than a short one.
   lineHeight: 1.25,
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
@@ -284,7 +287,7 @@ const active = css({
   fontWeight: 600,
   '&:hover': { background: color.brandSoft },
 })
-/** However large the number is, the tabs below stay in place. */
+/** However wide the number is, the tabs below stay in place. */
 const waiting = css({ flex: 'none', whiteSpace: 'nowrap', marginInline: `auto -${space[2]}` })
 const last = css({ marginBlockStart: 'auto' })
 const main = css({ minWidth: 0, padding: space[4], [media.tablet]: { padding: space[6] } })

@@ -15,7 +15,10 @@ import { t, useLanguage } from '../ui/words/language.ts'
 import type { Message } from '../../machines/language/message.ts'
 import { allWords } from '../runtime/device/language.ts'
 
-/** With all words of the reader's language; the landing page comes with its own. */
+/**
+ * Resolves when the code and the whole catalog of the reader's language have loaded. The landing page needs
+ * only the first part of the catalog, which loads with it.
+ */
 async function withWords<Code>(load: Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([load, allWords()])
   return code
@@ -37,7 +40,9 @@ const pages: Record<string, typeof Landing> = {
   '/myevents': MyEvents,
 }
 
-/** Code that is fetched before it is drawn needs no `Suspense`, whose fallback React shows for at least 300 ms. */
+/**
+ * Code that is loaded before it renders needs no `Suspense`, whose fallback React shows for at least 300 ms.
+ */
 export const fetchPage = (path: string): Promise<void> => (pages[path] ?? AdminArea).prefetch()
 
 const SignInAgain = later(
@@ -59,7 +64,7 @@ const titles: Record<string, Message> = {
   '/admin/audit': texts.audit,
 }
 
-/** `Explore · Plaza`, or `Pending events · Admin · Plaza`. */
+/** `Explore · Plaza` or `Pending events · Admin · Plaza`. */
 const titleOf = (path: string) =>
   [t(titles[path]), path.startsWith('/admin') && t(texts.admin), t(words.plaza)].filter(Boolean).join(' · ')
 
@@ -71,7 +76,7 @@ export function App() {
 
   useEffect(() => {
     if (!isHere) send({ type: 'route.visit', path: path + location.search })
-    // By now its machines have started, too: see `holdPresses.ts`.
+    // The page's machines have started by now; see `holdPresses.ts`.
     dispatchEvent(new Event('plaza:usable'))
   }, [isHere, path, send])
   useArrival(path)
@@ -100,7 +105,7 @@ export function App() {
   )
 }
 
-/** Only in the browser: it needs features that are missing while the build draws the landing page. */
+/** Renders in the browser only, because the build, which prerenders pages, lacks the features it needs. */
 function BrowserConnection() {
   return (
     useSyncExternalStore(
@@ -113,7 +118,7 @@ function BrowserConnection() {
 
 const never = () => () => {}
 
-/** On each new path the focus moves to the main part, so that a screen reader reads it. */
+/** Moves the focus to the main part on each new path, so that a screen reader reads it. */
 function useArrival(path: string) {
   const last = useRef(path)
   const title = titleOf(path)

@@ -32,7 +32,7 @@ export function Connection() {
   return state.matches({ line: 'restored' }) ? <Line>{t(texts.online)}</Line> : null
 }
 
-/** Drawn in the topmost open dialog, if any: nothing outside of it can be heard or reached. */
+/** Rendered inside the topmost open dialog, if there is one, because everything outside of it is inert. */
 function Line({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
   return createPortal(
@@ -60,13 +60,13 @@ const line = css`
   box-shadow: ${shadow.raised};
   ${text.small}
   font-weight: 500;
-  /* Also at the bottom of a page that is shorter than the window. */
+  /* Keeps the line at the bottom of a page that is shorter than the window. */
   body:has(> &) {
     --notice: 2.5rem;
     display: grid;
     grid-template: 1fr auto / 100%;
   }
-  /* Above the navigation on phones. */
+  /* Above the navigation, which is at the bottom on phones. */
   body:has(header > nav) > & {
     inset-block-end: 4rem;
     ${media.tablet} {

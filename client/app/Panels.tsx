@@ -52,7 +52,9 @@ const MyEventsDialog = later(
   },
 )
 
-/** By name in the address: the machine's state, and the events that open and close the panel. */
+/**
+ * For each panel: its name in the address, its state in the machine, and the events that open and close it.
+ */
 const shown = [
   { name: 'edit-profile', panel: 'editing', open: 'profile.edit', close: 'edit.close' },
   { name: 'my-events', panel: 'myEvents', open: 'myEvents.open', close: 'myEvents.close' },
@@ -74,7 +76,7 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
     names,
     inner,
     opened: opened ? ['dialog', opened] : null,
-    // Edit Profile lies over the panel and leads back to it.
+    // Edit Profile opens over the profile panel and returns to it.
     isInPlace: !state.matches({ panel: 'editing' }),
     isReady: !state.matches({ account: 'loading' }),
     open: ([, name]) => {

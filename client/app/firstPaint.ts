@@ -1,9 +1,9 @@
-/** ms after which the code no longer waits for the first paint. */
+/** ms after which the code stops waiting for the first paint. */
 const patience = 1000
 
 /**
- * Resolves once something is painted: the picture, where one is loading. Running the app's code keeps a phone so busy that it would
- * otherwise paint only afterwards. Does not wait in a browser that does not report paints.
+ * Resolves once something is painted: the picture, if one is loading. Without this wait, running the app's
+ * code would keep a phone too busy to paint. Does not wait in a browser that does not report paints.
  */
 export async function firstPaint(picture: Promise<boolean>): Promise<void> {
   await Promise.race([picture.then(paint), new Promise((resolve) => setTimeout(resolve, patience))])

@@ -1,6 +1,7 @@
 /**
- * Holds presses until the code of a drawn page can be used (see `App.tsx`), then replays them in order, the last one of each button.
- * Typed text stays in its field: on an input event, React would hydrate the page at once and reset the field.
+ * Holds presses on a prerendered page until its code is usable (see `App.tsx`), then replays them in order,
+ * only the last one of each button. Typed text stays in its field, and React does not see the input events:
+ * it would hydrate the page at once and reset the field.
  */
 export function holdPresses() {
   const held = new Map<HTMLButtonElement, Event>()
@@ -10,7 +11,8 @@ export function holdPresses() {
     const button = buttonOf(event)
     if (!button) return
     event.preventDefault()
-    // Between hydration and its effects, React would receive the press before the machines know what was typed.
+    // Between hydration and its effects, React would handle the press before the machines know the typed
+    // text.
     event.stopPropagation()
     held.delete(button)
     held.set(button, event)
@@ -21,7 +23,7 @@ export function holdPresses() {
     for (const [button, event] of held) {
       button.removeAttribute('aria-busy')
       if (isArrow(event)) button.dispatchEvent(new KeyboardEvent('keydown', event))
-      // The button's own handler may not know yet that there is something to send.
+      // The button's own handler may not know yet that there is something to submit.
       else if (button.type === 'submit') button.form?.requestSubmit()
       else button.click()
     }
@@ -36,7 +38,7 @@ export function holdPresses() {
   addEventListener('plaza:usable', use, { once: true })
 }
 
-/** The pressed button; for Enter in a field, its form's submit button. */
+/** The button that was clicked or, for Enter in a field, the submit button of the field's form. */
 function buttonOf(event: Event): HTMLButtonElement | null {
   const { target } = event
   if (!(target instanceof Element)) return null

@@ -9,7 +9,7 @@ import { isWatched } from '../runtime/watching.ts'
 import { loadCode } from '../ui/loadCode.ts'
 import { allWords, deviceLanguage, speakLanguage } from '../runtime/device/language.ts'
 
-/** ms that an empty page waits for its content. */
+/** ms that an empty page waits for its content before it renders. */
 const patience = 300
 
 if (isWatched()) startWatch().then(draw, draw)
@@ -27,12 +27,13 @@ function draw() {
   )
   const path = destination(location.pathname, readSession())
   const first = speakLanguage(deviceLanguage()).catch(() => speakLanguage('en'))
-  // The landing page does not say more; another is drawn anew if it says something else than what the build has drawn.
+  // The landing page needs only the first part of the catalog. Hydration of the other pages needs all of it,
+  // because React discards prerendered HTML whose text differs.
   const words = path === '/' ? first : first.then(allWords).catch(ignore)
   const arrival = Promise.all([words, fetchPage(path)])
-  // In small pieces, so that taps in the meantime are handled.
+  // A transition renders in small pieces, so that taps in the meantime are handled.
   const inPieces = (act: () => void) => startTransition(act)
-  // The build has drawn some pages already (`prerender.tsx`); any other is rendered from nothing.
+  // Some pages were prerendered by the build (`prerender.tsx`); the others are rendered from scratch.
   if (root.firstElementChild) void arrival.then(() => inPieces(() => void hydrateRoot(root, app)))
   else
     void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>
@@ -40,10 +41,10 @@ function draw() {
     )
 }
 
-/** Words that did not arrive stay English. */
+/** If the catalog fails to load, the page stays in English. */
 function ignore() {}
 
-/** Runs before the first machine starts, so that none is missed. */
+/** Runs before the first machine starts, so that all machines are reported. */
 async function startWatch() {
   const { watch } = await loadCode(() => import('../runtime/watch.ts'))
   watch()

@@ -19,9 +19,9 @@ import { Wiring } from '../runtime/registry.tsx'
 
 interface Drawing {
   pages: Record<'/' | '/home' | '/explore', { html: string; css: string }>
-  /** For search engines */
+  /** Shown by search engines. */
   description: string
-  /** Where scripts are off */
+  /** Shown if scripts are disabled. */
   needsScript: string
 }
 
@@ -41,14 +41,17 @@ const browser = {
 for (const [name, value] of Object.entries(browser))
   Object.defineProperty(globalThis, name, { value, configurable: true })
 
-/** What the build draws in each language: the HTML of these addresses, which a browser shows before it has any code, and what stands beside it. */
+/**
+ * The pages that the build prerenders in each language, with the texts of their HTML head and `<noscript>`. A
+ * browser shows them before it has loaded any code.
+ */
 export const drawings: Partial<Record<LanguageCode, Drawing>> = {}
 
 for (const { code } of languages) {
   speak(code, catalogs[code])
   stored.clear()
   const landing = await draw('/')
-  // What is drawn until the first answers arrive does not depend on the person.
+  // Until the first responses arrive, the pages look the same for everybody.
   stored.set('token', 'anybody').set('user', JSON.stringify({ id: 0, user_type: 'user' }))
   drawings[code] = {
     pages: { '/': landing, '/home': await draw('/home'), '/explore': await draw('/explore') },
@@ -58,7 +61,8 @@ for (const { code } of languages) {
 }
 
 async function draw(path: string) {
-  // Class names must match those of `styleCache.ts`; unlike there, the rules are collected, not inserted between the elements.
+  // Class names must match those of `styleCache.ts`. Here, the rules are collected instead of inserted
+  // between the elements.
   const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true
   await fetchPage(path)

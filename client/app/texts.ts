@@ -1,6 +1,6 @@
 import type { Message } from '../../machines/language/message.ts'
 
-/** Page titles, and what the admin area calls its tabs */
+/** Page titles and the tabs of the admin area */
 export const admin: Message = 'Admin'
 export const dashboard: Message = 'Dashboard'
 export const audit: Message = 'Audit'
@@ -20,7 +20,7 @@ export const newVersion: Message =
 export const reload: Message = 'Reload'
 export const later: Message = 'Later'
 
-/** In the page itself */
+/** Texts of the HTML page */
 export const whatPlazaDoes: Message =
   'Community events, from draft to approval to favourite, with an explicit state machine for every workflow.'
 export const needsScript: Message = 'Plaza needs JavaScript.'

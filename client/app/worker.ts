@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
-/** The files of this release, filled in by vite.config.ts. */
+/** The files of this release, inserted by vite.config.ts. */
 declare const BUILT: { url: string; revision: string | null }[]
 
 const day = 24 * 60 * 60
@@ -13,14 +13,17 @@ precacheAndRoute(BUILT, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 clientsClaim()
 
-/** This release's page is served only while offline, so a new worker need not replace a running one. */
+/** The cached page is served only while offline, so a new worker need not replace a running one at once. */
 const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache('/index.html') }] })
 const denylist = [
   /^\/(graphql|common|media|mailbox|healthz|readyz|metrics|machines|unsubscribe|e|feeds|embed|oembed)\b/,
 ]
 registerRoute(new NavigationRoute(page, { denylist }))
 
-/** Answers to reads, for when there is no network; each session finds only its own. Writes and streams are POSTs. */
+/**
+ * Caches responses of queries for use while offline, by session. Mutations and subscriptions are POST
+ * requests and are not cached.
+ */
 const answers = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day, purgeOnQuotaError: true })
 registerRoute(
   ({ url }) => url.pathname === '/graphql' && url.searchParams.has('operationName'),
@@ -40,7 +43,7 @@ registerRoute(
   }),
 )
 
-/** The words of the languages that are read here. */
+/** Caches the catalogs of the languages used on this device. */
 const words = new ExpirationPlugin({ maxEntries: 8, purgeOnQuotaError: true })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/words-'),
@@ -53,7 +56,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'plaza-pictures', plugins: [pictures as WorkboxPlugin] }),
 )
 
-/** Sessions that have ended, whose late answers must not be cached. */
+/** Sessions that have ended. Their late responses must not stay in the cache. */
 const ended = new Set<string>()
 
 addEventListener('message', (event: MessageEvent<{ forget: string | null }>) => {

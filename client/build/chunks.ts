@@ -6,13 +6,16 @@ interface Graph {
 
 const client = join(import.meta.dirname, '..')
 
-/** Each chunk takes its modules in this order, together with everything that they import. */
+/** In order of priority. Each chunk takes its modules together with everything that they import. */
 export const firstChunks = ['start', 'app', 'form', 'landing', 'home', 'events'].map((name, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: 10 - index,
 }))
 
-/** Modules that are always loaded together share a file: fewer files mean fewer requests and better compression. */
+/**
+ * Modules that are always loaded together share a chunk, because fewer files mean fewer requests and better
+ * compression.
+ */
 function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (file: string) => reach(join(client, file), graph).has(id)
   if (isOf('app/start.ts')) return 'start'
@@ -43,7 +46,7 @@ function reach(start: string, graph: Graph): Set<string> {
   return found
 }
 
-/** The words of a language, `words-de-first` and `words-de-rest`. */
+/** The chunks of the languages' catalogs: `words-de-first` and `words-de-rest`. */
 export const wordChunks = {
   name: (id: string) => /virtual:messages\/(.+)$/.exec(id)?.[1]?.replace(/^/, 'words-') ?? null,
   priority: 20,

@@ -23,8 +23,9 @@ const client = join(import.meta.dirname, '..')
 const style = 'virtual:landing.css'
 
 /**
- * Puts the pages that are drawn at build time into index.html; at each address, the server sends only the parts for that address. Under
- * `npm run dev` the app draws them. Only `start.ts` knows whether somebody is signed in, and if so takes their page out of the template.
+ * Inserts the prerendered pages into index.html. For each address, the server sends only the matching parts.
+ * Under `npm run dev` the app renders the pages. Only `start.ts` knows whether somebody is signed in, and if
+ * so takes their page out of its template.
  */
 export function landing(): Plugin {
   let isBuild = false
@@ -72,7 +73,8 @@ export function landing(): Plugin {
               return `  ${app}${inAll((_, code) => wordsLink(files, code))}${styles.join('')}\n  </head>`
             })
             .replace(root, () => `<div id="root">${landings.join('')}</div>${templates.join('')}`)
-            // So that signed-in people never see the landing page. Vite itself drops the attribute.
+            // Blocks rendering, so that signed-in people never see the landing page. Vite itself drops the
+            // attribute.
             .replace(script, `${script} blocking="render"`)
         )
       },
@@ -84,7 +86,7 @@ const elsewhere = ['/home', '/explore'] as const
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
-/** Four kB within the page itself, so that no browser has to request them before it paints. */
+/** Inlines the style sheet of 4 kB, so that browsers can paint without another request. */
 function inline(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name]
   if (file?.type !== 'asset') throw new Error('There is no style sheet.')
@@ -94,7 +96,7 @@ function inline(bundle: Rolldown.OutputBundle, name: string): string {
 
 const styleElement = (rules: string) => `<style nonce="__NONCE__">${rules}</style>`
 
-/** For a language and an address, each of which may be `*`. */
+/** Marks a part for one language and one address; `*` stands for all. */
 const only = (code: LanguageCode | '*', path: Path | '*', part: string) =>
   `<!--for ${code} ${path}-->${part}<!--/for-->`
 
@@ -103,7 +105,7 @@ const htmlElement = (code: LanguageCode) => `<html lang="${code}" dir="${languag
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The words of the first page, which its script would ask for only once it runs. */
+/** Preloads the first part of the catalog, which the script would otherwise request only once it runs. */
 function wordsLink(files: Rolldown.OutputBundle[string][], code: LanguageCode): string {
   if (code === 'en') return ''
   const words = files.find((file) => file.type === 'chunk' && file.name === `words-${code}-first`)
@@ -113,7 +115,10 @@ function wordsLink(files: Rolldown.OutputBundle[string][], code: LanguageCode): 
 
 const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}" />`
 
-/** A page that is not drawn at build time needs the app at once; the server cuts these lines from the others. */
+/**
+ * Preloads the app for pages that are not prerendered. The server removes these lines from the prerendered
+ * ones.
+ */
 function preloadLinks(files: Rolldown.OutputBundle[string][]): string {
   const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
   if (app?.type !== 'chunk') throw new Error('There is no script of the app.')

@@ -6,10 +6,16 @@ import { compile, entriesOf } from '../../machines/language/catalog.ts'
 const folder = join(import.meta.dirname, '../languages')
 const name = /^virtual:messages\/(\w+)-(first|rest)$/
 
-/** What the landing page may say, and every page: the rest follows behind it. */
+/**
+ * Sources of the texts on the landing page and in the frame of every page. All other texts are in the second
+ * part of the catalog.
+ */
 const first = /^(client\/(app|ui|runtime)\/texts\.ts|machines\/(account\/)?texts\.ts)$/
 
-/** `virtual:messages/de-first` and `virtual:messages/de-rest`: a language's catalog in two parts, compiled from its `.po` file. */
+/**
+ * Compiles a language's `.po` file into two modules, such as `virtual:messages/de-first` and
+ * `virtual:messages/de-rest`.
+ */
 export function languages(): Plugin {
   return {
     name: 'plaza-languages',

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const imported = /import \{([^}]+)\} from ["']([^"']+\/generated\/graphql\.ts)["'];?/g
 const one = /^(.+\/generated\/graphql\.ts)\?only=(\w+)$/
 
-/** Turns each operation into a module: a bundler does not split modules, and all names together would weigh on every first load. */
+/**
+ * Turns each operation into a module of its own. Bundlers do not split modules, and a module with all of the
+ * operations would have to be part of the first load.
+ */
 export function operations(): Plugin {
   return {
     name: 'plaza-operations',

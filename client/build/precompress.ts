@@ -6,10 +6,12 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const text = /\.(js|css|svg|txt|webmanifest)$/
-/** Bytes below which compression is not worth it. */
+/** Minimum size in bytes of files that are worth compressing. */
 const least = 1000
 
-/** Writes a brotli file beside each text file, except for index.html, which the server changes for each answer. */
+/**
+ * Writes a brotli file next to each text file except index.html, which the server changes in each response.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

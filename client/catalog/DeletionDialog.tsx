@@ -4,7 +4,7 @@ import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
 import { t } from '../ui/words/language.ts'
 
-/** Asks before an entry is deleted. */
+/** Asks for confirmation before deleting an entry. */
 export function DeletionDialog({ kind: { said }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, alert } = state.context
   const count = entry?.eventCount ?? null

@@ -7,7 +7,7 @@ import * as words from '../ui/texts.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
 import { t } from '../ui/words/language.ts'
 
-/** Creates an entry or changes one. */
+/** Creates or edits an entry. */
 export function EntryDialog({ kind: { said, example }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, form, problems, alert } = state.context
   const busy = state.hasTag('busy')

@@ -45,7 +45,7 @@ export const eventTypeActors = (api: Api) =>
   })
 
 function actorsOf(api: Api, { list, watch, create, update, remove }: Calls) {
-  /** The forms that choose from the catalogue have cached it for a while. */
+  /** Forms that offer these choices have cached the catalogue; this clears that cache. */
   const change = async (call: Promise<unknown>) => {
     await call
     api.forget()

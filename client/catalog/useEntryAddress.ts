@@ -4,10 +4,10 @@ import type { CatalogState } from './catalogState.ts'
 
 type EntryDialogKind = 'add' | 'edit' | 'delete'
 
-/** The name of each dialog in the address. */
+/** The query parameter of each dialog. */
 type EntryNames<Name extends string> = Record<EntryDialogKind, Name>
 
-/** The dialogs of a catalogue in the address of its page. */
+/** Syncs the dialogs of a catalogue page with its address. */
 export function useEntryAddress<Name extends string>(
   path: string,
   names: EntryNames<Name>,

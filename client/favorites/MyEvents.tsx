@@ -144,7 +144,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
   )
 }
 
-/** The button that removes a favourite disappears with it: the focus moves to the one that takes its place. */
+/** The button that removes a favourite disappears with it, so the focus moves to the next one. */
 function useNeighbourFocus(favorites: TimedRow[], removing: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef(-1)

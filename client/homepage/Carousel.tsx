@@ -13,7 +13,7 @@ interface CarouselProps extends ControlsProps {
   isPlaying: boolean
 }
 
-/** The slides' pictures on top of each other, with their words and the controls below, which hold the carousel while they are in use. */
+/** Stacks the slides' pictures, with the texts and controls below. Using the controls pauses the carousel. */
 export function Carousel({ slides, index, isPlaying, isStopped, send }: CarouselProps) {
   const box = useCarouselGestures(send)
   const next = (index + 1) % slides.length
@@ -28,7 +28,7 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
     >
       {slides.map(
         ({ id, image }, position) =>
-          // The next picture is fetched before its turn.
+          // Loads the next picture ahead of its turn.
           (position === index || position === next) && (
             <Picture
               key={id}
@@ -96,7 +96,7 @@ const picture = css({
   height: '100%',
   backgroundColor: greens[0],
   '& > span': { color: '#fff' },
-  // Swipes belong to the carousel; a browser would drag the picture away.
+  // The browser would otherwise start to drag the picture, but swipes belong to the carousel.
   pointerEvents: 'none',
   transition: 'opacity 600ms ease, visibility 600ms',
 })

@@ -17,7 +17,7 @@ import * as words from '../ui/texts.ts'
 import { useCalmHolds, wantsCalm } from './useCalmHolds.ts'
 import { t } from '../ui/words/language.ts'
 
-/** The home page's slides, as large as the screen. */
+/** The home page: slides that fill the screen. */
 export function Home() {
   const [state, send] = useMachine(useMachines().carousel, {
     input: { holders: wantsCalm() ? ['reducedMotion'] : [] },
@@ -57,7 +57,8 @@ export function Home() {
   )
 }
 
-/* The build draws this; `firstSlide.ts` sets the picture before this code has loaded, and the browser reports when it is painted. */
+/* The build prerenders this picture, `firstSlide.ts` sets its address before this code has loaded, and
+   the browser reports when it is painted. */
 const early = { fetchPriority: 'high', elementtiming: 'slide' } as const
 
 const stage = css({

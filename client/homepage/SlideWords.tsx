@@ -14,7 +14,7 @@ import { t } from '../ui/words/language.ts'
 /** `2026-05-04` as `04/05/2026`. */
 const numericDate = (date: string) => date.split('-').toReversed().join('/')
 
-/** The words of a slide, in white. */
+/** The texts of a slide, in white. */
 export function SlideWords({ slide: { heading, description, date, place } }: { slide: Slide }) {
   const [, navigate] = useLocation()
   return (

@@ -2,12 +2,16 @@ import type { ListSlidesQuery } from '../generated/graphql.ts'
 import { variantAddress } from '../runtime/pictures/variantAddress.ts'
 
 /**
- * A slide's picture also fills the height. A tall screen shows only a third of that width, behind the words: for half of the sharpness, a
- * phone need not fetch the widest picture, unless its screen is so sharp that even half takes that many pixels.
+ * A slide's picture also fills the height, which on a tall screen leaves about a third of the picture's width
+ * visible, behind the text. Phones therefore load a picture of half the full resolution, which is the widest
+ * variant only on a very sharp screen.
  */
 export const slideSizes = '(orientation: portrait) 88vh, max(100vw, 178vh)'
 
-/** Shows the first slide's picture in the place drawn by the build, once the answer names it; false where there is none. */
+/**
+ * Shows the first slide's picture in the prerendered page as soon as the response names it. False if there is
+ * none.
+ */
 export async function showFirstSlide(answer: Promise<Response>): Promise<boolean> {
   const { data } = (await (await answer).clone().json()) as { data?: ListSlidesQuery }
   const [slide] = data?.homepageContent.toSorted((one, other) => one.order - other.order) ?? []

@@ -5,10 +5,10 @@ import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
 
 const calm = '(prefers-reduced-motion: reduce)'
 
-/** Whether this person has asked for reduced motion on this device. */
+/** Whether the device is set to reduced motion. */
 export const wantsCalm = () => matchMedia(calm).matches
 
-/** Holds the carousel while it cannot be seen, and follows changes of the wish for reduced motion. */
+/** Pauses the carousel while it is hidden, and follows changes to the reduced-motion preference. */
 export function useCalmHolds(send: Machine<typeof carouselMachine>['send']) {
   useEffect(() => {
     const query = matchMedia(calm)

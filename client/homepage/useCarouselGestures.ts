@@ -3,7 +3,10 @@ import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts
 import type { Machine } from '../runtime/machine.ts'
 import { isMirrored } from '../ui/words/language.ts'
 
-/** For the carousel's box: arrow keys and swipes turn it, and it is held while the keyboard focus is inside. */
+/**
+ * Returns a ref for the carousel's box. Arrow keys and swipes turn the carousel, and keyboard focus inside
+ * pauses it.
+ */
 export function useCarouselGestures(send: Machine<typeof carouselMachine>['send']) {
   const box = useRef<HTMLElement>(null)
 
@@ -36,7 +39,7 @@ export function useCarouselGestures(send: Machine<typeof carouselMachine>['send'
         send({ type: 'slides.swipe', distance: isMirrored() ? start - clientX : clientX - start })
       start = null
     })
-    // The browser took the gesture over, to scroll the page.
+    // The browser has taken over the gesture to scroll the page.
     on('pointercancel', () => {
       start = null
     })

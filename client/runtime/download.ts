@@ -1,10 +1,13 @@
 import { RequestFailure } from './graph/requestFailure.ts'
 import { saveFile } from './saveFile.ts'
 
-/** ms */
+/** Timeout in ms. */
 const patience = 30_000
 
-/** Saves a file that needs its owner's token, and so cannot be a plain link. Rejects with a `Failure`. */
+/**
+ * Saves a file whose download needs the owner's token, so a plain link would not do. Rejects with a
+ * `Failure`.
+ */
 export async function download(
   path: string,
   name: string,
@@ -32,7 +35,7 @@ async function fetchFile(
       `status ${answer.status}`,
     )
   }
-  // A service that does not know the file may answer with something else.
+  // A service without this route may respond with another content type.
   if (!answer.headers.get('content-type')?.startsWith(type))
     throw new RequestFailure('INTERNAL', `no ${type}`)
   return await answer.blob().catch(failLost)

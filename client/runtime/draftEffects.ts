@@ -4,10 +4,13 @@ import type * as Drafts from './device/drafts.ts'
 import type { Effects } from './registry.tsx'
 import { loadCode } from '../ui/loadCode.ts'
 
-/** To be raised when drafts contain anything other than the form's fields. */
+/** Increase this when the stored format of drafts changes apart from the form's fields. */
 const version = 1
 
-/** Names and types of a form's fields: a draft of another shape does not fit this release. */
+/**
+ * Names and types of a form's fields. A draft of another shape comes from another release and is not
+ * restored.
+ */
 export const shapeOf = (emptyForm: object) =>
   [
     version,
@@ -18,7 +21,10 @@ export const shapeOf = (emptyForm: object) =>
 
 let loaded: typeof Drafts | null = null
 
-/** Loaded only once: another import takes a few tasks, which no longer run in a page that reloads. */
+/**
+ * Imports the module once. A repeated import resolves some tasks later, which is too late in a page that is
+ * unloading.
+ */
 const store = async () => (loaded ??= await loadCode(() => import('./device/drafts.ts')))
 
 export function draftEffects<Content>(

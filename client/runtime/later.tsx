@@ -4,13 +4,14 @@ import { Missing } from '../ui/feedback/Missing.tsx'
 
 interface Options<Props> {
   waiting?: ReactNode
-  /** Wraps the notice shown when the code could not be loaded. */
+  /** Wraps the notice that is shown if the code cannot be loaded. */
   missing?: (notice: ReactNode, props: Props) => ReactNode
 }
 
 /**
- * Loads code when first drawn, shows it as soon as it is there, and retries after a failure. Not built on `lazy`, because React hides
- * the content of a pending `Suspense` for at least 300 ms, however soon it has loaded.
+ * A component whose code loads on the first render and is shown as soon as it arrives; a failed load can be
+ * retried. Not built on `lazy`, because React delays the content of a pending `Suspense` by at least 300 ms,
+ * however soon it has loaded.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +38,7 @@ export function later<Props extends object>(
     if (missed !== times) return waiting
     return missing(<Missing times={times} onRetry={() => setTimes(times + 1)} />, props)
   }
-  /** A failure does no harm: the code is loaded again when it is drawn. */
+  /** Failures are ignored here: rendering the component loads the code again. */
   const prefetch = () => fetchPart().then(ignore, ignore)
   return Object.assign(Later, { prefetch })
 }

@@ -1,20 +1,23 @@
 import { isWebAddress } from '../../machines/events/webAddress.ts'
 
 interface TextPart {
-  /** Its position in the text. */
+  /** Index in the text. */
   at: number
   text: string
-  /** The address as shown: a long one is cut at its end. */
+  /** The address as shown; a long one is truncated. */
   shown: string
   /** Null for plain text. */
   href: string | null
 }
 
-/** `http(s)` addresses up to a space, a quote or an invisible character, and mail addresses; neither begins within a word. */
+/**
+ * `http(s)` addresses, up to a space, a quote or an invisible character, and mail addresses. Neither may
+ * start within a word.
+ */
 const candidate =
   /(?<![\p{L}\p{M}\p{N}_])https?:\/\/[^\s\p{C}<>"“”„«»`{}|\\^]+|(?<![\p{L}\p{M}\p{N}_.%+'@/-])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.%+'-]*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+(?![\p{L}\p{M}\p{N}_@])/giu
 
-/** Splits a text into parts, so that web and mail addresses, and nothing else, become links. */
+/** Splits a text into parts so that web and mail addresses become links, and nothing else does. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
@@ -35,7 +38,10 @@ const plain = (text: string, at: number): TextPart => ({ at, text, shown: text, 
 const ofSentence = /[\p{Po}\p{Pf}\p{Pd}\p{Pe}*~]/u
 const ofAddress = /[-/#%&@]/
 
-/** Punctuation at the end belongs to the sentence, and so does a bracket that is not opened within the address. */
+/**
+ * Trailing punctuation belongs to the sentence, as does a closing bracket without an opening one in the
+ * address.
+ */
 function withoutEnd(address: string): string {
   const count = (sign: string) => address.split(sign).length
   const unopened: Record<string, number> = { ')': count(')') - count('('), ']': count(']') - count('[') }
@@ -56,7 +62,7 @@ function hrefOf(address: string): string | null {
 
 const longest = 60
 
-/** The host is always shown in full. */
+/** Truncates a long address after its host, which is always shown in full. */
 export function shownAddress(address: string): string {
   const letters = Array.from(address)
   const host = /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? address

@@ -14,16 +14,16 @@ import { isLanguage } from '../../machines/language/languages.ts'
 import { currentLanguage } from '../ui/words/language.ts'
 import { changeLanguage, chosenLanguage } from './device/language.ts'
 
-/** What the machines need from outside; each feature's `machines.ts` passes it on to its own. */
+/** The outside world of the machines. Each feature's `machines.ts` provides its machines with it. */
 export interface Effects {
   session: ActorRefFrom<typeof sessionMachine>
   api: Api
   /** '' if nobody is signed in. */
   userId: () => string
   toast: (toast: Toast) => void
-  /** Goes back in the browser's history. */
+  /** Navigates back in the browser's history. */
   leave: () => void
-  /** Shows the page in the account's language, if it has one. */
+  /** Switches the page to the account's language, if it has one. */
   speak: (user: User) => void
   log: (failure: { error: unknown }) => void
   actions: {
@@ -74,7 +74,7 @@ function useEffects(): Effects {
 function createEffects(): Effects {
   const current = () => session.getSnapshot().context.session
   const api = createApi({
-    // Read from storage, because another tab may have cleared it.
+    // Read from storage, because another tab may have cleared the token.
     token: () => (current() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
     renew: () => renew(session),
@@ -103,12 +103,12 @@ function createEffects(): Effects {
           )
       },
       speak: (_, { user }) => (user.language === null ? inBackground(keepChoice(api)) : speak(user)),
-      // Replaces the page that redirected the person, so that "back" does not lead there again.
+      // Replaces the page that redirected here, so that "back" does not return to it.
       go: (_, path) => navigate(path, { replace: true }),
     },
   })
   const session = createActor(machine, { input: { session: readSession() } })
-  /** The account that is signed in, or was last. */
+  /** The account that is signed in, or the last one that was. */
   let owner = ''
   session.subscribe(({ context }) => {
     owner = context.session?.user.id ?? owner
@@ -133,7 +133,7 @@ function speak({ language }: User) {
   if (isLanguage(language) && language !== currentLanguage()) inBackground(changeLanguage(language))
 }
 
-/** What was chosen on this device before there was an account to keep it. */
+/** Saves the language that was chosen on this device before the account existed. */
 async function keepChoice(api: Api) {
   const language = chosenLanguage()
   if (language === null) return
@@ -141,7 +141,7 @@ async function keepChoice(api: Api) {
   await saveLanguage(api, language)
 }
 
-/** Ends as soon as the machine would no longer accept the event. */
+/** Offers the undo only while the machine accepts the event. */
 const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
   press: () => self.send(event),
   until: (end) => {
@@ -155,7 +155,7 @@ const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
   },
 })
 
-/** Null where another person signs in: one person's request is never sent as another. */
+/** Null if somebody else signs in, because one person's request must not be sent as another's. */
 async function renew(session: Effects['session']): Promise<string | null> {
   const before = session.getSnapshot().context.session
   session.send({ type: 'session.expire' })
@@ -169,10 +169,13 @@ async function logout(api: Api, token: string) {
   await session.logout(api, token)
 }
 
-/** ms after which somebody who only reads counts as present: long after the page's first load. */
+/** ms after which a person who only reads counts as present; long after the first load of the page. */
 const stay = 120_000
 
-/** Waits for the page and for somebody's presence, because the worker fetches all code. Not in development, where file contents change. */
+/**
+ * Registers the worker, which fetches all code, once the page has loaded and somebody is present. Production
+ * only, because in development the contents of files change.
+ */
 async function keepOffline() {
   if (!import.meta.env.PROD) return
   await Promise.all([

@@ -1,7 +1,7 @@
-/** ms; long enough for any browser to read the file, since none reports when it has. */
+/** ms; no browser reports when it has read the file, but this is enough for all of them. */
 const life = 60_000
 
-/** Saves a file. Its address outlives the click, because the browser may still be reading it. */
+/** Saves a file. Its object URL outlives the click, because the browser may still be reading from it. */
 export function saveFile(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

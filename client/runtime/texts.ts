@@ -1,6 +1,6 @@
 import { type Message, phrase } from '../../machines/language/message.ts'
 
-/** For failures, where a screen has no text of its own */
+/** Failures for which a screen has no text of its own */
 export const codeNotLoaded: Message = 'A part of the page could not be loaded.'
 export const emptyAnswer: Message = 'The answer was empty.'
 
@@ -9,7 +9,7 @@ export const tooManyRequests = (seconds: number | undefined): Message =>
 
 const tooManyNow: Message = 'Too many requests. Please try again in a moment.'
 
-/** Rounded up, in the largest unit of which there is more than one. */
+/** Rounded up, in the largest unit that gives more than one. */
 function tooMany(seconds: number): Message {
   if (seconds > 3600) {
     const hours = Math.ceil(seconds / 3600)

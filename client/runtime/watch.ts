@@ -1,7 +1,10 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
 import { channelName, type MachineReport } from './watching.ts'
 
-/** Reports the machines' states to other windows. Patches `start`, so that it inspects each system from its first step. */
+/**
+ * Reports the machines' states to other windows. Patches `start`, because a system must be inspected from its
+ * first step.
+ */
 export function watch() {
   const own: string = crypto.randomUUID()
   const channel = new BroadcastChannel(channelName)

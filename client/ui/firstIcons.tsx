@@ -9,8 +9,8 @@ interface IconProps {
 export type Icon = (props: IconProps) => ReactNode
 
 /**
- * One path on a 24 px grid, in the colour of the surrounding text. Decorative: names belong to buttons.
- * One that points on or back is mirrored where the page runs from right to left.
+ * Draws one path on a 24 px grid, in the colour of the surrounding text. Icons are decorative: buttons carry
+ * the names. `points` mirrors an icon that points forward or back on right-to-left pages.
  */
 export function icon(d: string, fill = 'none', points?: boolean): Icon {
   return ({ size = 20, className }) => (

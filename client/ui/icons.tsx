@@ -1,6 +1,6 @@
 import { arrow, heart, icon } from './firstIcons.tsx'
 
-/* These are loaded with the first page; the others with what is opened later. */
+/* The first page loads these icons; the icons below load with later code. */
 export {
   AlertIcon,
   BackIcon,

@@ -1,8 +1,9 @@
 let isLineSure = true
 
 /**
- * Imports code; every dynamic import of the client goes through here. Chromium 150 remembers a failed import for good, so the connection
- * is tested first where it is in doubt: the code can then still be loaded once the connection is back, without reloading the page.
+ * Imports code; every dynamic import of the client goes through here. Chromium 150 caches a failed import
+ * forever. If the connection is in doubt, it is therefore tested before the import, so that the code can
+ * still load later without a reload of the page.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -16,10 +17,13 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** The build draws pages in Node, where `navigator` does not report the connection. */
+/** The build renders pages in Node, where `navigator` does not report the connection. */
 const isOffline = () => 'onLine' in navigator && !navigator.onLine
 
-/** Fetches this script itself, which the service worker has cached like all other code, so that cached code loads even while offline. */
+/**
+ * Fetches this script. The service worker has cached it like all other code, so cached code loads even while
+ * offline.
+ */
 async function tryLine() {
   await fetch(import.meta.url, { cache: 'no-store' })
 }

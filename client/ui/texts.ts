@@ -1,8 +1,8 @@
 import { type Message, phrase } from '../../machines/language/message.ts'
 
-/** Words that several features use, and those of the controls themselves. */
+/** Texts of the controls, and those that several features share. */
 
-/** Controls, and what stands in their place */
+/** Controls and their placeholders */
 export const skipToContent: Message = 'Skip to content'
 export const imageNotAvailable: Message = 'Image not available'
 export const showMap: Message = 'Show map'
@@ -34,12 +34,12 @@ export const discardHint: Message = 'Your changes have not been saved.'
 export const discardChanges: Message = 'Discard changes'
 export const keepEditing: Message = 'Keep editing'
 
-/** Coming back to it */
+/** Returning to a form */
 export const continueQuestion: Message = 'Continue where you left off?'
 export const startAnew: Message = 'Start over'
 export const goOn: Message = 'Continue'
 
-/** What several features say */
+/** Shared by several features */
 export const loading: Message = 'Loading...'
 export const saving: Message = 'Saving...'
 export const deleting: Message = 'Deleting...'
@@ -95,7 +95,7 @@ export const rejected: Message = 'Rejected'
 export const published: Message = 'Published'
 export const featured: Message = 'Featured'
 
-/** Whether an event takes place as announced */
+/** An event's lifecycle */
 export const scheduled: Message = 'Scheduled'
 export const postponed: Message = 'Postponed'
 export const cancelled: Message = 'Cancelled'
@@ -123,7 +123,7 @@ export const endDate: Message = 'End Date'
 export const timeZone: Message = 'Time Zone'
 export const readersTime: Message = 'Your Time'
 export const yourTime = (time: string) => phrase('Your time: {time}', { time })
-/** `+5:30`, or '' where there is none. */
+/** `offset` is `+5:30`, or '' for UTC itself. */
 export const offsetThen = (offset: string) => phrase('UTC{offset} on that day', { offset })
 export const timeIn = (place: string) => phrase('{place} time', { place })
 export const views: Message = 'Views'

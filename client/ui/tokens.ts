@@ -30,7 +30,7 @@ export const light = {
   focus: '#12634a',
 }
 
-/** What pictures stand on, in both schemes. */
+/** The background of pictures in both colour schemes. */
 export const white = '#ffffff'
 
 export type Palette = typeof light
@@ -66,12 +66,15 @@ export const dark: Palette = {
   focus: '#8fe0b8',
 }
 
-/** The greens of the charts, dark to light; the second is the brand's. */
+/** The greens of the charts, from dark to light; the second is the brand's. */
 export const greens = ['#0b3b2b', '#14694b', '#2f9a6c', '#6cc298', '#b4dfc6'] as const
 
 export const propertyName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `color.brandSoft` is `var(--brand-soft)`; computed on access, so that no palette is sent to the browser twice. */
+/**
+ * `color.brandSoft` is `var(--brand-soft)`. Computed on access, so that the browser does not load the
+ * palettes again as script.
+ */
 export const color = new Proxy({} as Readonly<Record<keyof Palette, string>>, {
   get: (_, key) => `var(--${propertyName(String(key))})`,
 })
@@ -100,7 +103,7 @@ export const shadow = {
   overlay: '0 24px 80px rgb(8 14 11 / 32%)',
 }
 
-/** The families are in global.css. */
+/** global.css defines the families. */
 export const font = {
   text: 'var(--font-text)',
   heading: 'var(--font-heading)',

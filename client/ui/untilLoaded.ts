@@ -1,9 +1,15 @@
 import { loadCode } from './loadCode.ts'
 
-/** ms until the next try, doubled with each failure up to `most`; retried at once when the network is back. */
+/**
+ * ms until the next attempt. Doubles with each failure up to `most`; a restored network triggers an attempt
+ * at once.
+ */
 const pause = { first: 2000, most: 60_000 }
 
-/** For code that has no place of its own on the page to report a failure: retries until it has loaded. */
+/**
+ * Retries until the code has loaded. For code that has no place on the page where a failure could be
+ * reported.
+ */
 export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let ms = pause.first; ; ms = Math.min(2 * ms, pause.most)) {
     try {

@@ -25,7 +25,7 @@ import { showRefusedFields, submission } from './submission.ts'
 import type { Message } from '../language/message.ts'
 
 interface Context {
-  /** Both tabs share the typed text. */
+  /** Shared by both tabs, so that typed text survives a switch. */
   form: SignupForm
   problems: Problems<SignupForm>
 }
@@ -39,7 +39,7 @@ type Events =
   | { type: 'reset.leave'; email: string }
   | { type: 'back' }
 
-/** Signup and login; proving an address and resetting a password have machines of their own, since most visitors never need them. */
+/** Signup and login. Email proof and password reset, which few visitors need, are separate machines. */
 export const authMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -153,7 +153,7 @@ export const authMachine = setup({
   },
 })
 
-/** Services word a conflict differently; a field refused for any other reason is not in conflict. */
+/** Services word conflicts in different ways. A field refused for another reason does not match. */
 const taken = /exist|already|taken/i
 
 function signupRefusal(failure: Failure): Message {

@@ -9,7 +9,10 @@ interface Scope {
 /** In seconds. */
 const resendCountdown = 30
 
-/** The machine declares `verify`, `resend`, `codeEntry`, `resendCountdown`, `clearCode`, `toast`, `isWhole` and `isWrong`. */
+/**
+ * States for entering a mailed code. The machine declares `verify`, `resend`, `codeEntry`, `resendCountdown`,
+ * `clearCode`, `toast`, `isWhole` and `isWrong`.
+ */
 export const codeStep = <Verify extends string, Resend extends string, Proven>(
   verify: Verify,
   resend: Resend,
@@ -80,5 +83,8 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
   },
 })
 
-/** Whether the code itself was refused; a code that was not checked stays in its boxes. */
+/**
+ * True if the service refused the code itself. If the check failed for another reason, the code stays in its
+ * boxes.
+ */
 export const isWrong = (_: unknown, error: unknown) => isRefusal(failureOf(error))

@@ -7,7 +7,7 @@ import { type Toast, say } from '../domain.ts'
 import { isWholeCode } from './rules.ts'
 import * as texts from './texts.ts'
 
-/** The code that proves an email address, requested after signing up or at a login before that. */
+/** Proves an email address with a mailed code, after signup or at a login with an unproven address. */
 export const emailProofMachine = setup({
   types: {} as {
     input: { email: string }

@@ -6,9 +6,9 @@ import * as texts from './texts.ts'
 
 interface Context {
   language: LanguageCode
-  /** The language that was chosen last. */
+  /** The most recently chosen language. */
   chosen: LanguageCode
-  /** Whether there is an account that can keep the choice. */
+  /** Whether there is an account in which to save the choice. */
   isSignedIn: boolean
 }
 
@@ -20,7 +20,7 @@ const chosen = {
   actions: { type: 'choose', params: ({ event }: { event: Events }) => event.language },
 } as const
 
-/** The language in which this device reads Plaza: loaded, shown at once, and kept here and with the account. */
+/** Plaza's language on this device. A choice is loaded, shown, and saved on the device and in the account. */
 export const languageMachine = setup({
   types: {} as {
     input: { language: LanguageCode; isSignedIn: boolean }
@@ -29,7 +29,7 @@ export const languageMachine = setup({
     tags: 'busy'
   },
   actors: {
-    /** Shows the page in the language, and keeps it on this device. */
+    /** Shows the page in the language and saves the choice on this device. */
     speakLanguage: promised<void, { language: LanguageCode }>(),
     saveLanguage: promised<void, { language: LanguageCode }>(),
   },

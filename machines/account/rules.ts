@@ -16,8 +16,9 @@ export interface SignupForm extends LoginForm {
 export type Problems<Form> = Partial<Record<keyof Form, Message>>
 
 /**
- * No spaces, a local part of at most 64 characters without a dot at either end or two in a row, and a domain in any script that
- * ends in two letters or more, or in their ASCII form (Punycode).
+ * An email address without spaces. The local part has at most 64 characters, no dot at either end, and no two
+ * dots in a row. The domain may be in any script and ends in at least two letters, or in their ASCII form
+ * (Punycode).
  */
 const address =
   /^(?!.{65,}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]*[.。．｡])+(?:[\p{L}\p{M}]{2,}|[xX][nN]--[a-zA-Z\d-]*[a-zA-Z\d])$/u
@@ -25,7 +26,7 @@ export const phone = /^\+\d{6,15}$/
 const shortestPassword = 8
 const longestAddress = 254
 
-/** Without a schema library, which would be a twentieth of the code of the first page. */
+/** Checked by hand, because a schema library would add a twentieth to the code of the first page. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
   problemsAmong({ email: emailProblem(email), password: absence(password, texts.passwordRequired) })
 
@@ -53,7 +54,7 @@ export const emailProblem = (email: string) =>
 
 const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 
-/** Only the fields that have a problem. */
+/** Keeps only the fields with a problem. */
 export function problemsAmong<Field extends string>(fields: Record<Field, Message | undefined>) {
   const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
   return Object.fromEntries(entries) as Partial<Record<Field, string>>

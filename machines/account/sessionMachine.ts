@@ -5,7 +5,7 @@ import { arrival, destination } from './routes.ts'
 
 interface Context {
   session: Session | null
-  /** The address, with its query, that somebody opened before logging in. */
+  /** The address, including its query, that somebody opened before logging in. */
   asked: string | null
 }
 
@@ -18,7 +18,7 @@ type Events =
   | { type: 'user.change'; changes: ProfileChange }
   | { type: 'route.visit'; path: string }
 
-/** As reported to other tabs, which keep what was typed when the session has `expired`. */
+/** Reported to other tabs. They keep typed text if the session has `expired`. */
 type SessionEnd = 'left' | 'expired'
 
 const sessionOf = <Found extends Session | null>({ event }: { event: { session: Found } }) => event.session
@@ -44,7 +44,7 @@ const goOn = {
     arrival(context.asked, event.session),
 } as const
 
-/** Who is signed in, the same in every tab of this browser, and which pages they may open. */
+/** The signed-in account, shared by all tabs of the browser, and the pages it may open. */
 export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {
@@ -55,14 +55,17 @@ export const sessionMachine = setup({
     })),
     drop: assign({ session: null, asked: null }),
     remember: effect<Session | null>(),
-    /** Clears everything stored on this device or in memory, except drafts. */
+    /** Clears everything stored on this device and in memory, except drafts. */
     forget: effect<SessionEnd>(),
     forgetDrafts: effect(),
-    /** Informs the service without waiting for its answer. */
+    /** Notifies the service without waiting for its response. */
     revoke: effect<Session | null>(),
-    /** Tells the service the device's time zone, if the account has none. */
+    /** Saves the device's time zone in the account, if it has none. */
     placeClock: effect<Session>(),
-    /** Shows the page in the account's language, or lets the account know the one that was chosen on this device. */
+    /**
+     * Switches the page to the account's language or, if it has none, saves the language chosen on this
+     * device.
+     */
     speak: effect<Session>(),
     go: effect<string>(),
   },
@@ -116,7 +119,10 @@ export const sessionMachine = setup({
         'session.sync': [{ guard: { type: 'isSignedInElsewhere', params: sessionOf }, actions: take }, left],
       },
     },
-    /** The service no longer knows the token. The page stays open so that no typed text is lost; everything else is cleared. */
+    /**
+     * The service no longer accepts the token. Clears everything but the page, so that typed text is not
+     * lost.
+     */
     expired: {
       on: {
         'session.start': [

@@ -17,14 +17,14 @@ type Events =
   | { type: 'form.submit' }
   | { type: 'dialog.leave' }
 
-/** A login over the page whose session has ended, so that typed text stays. */
+/** A login dialog over the page whose session has expired, so that typed text is not lost. */
 export const signInAgainMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: { login: promised<Session, LoginForm>() },
   actions: {
     toast: effect<Toast>(),
     startSession: effect<Session>(),
-    /** Goes to the landing page and clears everything. */
+    /** Clears everything and opens the landing page. */
     leave: effect(),
     change: assign(({ context }, password: string) => formChange(context, { password })),
     show: assign((_, problems: Context['problems']) => ({ problems })),

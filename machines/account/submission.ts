@@ -1,6 +1,6 @@
 import { failureOf, fieldProblems, formProblems } from '../domain.ts'
 
-/** Sends a form in which its rules find no problem; otherwise shows the problems. The machine declares `isFine` and `show`. */
+/** Submits a form if it has no problems; otherwise shows them. The machine declares `isFine` and `show`. */
 export const submission = <Form, Found, Target extends string>(
   problemsOf: (form: Form) => Found,
   target: Target,
@@ -12,13 +12,13 @@ export const submission = <Form, Found, Target extends string>(
   ] as const
 }
 
-/** Shows the problems that the service found with the form and its fields. */
+/** Shows the problems that the service found in the form and its fields. */
 export const showRefused = {
   type: 'show',
   params: ({ event: { error } }: Failed) => formProblems(failureOf(error)),
 } as const
 
-/** Shows problems of fields only: a toast reports one that concerns no field. */
+/** Shows only the problems of fields; a toast reports the others. */
 export const showRefusedFields = {
   type: 'show',
   params: ({ event: { error } }: Failed) => fieldProblems(failureOf(error)),

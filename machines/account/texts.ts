@@ -1,8 +1,9 @@
 import { type Message, phrase } from '../language/message.ts'
 
 /**
- * Literal texts of the specification, sections 4, 5 and 8, and what its screens say beside. Strings where it can be: the build puts
- * them where they are used, but an object into the first load.
+ * Texts quoted from the specification, sections 4, 5 and 8, and further texts of the same screens. String
+ * constants where possible: the build inlines those where they are used, while an object would be part of the
+ * first load.
  */
 
 /** Landing */
@@ -48,7 +49,7 @@ export const phoneExists: Message = 'Phone already exists.'
 export const emailAndPhoneExist: Message = 'Email and phone already exist.'
 export const unexpected: Message = 'An unexpected error occurred.'
 
-/** A mailed code */
+/** Mailed code */
 export const codeSentTo = (email: string) =>
   phrase('We have sent a code of six digits to {email}.', { email })
 export const verification: Message = 'Verification'
@@ -67,7 +68,7 @@ export const otpSent: Message = 'New OTP sent to your email'
 /** Verify Your Email */
 export const verifyYourEmail: Message = 'VERIFY YOUR EMAIL'
 
-/** Forgot Password, and another one */
+/** Forgot Password, and setting a new one */
 export const forgotPasswordForm: Message = 'Forgot password'
 export const forgotPasswordHeading: Message = 'FORGOT PASSWORD'
 export const addressWanted: Message =
@@ -92,7 +93,7 @@ export const passwordReset: Message = 'Password reset successfully. Please login
 export const logInAgain: Message = 'Log in again'
 export const sessionOver: Message =
   'Your session has expired. Nothing on this page is lost: log in again, and your request continues.'
-/** After a page that was only read. */
+/** Shown if nothing was typed when the session expired. */
 export const loginNeeded: Message = 'Your session has expired. Please log in again.'
 export const notNowMeans: Message =
   'If you choose Not now, you leave this page and lose what you typed. You can then log in with another account.'
@@ -106,7 +107,7 @@ export const addEvents: Message = 'Add Events'
 export const profileNotSaved: Message = 'Your changes were not saved. Please try again.'
 export const removeNewPicture: Message = 'Remove new picture'
 
-/** The profile in the settings */
+/** Profile in the settings */
 export const settingsUpdated: Message = 'updated successfully'
 export const settingsRefused: Message = 'failed to update'
 export const settingsNotUpdated: Message = 'update failed. try again.'

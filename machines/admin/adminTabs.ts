@@ -1,4 +1,4 @@
-/** In the specification's order; the last tab is reached from the dashboard. */
+/** In the specification's order. The last tab has no menu entry; the dashboard links to it. */
 const tabs = {
   dashboard: '/admin',
   home: '/admin/home',

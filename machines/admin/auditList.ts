@@ -5,7 +5,7 @@ export interface AuditEntry {
   id: string
   /** ISO 8601, UTC */
   at: string
-  /** Null for the person who runs the server, and for a deleted account. */
+  /** Null for the operator of the server, and for a deleted account. */
   actor: { id: string; fullName: string; email: string } | null
   action: string
   entity: string
@@ -38,10 +38,10 @@ export const idProblem = (typed: string) => {
   return text === '' || (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId) ? '' : noId
 }
 
-/** The largest `integer` of the database. */
+/** The largest value of the database's `integer` type. */
 const largestId = 2_147_483_647
 
-/** Leaves out ids that are not valid. */
+/** Omits invalid ids. */
 const askable = (filters: AuditFilters): AuditFilters => ({
   ...filters,
   entityId: idProblem(filters.entityId) ? '' : filters.entityId,

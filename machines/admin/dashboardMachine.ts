@@ -15,7 +15,7 @@ type Events =
   | { type: 'refresh' }
   | { type: 'dashboard.changed'; reading: Reading }
 
-/** Figures that stay on screen while newer ones are loading, or if these fail to load. */
+/** The figures of the dashboard. They stay on screen while newer ones load or if these fail to load. */
 export const dashboardMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: { getDashboard: promised<Reading>(), dashboardChanged: announcements() },
@@ -53,7 +53,7 @@ export const dashboardMachine = setup({
           on: { refresh: undefined },
           invoke: readFigures('#dashboard.shown.stale'),
         },
-        /** The last figures, with a note on why there are no newer ones. */
+        /** Shows the previous figures, with an alert that explains the failure. */
         stale: { on: { 'alert.dismiss': 'fresh' } },
       },
     },

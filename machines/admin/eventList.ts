@@ -6,13 +6,13 @@ type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
 
 export interface AdminEvent extends EventDetail {
   slug: string | null
-  /** null if the service does not support visibility. */
+  /** Null if the service does not support visibility. */
   visibility: Visibility | null
   isPublished: boolean
   eventStatus: EventTiming | null
-  /** The service's own word for the status, of which it may have further ones. */
+  /** The service's own word for the status, because it may have statuses that Plaza does not know. */
   eventStatusText: string | null
-  /** Negative if the event is past. */
+  /** Negative for a past event. */
   daysUntilEvent: number | null
   /** ISO 8601, UTC */
   createdAt: string | null

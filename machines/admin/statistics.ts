@@ -44,7 +44,7 @@ export type Total =
 
 export interface Statistics {
   totals: Record<Total, number> & {
-    /** Postponed or cancelled; null if the service does not report them. */
+    /** The number of postponed or cancelled events; null if the service does not report it. */
     cancelledEvents: number | null
     postponedEvents: number | null
   }
@@ -54,7 +54,7 @@ export interface Statistics {
   eventTypes: NamedCount[]
   userTypes: { userType: UserType; count: number }[]
   averageViewsPerEvent: number
-  /** Shares in per cent. */
+  /** Percentages. */
   health: { userVerification: number; userActivation: number; eventPublishing: number }
   recentEvents: RecentEvent[]
   recentUsers: RecentUser[]

@@ -2,7 +2,7 @@ import { type Message, type Phrase, phrase } from '../language/message.ts'
 import type { ListProblems } from '../lists/listStates.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** Literal texts of the specification, section 8. */
+/** Texts quoted from the specification, section 8. */
 export const userProblems: ListProblems = {
   noList: 'Failed to fetch users',
   noAnswer: 'Error fetching users',
@@ -12,7 +12,7 @@ export const eventProblems: ListProblems = {
   noAnswer: 'Error fetching events',
 }
 
-/** Where the service gives no words of its own. */
+/** Used if the service gives no message. */
 export const dashboardProblem: Message = 'Failed to fetch dashboard data'
 
 export const noUser = error('This user could not be opened.')
@@ -119,7 +119,7 @@ export const openMenu: Message = 'Open menu'
 export const closeMenu: Message = 'Close menu'
 export const menu: Message = 'Admin'
 export const waiting: Message = 'waiting'
-/** Stands for the initials of somebody without a name. */
+/** Replaces the initials of somebody without a name. */
 export const initial: Message = 'U'
 
 /** Admin Dashboard */
@@ -164,7 +164,7 @@ export const share: Message = 'Share'
 export const eventTypes: Message = 'Event Types Distribution'
 export const noEventTypes: Message = 'No event type data available'
 
-/** Admin Dashboard: what came last */
+/** Admin Dashboard: recent activity */
 export const recentEvents: Message = 'Recent Events'
 export const noRecentEvents: Message = 'No recent events found'
 export const by = (author: string) => phrase('by {author}', { author })
@@ -297,7 +297,7 @@ export const beforeAndAfter: Message = 'Before and After'
 export const nothing: Message = 'nothing'
 export const why: Message = 'Why'
 
-/** Audit Log: what is noted */
+/** Audit Log: actions */
 export const deleted: Message = 'Deleted'
 export const reordered: Message = 'Reordered'
 export const exported: Message = 'Exported'

@@ -3,7 +3,7 @@ import { listMachine } from '../lists/listMachine.ts'
 import * as texts from './texts.ts'
 import type { Message } from '../language/message.ts'
 
-/** Moments are ISO 8601, UTC. */
+/** Moments are ISO 8601 in UTC. */
 export interface Account extends User {
   isActive: boolean
   /** Whether a superadmin has vouched for the person. */

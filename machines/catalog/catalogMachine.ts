@@ -22,7 +22,7 @@ interface Context {
 
 type Events =
   | { type: 'retry' }
-  /** The list was changed elsewhere. */
+  /** The list has changed elsewhere. */
   | { type: 'entries.changed'; rows: CatalogEntry[] }
   | { type: 'entry.add' }
   | { type: 'entry.edit'; id: string }
@@ -40,7 +40,7 @@ interface Options {
 
 const emptyForm: EntryForm = { name: '', description: '' }
 
-/** Categories or event types: a list, and one dialog at a time to add, edit or delete an entry. */
+/** The list of categories or event types, with one dialog at a time to add, edit or delete an entry. */
 export const catalogMachine = ({ problems, names = { required: nameRequired, taken: nameTaken } }: Options) =>
   setup({
     types: {} as { context: Context; events: Events; tags: 'busy' },
@@ -168,7 +168,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
 const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
-/** Whether a retry would be refused again; any other failure is a fault. */
+/** True if a retry would be refused again. Any other failure is a fault of the system. */
 const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 const closeAfter = (alert: Toast) => ({

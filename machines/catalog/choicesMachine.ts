@@ -3,7 +3,7 @@ import { noChoices } from './choicesRegion.ts'
 import type { Choices } from '../domain.ts'
 import { effect, logged, outputOf, promised } from '../effects.ts'
 
-/** The options of a filter, which silently does without them if they cannot be loaded. */
+/** Loads the options of a filter. If that fails, the filter silently has none. */
 export const choicesMachine = setup({
   types: {} as { context: { choices: Choices } },
   actors: { listChoices: promised<Choices>() },

@@ -3,7 +3,10 @@ import { outputOf } from '../effects.ts'
 
 export const noChoices: Choices = { categories: [], eventTypes: [] }
 
-/** The machine declares the actor `listChoices` and the actions `rememberChoices` and `toast`. */
+/**
+ * A region that loads the choices. The machine declares the actor `listChoices` and the actions
+ * `rememberChoices` and `toast`.
+ */
 export const choicesRegion = <Retry extends string>(retry: Retry, failure: Toast) => ({
   initial: 'loading' as const,
   states: {

@@ -5,7 +5,7 @@ export interface CatalogEntry extends Choice {
   description: string | null
   /** ISO 8601, UTC */
   createdAt: string | null
-  /** Null where the service does not report it. */
+  /** Null if the service does not report it. */
   eventCount: number | null
 }
 

@@ -30,7 +30,7 @@ interface Context {
   filters: FavoriteFilters
   period: Period
   favorites: TimedRow[]
-  /** The number across all periods. */
+  /** The number of favourites in all periods. */
   total: number
   next: string | null
   removing: string | null
@@ -47,7 +47,7 @@ type Events =
 
 const noFilters: FavoriteFilters = { eventDate: '', eventType: '', category: '' }
 
-/** The page My Events, which lists favourites. */
+/** The page My Events, which lists the favourites. */
 export const favoritesMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -85,7 +85,7 @@ export const favoritesMachine = setup({
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
-    /** The page would be empty although more follow. */
+    /** True if removing the last row would leave an empty page although more rows follow. */
     isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
     isSignedOut: (_, error: unknown) => failureOf(error).code === 'UNAUTHENTICATED',
   },
@@ -186,7 +186,7 @@ export const favoritesMachine = setup({
   },
 })
 
-/** Another list can be requested at any time, except while a favourite is being removed. */
+/** Allows a request for another list at any time, except while a favourite is being removed. */
 function otherList() {
   return {
     'period.select': {

@@ -1,7 +1,7 @@
 import type { Message } from '../language/message.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** Literal texts of the specification, section 8, and what its screens say beside. */
+/** Texts quoted from the specification, section 8, and further texts of the same screens. */
 
 export const toasts = {
   favoriteAdded: success('Event added to favorites successfully!'),

@@ -4,10 +4,12 @@ import { outputOf, promised } from '../effects.ts'
 import { contentNotLoaded } from './texts.ts'
 import type { Message } from '../language/message.ts'
 
-/** The reasons to pause the carousel. `hidden`: the page is in the background or behind a dialog. */
+/**
+ * The reasons to pause the carousel. `hidden` means that the page is in the background or behind a dialog.
+ */
 export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
 
-/** These stop the carousel until somebody plays it; the others pause it only while they last. */
+/** These stop the carousel until somebody plays it; the others only pause it while they last. */
 const stoppers = new Set<Holder>(['button', 'reducedMotion'])
 
 interface Context {
@@ -21,7 +23,7 @@ type Events =
   | { type: 'slide.next' }
   | { type: 'slide.previous' }
   | { type: 'slide.select'; index: number }
-  /** `distance` in px, negative to the left. */
+  /** `distance` is in px, negative to the left. */
   | { type: 'slides.swipe'; distance: number }
   | { type: 'slides.stop' }
   | { type: 'slides.play' }
@@ -31,7 +33,7 @@ type Events =
 
 const swipeThreshold = 50
 
-/** Slides that change by themselves unless something holds them; after a stop they move on only when somebody plays them. */
+/** Slides that advance automatically unless held. After a stop, somebody has to play them again. */
 export const carouselMachine = setup({
   types: {} as { input: { holders: Holder[] }; context: Context; events: Events },
   actors: { listSlides: promised<Slide[]>() },

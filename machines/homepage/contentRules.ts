@@ -11,10 +11,13 @@ export interface ContentForm {
   place: string
 }
 
-/** Problems by field; an empty text for a missing value, as one alert covers them all. `form` holds a problem that concerns no field. */
+/**
+ * Problems by field. The text of a missing value is empty, because one alert covers all of them. `form` holds
+ * a problem that concerns no field.
+ */
 export type ContentProblems = Partial<Record<keyof ContentForm | 'image' | 'form', Message>>
 
-/** Specification, section 5: everything is required, and the display order is a number from 1. */
+/** Specification, section 5: every field is required, and the display order is a number of at least 1. */
 export function contentProblems(form: ContentForm): ContentProblems {
   const names = Object.keys(form) as (keyof ContentForm)[]
   const missing = names.filter((name) => !isVisible(form[name])).map((name) => [name, ''])

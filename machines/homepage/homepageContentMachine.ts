@@ -30,7 +30,7 @@ export interface ContentDraft extends ContentForm {
 
 interface Context {
   slides: Slide[]
-  /** Ids in the service's order, while a different one is shown here. */
+  /** Ids in the service's order, while the screen may show another order. */
   seen: string[]
   /** The new position of the slide that was moved last, for screen readers. */
   place: Message
@@ -42,7 +42,7 @@ interface Context {
   image: DraftImage | null
   removesImage: boolean
   alert: Toast | null
-  /** The content of the dialog when it was cancelled. */
+  /** The content of the dialog when it was cancelled, for Undo. */
   cancelled: Cancelled | null
 }
 
@@ -71,7 +71,7 @@ const mark = { type: 'mark', params: errorOf } as const
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
-/** The slides of the home page: their order, and one dialog at a time to add, edit or delete one. */
+/** The slides of the home page: their order, and one dialog at a time to add, edit or delete a slide. */
 export const homepageContentMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -134,7 +134,7 @@ export const homepageContentMachine = setup({
       image: null,
       problems: withImage(problems, image && unreadable(image)),
     })),
-    // Removes the chosen picture first, then the stored one.
+    // Removes a chosen picture first, then the stored one.
     removeImage: assign(({ context: { image, slide, problems } }) => ({
       image: null,
       removesImage: image === null && slide !== null && slide.image !== null,
@@ -218,7 +218,7 @@ export const homepageContentMachine = setup({
               { guard: 'isNew', target: 'creating', actions: 'clearProblems' },
               { target: 'updating', actions: 'clearProblems' },
             ],
-            // Specification: Cancel goes back at once; any other way out asks first.
+            // Specification: Cancel closes at once; any other way of closing asks first.
             'form.cancel': [
               { guard: 'isSame', ...closeDialog },
               { target: 'closed', actions: [show(null), 'rememberCancelled', offerUndo] },

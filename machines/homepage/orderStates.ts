@@ -8,7 +8,7 @@ const moving = {
   actions: { type: 'move' as const, params: moveOf },
 }
 
-/** A move is shown at once. If others follow while the order is being saved, it is saved again. */
+/** Shows a move at once and saves the order. If further moves follow meanwhile, saves it again. */
 export const orderStates = {
   initial: 'kept' as const,
   states: {

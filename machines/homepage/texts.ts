@@ -2,8 +2,9 @@ import { type Message, phrase } from '../language/message.ts'
 import type { Slide } from '../domain.ts'
 
 /**
- * Literal texts of the specification, section 8, and what its screens say beside. Strings where it can be: the build puts them
- * where they are used, but an object into the first load.
+ * Texts quoted from the specification, section 8, and further texts of the same screens. String constants
+ * where possible: the build inlines those where they are used, while an object would be part of the first
+ * load.
  */
 
 /** Home */
@@ -36,7 +37,7 @@ export const addFirstContent: Message = 'Add Your First Content'
 export const moveEarlier = (heading: string) => phrase('Move {heading} earlier', { heading })
 export const moveLater = (heading: string) => phrase('Move {heading} later', { heading })
 
-/** For screen readers; places count from 1. */
+/** For screen readers. Positions count from 1. */
 export const placeOf = (slides: Slide[], at: number) =>
   phrase('{heading} is now number {position} of {count}.', {
     heading: slides[at]?.heading ?? '',
@@ -46,7 +47,7 @@ export const placeOf = (slides: Slide[], at: number) =>
 export const orderNotSaved: Message = 'The new order was not saved. Please try again.'
 export const orderIsStale: Message = 'Someone else has changed the slides. This is the current order.'
 
-/** The dialog of a slide */
+/** Dialog of a slide */
 export const addNewContent: Message = 'Add New Content'
 export const editContent: Message = 'Edit Content'
 export const uploadImage: Message = 'Upload Image'

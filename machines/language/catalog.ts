@@ -1,7 +1,7 @@
 import PO from 'pofile'
 import type { Catalog } from './wording.ts'
 
-/** What stands in a `.po` file: a message in English, in a language, and the files that say it. */
+/** An entry of a `.po` file: an English message, its translation, and the files that use it. */
 export interface Entry {
   id: string
   text: string
@@ -15,6 +15,6 @@ export const entriesOf = (po: string): Entry[] =>
     references,
   }))
 
-/** What is not translated is left out, so that it reads in English. */
+/** Omits untranslated messages, which are then shown in English. */
 export const compile = (entries: readonly Pick<Entry, 'id' | 'text'>[]): Catalog =>
   Object.fromEntries(entries.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]))

@@ -1,7 +1,7 @@
-/** Such as `Saturday, July 10, 2027`, of a clock such as `2027-07-10T20:00:00`. */
+/** Formats a local time such as `2027-07-10T20:00:00` as `Saturday, July 10, 2027`. */
 export const dayInWords = formatter({ dateStyle: 'full' })
 
-/** Such as `8:00 PM`. */
+/** Formats a local time as `8:00 PM`. */
 export const timeInWords = formatter({ timeStyle: 'short' })
 
 function formatter(options: Intl.DateTimeFormatOptions) {
@@ -9,10 +9,10 @@ function formatter(options: Intl.DateTimeFormatOptions) {
   return (clock: string, locale: string): string => {
     const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     formats.set(locale, format)
-    // Recent ICU puts a narrow no-break space before AM and PM.
+    // Recent ICU versions put a narrow no-break space before AM and PM.
     return format.format(new Date(`${clock}Z`)).replaceAll('\u202F', ' ')
   }
 }
 
-/** `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+/** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
 export const placeOfZone = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-/** The languages of Plaza, each by its own name. */
+/** The languages of Plaza, with their own names. */
 export const languages = [
   { code: 'en', name: 'English', locale: 'en-US', dir: 'ltr' },
   { code: 'hi', name: 'हिन्दी', locale: 'hi-IN', dir: 'ltr' },
@@ -16,11 +16,14 @@ export const isLanguage = (code: unknown): code is LanguageCode =>
 
 export const languageOf = (code: LanguageCode) => languages.find((each) => each.code === code) ?? languages[0]
 
-/** The first language that Plaza speaks, of tags such as `de-AT` in the order in which somebody prefers them; English if there is none. */
+/**
+ * The first supported language among tags such as `de-AT`, which are in order of preference. English if there
+ * is none.
+ */
 export const bestLanguage = (tags: readonly string[]): LanguageCode =>
   tags.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLanguage) ?? 'en'
 
-/** Of an `Accept-Language` header: `fr-CH, de;q=0.8, en;q=0.5` is `de`. */
+/** The best supported language for an `Accept-Language` header: `de` for `fr-CH, de;q=0.8, en;q=0.5`. */
 export function acceptedLanguage(header: string | null | undefined): LanguageCode {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';')

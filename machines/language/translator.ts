@@ -2,12 +2,12 @@ import { type LanguageCode, languageOf } from './languages.ts'
 import type { Values } from './message.ts'
 import { type Catalog, word } from './wording.ts'
 
-/** Words the messages of one area, as its first argument has them, in one language. */
+/** Translates an English message of one area into one language. */
 export type Translate = (message: string, values?: Values) => string
 
 export interface Translator {
   code: LanguageCode
-  /** BCP 47, for `Intl`. */
+  /** BCP 47 tag for `Intl`. */
   locale: string
   dir: 'ltr' | 'rtl'
   t: Translate
@@ -21,13 +21,13 @@ function translatorOf(code: LanguageCode, catalog: Catalog): Translator {
 
 export const english = translatorOf('en', {})
 
-/** Opens each language when it is first needed; `read` gives the text of its `.po` file. */
+/** Loads each language on first use. `read` returns the content of its `.po` file. */
 export function translators(read: (code: LanguageCode) => Promise<string>) {
   const opened = new Map<LanguageCode, Promise<Translator>>()
 
   async function open(code: LanguageCode): Promise<Translator> {
     if (code === 'en') return english
-    // Loaded late, since it has a parser that the start does not need.
+    // Imported lazily, because the parser is not needed at startup.
     const { compile, entriesOf } = await import('./catalog.ts')
     return translatorOf(code, compile(entriesOf(await read(code))))
   }

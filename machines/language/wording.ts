@@ -1,6 +1,6 @@
 import type { Message, Values } from './message.ts'
 
-/** Translations by the English message, each in ICU's format if the message has values. */
+/** Translations by English message, in ICU format if the message has values. */
 export type Catalog = Record<string, string>
 
 export interface Language {
@@ -10,7 +10,7 @@ export interface Language {
   catalog: Catalog
 }
 
-/** The message in a language; in English where the catalog lacks it. */
+/** Translates a message. English if the catalog lacks it. */
 export function word(message: Message, language: Language): string {
   const id = typeof message === 'string' ? message : message.id
   const text = (Object.hasOwn(language.catalog, id) && language.catalog[id]) || id
@@ -20,13 +20,13 @@ export function word(message: Message, language: Language): string {
 interface Scope {
   values: Values
   language: Language
-  /** What `#` stands for, within the cases of a plural. */
+  /** The value of `#` within a plural's cases. */
   count: string
 }
 
 /**
- * Plain values, `plural`, `selectordinal` and `select`, as much of ICU's format as Plaza speaks: a twentieth of what a library for the
- * whole of it would add to the first load.
+ * Formats the parts of ICU's format that Plaza uses: plain values, `plural`, `selectordinal` and `select`. A
+ * library for the whole format would add twenty times as much code to the first load.
  */
 function format(text: string, scope: Scope): string {
   let written = ''
@@ -41,7 +41,7 @@ function format(text: string, scope: Scope): string {
   return written
 }
 
-/** The brace that closes the one at `start`. */
+/** Index of the brace that closes the one at `start`. */
 function endOf(text: string, start: number): number {
   for (let at = start, depth = 0; at < text.length; at++) {
     if (text[at] === '{') depth++
@@ -63,7 +63,7 @@ function argument(inside: string, scope: Scope): string {
   return format(text, { ...scope, count: new Intl.NumberFormat(locale).format(Number(value)) })
 }
 
-/** `one {# event} other {# events}` by case. */
+/** Splits `one {# event} other {# events}` into texts by case. */
 function casesOf(text: string): Record<string, string> {
   const cases: Record<string, string> = {}
   for (let at = text.indexOf('{'), from = 0; at !== -1; at = text.indexOf('{', from)) {
@@ -82,8 +82,8 @@ function valueOf(value: Values[string], language: Language): string {
   return new Intl.ListFormat(language.locale, { type: 'unit', style: 'short' }).format(parts)
 }
 
-/** What has no direction of its own among Arabic: its letters, and what is isolated already. */
+/** Needs no isolation in Arabic text: letters of right-to-left scripts, and text that is already isolated. */
 const atHome = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]|\u2068[^\u2068\u2069]*\u2069/gu
 
-/** So that words from left to right keep their punctuation at their own end. */
+/** Isolates left-to-right text, so that its punctuation stays at its own end. */
 const isolate = (text: string) => (/\p{L}/u.test(text.replaceAll(atHome, '')) ? `\u2068${text}\u2069` : text)

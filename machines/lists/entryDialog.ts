@@ -1,7 +1,7 @@
 import { failureToast, type Toast } from '../domain.ts'
 import type { Message } from '../language/message.ts'
 
-/** Opens a dialog about one of the rows. The machine declares `isListed` and `choose`. */
+/** Opens a dialog for one of the rows. The machine declares `isListed` and `choose`. */
 export const openListed = <Dialog extends string>(dialog: Dialog) => ({
   guard: { type: 'isListed' as const, params: idOf },
   target: dialog,
@@ -10,7 +10,7 @@ export const openListed = <Dialog extends string>(dialog: Dialog) => ({
 
 const idOf = ({ event }: { event: { id: string } }) => event.id
 
-/** Replaces the alert; null for none. The machine declares `show`. */
+/** Replaces the alert; null removes it. The machine declares `show`. */
 export const show = <Alert extends Toast | null>(alert: Alert) => ({ type: 'show', params: alert }) as const
 
 export const showFailure = (text: Message) =>

@@ -32,9 +32,9 @@ interface Typed<Filters> {
 }
 
 type Events<Row, Filters, Order, Statistics> =
-  /** Somebody went back or forward, or followed a link. */
+  /** The address changed: Back, Forward or a link. */
   | { type: 'address.change'; address: ListAddress<Filters, Order> }
-  /** Somebody typed in the search or in a filter. */
+  /** Typing in the search or in a filter. */
   | ({ type: 'search.change' } & Typed<Filters>)
   | { type: 'filter.change'; changes: Partial<Filters> }
   | { type: 'filters.clear' }
@@ -44,7 +44,7 @@ type Events<Row, Filters, Order, Statistics> =
   | { type: 'retry' }
   | { type: 'row.view'; id: string }
   | { type: 'row.changed'; row: Row }
-  /** The listed rows were changed elsewhere. */
+  /** The listed rows have changed elsewhere. */
   | { type: 'rows.changed'; listing: Listing<Row, Statistics> }
   | { type: 'detail.close' }
   | { type: 'panel.toggle' }
@@ -52,14 +52,14 @@ type Events<Row, Filters, Order, Statistics> =
 interface Options<Filters, Order> {
   noFilters: Filters
   usualOrder: Order
-  /** The filters to request; by default all that are set. */
+  /** The filters to send in a request. Defaults to all that are set. */
   askable?: (filters: Filters) => Filters
   problems: ListProblems
-  /** Shown for an address that names a row which cannot be loaded. */
+  /** Shown if the row named in the address cannot be loaded. */
   noRow: Toast
 }
 
-/** Any paged list that is searched, filtered and sorted: its rows stay until new ones have loaded. */
+/** A paged list that can be searched, filtered and sorted. Its rows stay until new ones have loaded. */
 export const listMachine = <
   Row extends { id: string },
   Filters extends { [Name in keyof Filters]: string },
@@ -256,7 +256,7 @@ export const listMachine = <
               },
             },
           }),
-          /** Waits for further typing. */
+          /** Waits until typing pauses. */
           waiting: { after: { searchDebounce: { target: 'loading', actions: written } } },
         },
       },

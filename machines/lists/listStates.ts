@@ -2,7 +2,7 @@ import { failureOf, failureText, type Page } from '../domain.ts'
 import { errorOf, outputOf } from '../effects.ts'
 import type { Message } from '../language/message.ts'
 
-/** Pages are found by tokens; a null `page` is the first one. */
+/** Pages are identified by tokens; null is the first page. */
 export interface Paging {
   page: string | null
   next: string | null
@@ -17,7 +17,10 @@ interface Options<Actor extends string, Input, OnError, Listed> {
   listed: Listed
 }
 
-/** The machine declares the actor and the action `remember`. Entering `loading` again cancels the earlier request. */
+/**
+ * The states of a list. The machine declares the actor and the action `remember`. Re-entering `loading`
+ * cancels the earlier request.
+ */
 export const listStates =
   <Output>() =>
   <Actor extends string, Input, OnError, const Listed>({
@@ -42,7 +45,9 @@ export const listStates =
     listed,
   })
 
-/** The machine declares `hasNext`, `hasPrevious` and `rememberPage`. */
+/**
+ * Transitions to the neighbouring pages. The machine declares `hasNext`, `hasPrevious` and `rememberPage`.
+ */
 export const pageTurns = {
   'page.next': turn('hasNext', 'next'),
   'page.previous': turn('hasPrevious', 'previous'),
@@ -56,7 +61,10 @@ function turn<Guard extends string>(guard: Guard, link: 'next' | 'previous') {
   }
 }
 
-/** Replaces a page that no longer exists. The machine declares `isNoPage` and `rememberPage`. */
+/**
+ * Loads the first page if the requested one no longer exists. The machine declares `isNoPage` and
+ * `rememberPage`.
+ */
 export const toFirstPage = {
   guard: { type: 'isNoPage', params: errorOf },
   target: 'loading',
@@ -67,7 +75,7 @@ export const toFirstPage = {
 export const isNoPage = ({ context }: { context: Paging }, error: unknown) =>
   context.page !== null && failureOf(error).code === 'BAD_USER_INPUT'
 
-/** The texts for an answer that is not a list, and for a missing answer. */
+/** Texts for a response that is not a list, and for a missing response. */
 export interface ListProblems {
   noList: Message
   noAnswer: Message

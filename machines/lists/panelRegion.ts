@@ -1,4 +1,4 @@
-/** Filters that can be folded away on small screens. */
+/** Filters that can be collapsed on small screens. */
 export const panelRegion = <Initial extends 'shown' | 'folded'>(initial: Initial) =>
   ({
     initial,

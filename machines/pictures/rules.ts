@@ -17,10 +17,10 @@ export const eventPicture: PictureRule = { formats: texts.eventFormats, types: n
 export const personPicture: PictureRule = { formats: texts.allFormats, types: all, megabytes: 5 }
 export const slidePicture: PictureRule = { ...personPicture, megabytes: 10 }
 
-/** Browsers that cannot read HEIC photos often report no type for them either. */
+/** Browsers that cannot read HEIC photos often report no media type for them. */
 export const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** The service's limit; a HEIC photo is scaled down before it is sent. */
+/** The service's limit. A HEIC photo is exempt, because it is scaled down before it is sent. */
 const mostPixels = 40_000_000
 const longestSide = 10_000
 
@@ -30,7 +30,7 @@ function hasTooManyPixels(image: DraftImage) {
   return width * height > mostPixels || Math.max(width, height) > longestSide
 }
 
-/** HEIC is accepted: a browser that can read it sends it as a JPEG. */
+/** Accepts HEIC, because browsers that can read it send it as JPEG. */
 export function pictureProblem(
   { formats, types, megabytes }: PictureRule,
   image: DraftImage,
@@ -43,7 +43,7 @@ export function pictureProblem(
 export const unreadable = (image: Named) =>
   isHeic(image) ? texts.heicUnreadable(image.name) : texts.unreadable(image.name)
 
-/** What is wrong with several pictures, as one message; null if nothing is. */
+/** Joins the problems of several pictures into one message; null if there are none. */
 export const inTurn = ([first, ...others]: Message[]): Message | null =>
   first === undefined
     ? null
@@ -51,7 +51,7 @@ export const inTurn = ([first, ...others]: Message[]): Message | null =>
 
 const isSentence = (message: Message) => typeof message === 'string' && message.endsWith('.')
 
-/** Admits chosen files up to `most` in all, and reports what is wrong with the others. */
+/** Accepts chosen files up to a total of `most`, and reports the problems of the others. */
 export function admit(rule: PictureRule, most: number, present: number, chosen: DraftImage[]) {
   const faults = chosen.map((image) => pictureProblem(rule, image))
   const fit = chosen.filter((_, index) => faults[index] === null)

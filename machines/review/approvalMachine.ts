@@ -18,22 +18,22 @@ import type { Message } from '../language/message.ts'
 interface Context extends Paging {
   /** The rows on screen: `queue`, plus those whose decision is being sent. */
   pending: PendingEvent[]
-  /** The events that wait for a decision on this page, by the latest update. */
+  /** The events on this page that wait for a decision, as of the latest update. */
   queue: PendingEvent[]
   count: number
-  /** The event whose details are open, in the version that was read. */
+  /** The open event, in the version that was read. */
   viewed: PendingEvent | null
-  /** Reasons for a rejection, as typed so far, by event. */
+  /** Typed reasons for a rejection, by event. */
   reasons: Record<string, string>
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
-  /** Why no events are listed. */
+  /** Why the events failed to load. */
   problem: Message
 }
 
 type Events =
   | { type: 'retry' }
   | { type: 'pending.changed'; pending: Page<PendingEvent> }
-  /** From the address. */
+  /** Requested by the address. */
   | { type: 'page.open'; page: string | null }
   | { type: 'page.next' }
   | { type: 'page.previous' }
@@ -55,7 +55,7 @@ const remove = {
 
 const notLoaded = toasts.pendingNotLoaded.text
 
-/** Pending events in pages, oldest first; each decision is sent in the background while others are read. */
+/** Pages of pending events, oldest first. Decisions are sent in the background while the person reads on. */
 export const approvalMachine = setup({
   types: {} as { input: { page: string | null }; context: Context; events: Events },
   actors: {
@@ -198,7 +198,7 @@ export const approvalMachine = setup({
         viewing: {
           on: {
             'pending.changed': follow(),
-            // Moves to the next event or back.
+            // Opens the next or the previous event.
             'event.view': {
               guard: { type: 'isPending', params: eventIdOf },
               actions: { type: 'open', params: eventIdOf },
@@ -222,10 +222,10 @@ const failureTexts: Record<Decision, Message> = {
   reject: toasts.notRejected.text,
 }
 
-/** A page is only left while nothing on it is being decided or read. */
+/** True if no event on the page is open or being decided; only then may the list turn the page. */
 const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0
 
-/** Whether the open event has been edited since; it is read again before a decision. */
+/** True if the open event has been edited since it was read. It must then be read again before a decision. */
 const isOutdated = ({ viewed, ...context }: Pick<Context, 'viewed' | 'pending'>) => {
   const now = viewed && rowWith(context.pending, viewed.id)
   return now?.version != null && now.version !== viewed?.version
@@ -241,7 +241,10 @@ function follow() {
   return { actions: [{ type: 'rememberQueue' as const, params }, 'followQueue' as const] }
 }
 
-/** Rows keep their places and new ones come last; rows whose decision is being sent stay, and so do open details. */
+/**
+ * Takes over the updated queue. Known rows keep their places, and new ones are appended. Rows whose decision
+ * is being sent stay, as do open details.
+ */
 function takeOver({ pending, queue, viewed, decisions }: Context): Partial<Context> {
   const still = (event: PendingEvent) => rowWith(queue, event.id)
   const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))

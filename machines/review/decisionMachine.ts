@@ -6,18 +6,18 @@ export interface Verdict {
   eventId: string
   decision: Decision
   reason: string
-  /** The version that was read; null where there is none. */
+  /** The version that was read; null if the service does not report it. */
   version: number | null
 }
 
-/** `outdated`: the event has a newer version; `gone`: it no longer exists. */
+/** `outdated` means that the event has a newer version, `gone` that it no longer exists. */
 export type Ending = 'made' | 'outdated' | 'gone' | 'failed'
 
 interface Input extends Verdict {
   parent: AnyActorRef
 }
 
-/** One decision, on the version that was read; its outcome is reported to the list. */
+/** Sends one decision on the version that was read, and reports the outcome to the list. */
 export const decisionMachine = setup({
   types: {} as { input: Input; context: Input },
   actors: { decideEvent: promised<void, Verdict>() },

@@ -3,7 +3,7 @@ import { effect } from '../effects.ts'
 
 type Events = { type: 'help.open' } | { type: 'help.close' } | { type: 'keys.toggle' }
 
-/** The review's shortcuts, which can be turned off for good on this device, since speech input triggers them (WCAG 2.1.4). */
+/** The review's shortcuts. They can be turned off, because speech input triggers them (WCAG 2.1.4). */
 export const keysMachine = setup({
   types: {} as { input: { isOn: boolean }; context: { startsOn: boolean }; events: Events },
   actions: { keepKeys: effect<boolean>() },

@@ -6,19 +6,19 @@ import type { Message } from '../language/message.ts'
 
 interface Input {
   eventId: string
-  /** Whether the event has a proposal, which is shown before its history. */
+  /** True for an event with a proposal, which is shown before the history. */
   isProposal: boolean
 }
 
 interface Context extends Input, Review {
-  /** The similar event that it is compared with. */
+  /** The similar event to compare with. */
   other: ReviewedEvent | null
   problem: Message
 }
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
 
-/** Background for a reviewer of one event: its proposal, its history, and a similar event. */
+/** Background for the reviewer of an event: its proposal, its history, and a similar event. */
 export const reviewMachine = setup({
   types: {} as { input: Input; context: Context; events: Events },
   actors: {

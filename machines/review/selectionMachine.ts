@@ -12,7 +12,7 @@ interface Selected {
 }
 
 interface Context {
-  /** Receives the ids of decided events. */
+  /** The actor that receives the ids of decided events. */
   list: AnyActorRef
   selected: Selected[]
   decision: Decision
@@ -33,9 +33,9 @@ interface Ended {
 type Events =
   | { type: 'event.select'; event: Selected }
   | { type: 'page.select'; events: Selected[] }
-  /** `present`: the events that are on the page now. */
+  /** `present` has the events that are currently on the page. */
   | { type: 'selection.decide'; decision: Decision; present: Selected[] }
-  /** From the address. */
+  /** Requested by the address. */
   | { type: 'question.open'; decision: Decision; events: Selected[] }
   | { type: 'reason.change'; reason: string }
   | { type: 'question.close' }
@@ -43,10 +43,10 @@ type Events =
   | ({ type: `decision.${Ending}` } & Ended)
   | { type: 'outcome.close'; present: Selected[] }
 
-/** Decisions sent at the same time: more would only queue in the service. */
+/** The number of concurrent decisions. The service would queue any more. */
 const atOnce = 4
 
-/** Several pending events are decided one by one, each in the version that was selected. */
+/** Decides several pending events one by one, each in the version that was selected. */
 export const selectionMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events },
   actors: { decision: decisionMachine },

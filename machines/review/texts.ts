@@ -2,7 +2,7 @@ import { type Message, phrase } from '../language/message.ts'
 import type { ListProblems } from '../lists/listStates.ts'
 import { type Decision, errorToast as error, successToast as success } from '../domain.ts'
 
-/** Literal texts of the specification, section 8; `outdated` and those after it are ours. */
+/** Texts quoted from the specification, section 8. `outdated` and the texts below it are our own. */
 export const toasts = {
   pendingNotLoaded: error('Failed to load pending events. Please try again later.'),
   approved: success('Event approved successfully!'),
@@ -93,7 +93,7 @@ export const thisEvent: Message = 'This event'
 export const reasonForRejecting: Message = 'Reason for rejecting'
 export const reasonForRejectingHint: Message = 'Optional. The author gets it by email.'
 
-/** Compared with another */
+/** Comparison with a similar event */
 export const listedAlready: Message = 'Possible duplicate'
 export const listedAlreadyHint: Message = 'Same day, near the same place, and a similar title.'
 export const sideBySide: Message = 'Side by side'
@@ -104,7 +104,7 @@ export const noPictures: Message = 'No pictures'
 export const goes: Message = 'Removed'
 export const comes: Message = 'Added'
 
-/** Fields of an event, where they differ or have been changed */
+/** Fields of an event that differ or have changed */
 export const pictures: Message = 'Pictures'
 export const online: Message = 'Online'
 export const participants: Message = 'Participants'
@@ -121,7 +121,7 @@ export const unfeatured: Message = 'No longer featured'
 export const someAuthor: Message = 'The author'
 export const someSuperadmin: Message = 'A superadmin'
 
-/** Ready-made reasons */
+/** Suggested reasons */
 export const readyMadeReasons: Message = 'Ready-made reasons'
 export const readyMadeReasonsHint: Message =
   'They are offered next to the reason for rejecting, where you can edit them for a single event.'

@@ -53,7 +53,7 @@ async function refusal(call: Promise<unknown>) {
 
 const address = () => sent.mock.lastCall?.[0] as string
 
-/** The last request, without its headers. */
+/** The last request without its headers. */
 function asked() {
   const { pathname, searchParams } = new URL(address(), 'http://plaza.test')
   const { body, method } = sent.mock.lastCall?.[1] ?? {}
@@ -71,7 +71,7 @@ const byHash = (start: string) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(start) } },
 })
 
-test('a read goes by GET and its hash, with the token and the header that streams need', async () => {
+test('a query is a GET request with its hash, the token and the header that streams need', async () => {
   answers({ data: { events: null } })
   await api().run(ListEventsDocument, { filter: { search: 'kites & lanterns' } })
   expect(asked()).toEqual({
@@ -85,7 +85,7 @@ test('a read goes by GET and its hash, with the token and the header that stream
   expect(headers.get('x-plaza-client')).toBe('web')
 })
 
-test('a read whose address would be longer than some servers take is posted', async () => {
+test('a query whose URL is too long for some servers is a POST request', async () => {
   answers({ data: { events: null } })
   const { run } = api()
   const read = (length: number) => run(ListEventsDocument, { page: 'p'.repeat(length) })
@@ -104,14 +104,14 @@ test('a read whose address would be longer than some servers take is posted', as
   expect(asked()).toMatchObject({ method: 'GET', variables: { page: 'p'.repeat(7) } })
 })
 
-test('a write is posted by its hash', async () => {
+test('a mutation is a POST request with its hash', async () => {
   answers({ data: { login: { token: 't' } } })
   const variables = { email: 'mira@example.org', password: 'a long password' }
   await api().run(LoginDocument, variables)
   expect(asked()).toEqual({ method: 'POST', pathname: '/graphql', ...byHash('mutation login'), variables })
 })
 
-test('without a session no token is sent', async () => {
+test('no token is sent without a session', async () => {
   token = null
   answers({ data: { register: true } })
   await api().run(RegisterDocument, {
@@ -120,7 +120,7 @@ test('without a session no token is sent', async () => {
   expect(new Headers(sent.mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false)
 })
 
-test('a session that ends is ended at the service with its own token', async () => {
+test('logging out sends the token of the session that ends', async () => {
   token = null
   answers({ data: { logout: true } })
   await api().run(LogoutDocument, {}, { token: 'an-old-token' })
@@ -136,7 +136,7 @@ test('files are sent as multipart, with the hash', async () => {
   expect(asked()).toMatchObject({ ...byHash('mutation createEvent'), variables: { images: [null] } })
 })
 
-test('a refusal by the gateway becomes a failure with its code and fields', async () => {
+test('a refusal of the gateway becomes a failure with its code and fields', async () => {
   refuses('BAD_USER_INPUT', { fields: { email: ['Email already exists.'] } })
   const call = api().run(RegisterDocument, { input: { fullName: '', email: '', phone: '', password: '' } })
   expect(await refusal(call)).toMatchObject({
@@ -162,7 +162,7 @@ test.each([
   })
 })
 
-test('an answer that takes longer than ten seconds is NETWORK', async () => {
+test('a response that takes longer than ten seconds is NETWORK', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   sent.mockImplementation((_, init) => {
     init?.signal?.throwIfAborted()
@@ -172,15 +172,15 @@ test('an answer that takes longer than ten seconds is NETWORK', async () => {
   expect(timeout).toHaveBeenCalledWith(10_000)
 })
 
-test('a token that the gateway no longer knows ends the session', async () => {
+test('a token that the gateway rejects ends the session', async () => {
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
   await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  // The toast appears once its code has loaded; that must not happen during the next test.
+  // The toast appears once its code has loaded, which must not happen during the next test.
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
-test('the end of a session is reported once, and not if the person has ended it', async () => {
+test('the end of a session is reported once, and not after a logout', async () => {
   vi.useFakeTimers()
   lose.mockImplementation(() => {
     token = null
@@ -188,7 +188,7 @@ test('the end of a session is reported once, and not if the person has ended it'
   refuses('UNAUTHENTICATED')
   const { run } = api()
   await Promise.all([refusal(run(ListChoicesDocument, {})), refusal(run(ListFavoritesDocument, {}))])
-  // The toast's code is loaded first, which can take long on a busy machine.
+  // The toast's code loads first, which can take long on a busy machine.
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledOnce(), { timeout: 10_000 })
   token = 'a-newer-token'
   const left = refusal(run(ListChoicesDocument, {}))
@@ -212,7 +212,7 @@ function refusesOld() {
   renew.mockImplementation(async () => (token = 'a-token-of-now'))
 }
 
-test('a request with a dead token waits for the next login, and is sent again with the same key', async () => {
+test('a mutation with an expired token waits for the next login and is sent again with the same key', async () => {
   refusesOld()
   await api().run(CreateEventDocument, creation)
   expect(renew).toHaveBeenCalledOnce()
@@ -221,7 +221,7 @@ test('a request with a dead token waits for the next login, and is sent again wi
   expect(asked()).toMatchObject({ variables: creation })
 })
 
-test('a read does the same while somebody types', async () => {
+test('so does a query while somebody types', async () => {
   isTyping = true
   refusesOld()
   await api()
@@ -239,7 +239,7 @@ test('the request fails if nobody signs in again', async () => {
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('a login is sent without the dead token, and a wrong one does not ask for another', async () => {
+test('a login is sent without the expired token, and a failed login does not request another', async () => {
   refuses('UNAUTHENTICATED')
   const { login } = accountActors(api())
   const actor = createActor(login, { input: { email: 'mira@example.org', password: 'wrong' } })
@@ -250,7 +250,7 @@ test('a login is sent without the dead token, and a wrong one does not ask for a
   expect(renew).not.toHaveBeenCalled()
 })
 
-test('with the token gone from storage, a read fails and nobody is sent away', async () => {
+test('if the token is missing from storage, a query fails without ending the session', async () => {
   vi.useFakeTimers()
   token = null
   refuses('UNAUTHENTICATED')
@@ -260,7 +260,7 @@ test('with the token gone from storage, a read fails and nobody is sent away', a
   expect(renew).not.toHaveBeenCalled()
 })
 
-test('a wrong login ends no session', async () => {
+test('a failed login does not end the session', async () => {
   vi.useFakeTimers()
   token = null
   refuses('UNAUTHENTICATED')
@@ -269,7 +269,7 @@ test('a wrong login ends no session', async () => {
   expect(lose).not.toHaveBeenCalled()
 })
 
-test('an answer to an earlier session does not end the current one', async () => {
+test('a response to an earlier session does not end the current one', async () => {
   vi.useFakeTimers()
   sent.mockImplementation(() => {
     token = 'a-newer-token'

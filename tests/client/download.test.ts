@@ -20,7 +20,7 @@ afterEach(() => {
   link.click.mockReset()
 })
 
-test('the address of a file lives for a minute after the click, and no longer', async () => {
+test('the object URL of a file is revoked a minute after the click', async () => {
   await download('/users/?format=csv', 'plaza-users.csv', 'a-token', 'text/csv')
   expect(link).toMatchObject({ href: 'blob:the-file', download: 'plaza-users.csv' })
   expect(link.click).toHaveBeenCalledOnce()

@@ -9,19 +9,19 @@ import { draftColumns } from '../../service/events/eventDraft.ts'
 const compared: string[] = fieldNames
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
 
-/** The graph's names of columns that the service names differently. */
+/** The graph's names of fields for which the service has other names. */
 const renamed: Record<string, string> = { type_id: 'eventType', is_online: 'isOnline' }
-/** Decided along with the location details, whose coordinates they hold. */
+/** Coordinates are part of the location details, and decided along with them. */
 const followers = new Set(['latitude', 'longitude'])
 
-test('everything that an author sets for an event is compared before its approval', () => {
+test('all fields that an author sets are compared before the approval', () => {
   const decided = draftColumns.filter((column) => !followers.has(column))
   expect(compared.toSorted()).toEqual(
     decided.map((column) => renamed[column] ?? graphName(column)).toSorted(),
   )
 })
 
-test('everything in the graph about a proposal is compared, except its pictures', () => {
+test('all fields of a proposal in the graph are compared, except its pictures', () => {
   const proposal = schema.getType('EventProposal')
   const told = isObjectType(proposal) ? Object.keys(proposal.getFields()) : []
   expect(told.toSorted()).toEqual([...compared, 'galleryImages'].toSorted())

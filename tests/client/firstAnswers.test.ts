@@ -25,7 +25,7 @@ const choices = { categories: [{ id: '1', name: 'Music' }], eventTypes: [] }
 const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
 const api = () => createApi({ token: () => token, lose, renew: () => Promise.resolve(null) })
 
-test('the first content of a page is requested once, early, in the same way as later', async () => {
+test('the first content of a page is requested once, with the same URL as by urql', async () => {
   answers({ data: choices })
   void askFirst('listChoices', 'mine')
   const own = api()
@@ -42,7 +42,7 @@ test('the first content of a page is requested once, early, in the same way as l
   expect(headersOf(early?.[1])).toEqual(headersOf(usual?.[1]))
 })
 
-test('an early refusal is reported like any other, and not requested again', async () => {
+test('a refusal of an early request is reported like any other, without a retry', async () => {
   answers({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] })
   void askFirst('listChoices', 'mine')
   const failure = failureOf(
@@ -55,7 +55,7 @@ test('an early refusal is reported like any other, and not requested again', asy
   await vi.waitFor(() => expect(lose).toHaveBeenCalled(), { timeout: 10_000 })
 })
 
-test('so is a broken connection', async () => {
+test('so is a failed connection', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   void askFirst('listChoices', 'mine')
   const failure = failureOf(
@@ -67,7 +67,7 @@ test('so is a broken connection', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('nobody gets the answer that another asked for', async () => {
+test('nobody gets a response to the request of another account', async () => {
   answers({ data: choices })
   void askFirst('listChoices', 'mine')
   token = 'of somebody else'

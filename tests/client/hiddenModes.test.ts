@@ -8,7 +8,10 @@ const sources = globSync('client/**/*.{ts,tsx}', { cwd: root }).filter(
   (path) => !path.includes('/generated/'),
 )
 
-/** Hooks that hold no state of the product, with the reason: each by its file and its place there. */
+/**
+ * Hooks that hold no state of the product, by reason. Each entry has the file and the place of the hook in
+ * it.
+ */
 const exceptions: Record<string, string[]> = {
   'the address is told to the machine, which decides': [
     'client/admin/Admin.tsx Admin useEffect',
@@ -126,7 +129,7 @@ const exceptions: Record<string, string[]> = {
   ],
 }
 
-test('no screen has a mode of its own: every state of the product is in a machine', () => {
+test('no screen holds state of the product: all of it is in machines', () => {
   expect(sources.length).toBeGreaterThan(100)
   const found = sources.flatMap((path) => modesOf(path, readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.values(exceptions).flat().toSorted())

@@ -34,7 +34,7 @@ describe('web addresses are links', () => {
     expect(linksIn(text)).toEqual([[address, address]])
   })
 
-  test('each of several becomes a link of its own', () => {
+  test('each of several addresses becomes a link of its own', () => {
     const text = 'https://a.example and\nhttps://b.example; c@d.example'
     expect(addresses(text)).toEqual(['https://a.example', 'https://b.example', 'c@d.example'])
   })
@@ -109,7 +109,7 @@ test.each([
   ).toBe(text)
 })
 
-test('a long address is cut, but never its host', () => {
+test('a long address is truncated, but never within its host', () => {
   const path = 'https://example.org/a/very/long/path/that/goes/on/and/on/and/never/seems/to/end?with=more'
   expect(shownAddress(path)).toBe('https://example.org/a/very/long/path/that/goes/on/and/on/an…')
   expect(shownAddress('https://example.org/jazz')).toBe('https://example.org/jazz')

@@ -14,7 +14,7 @@ const page = Object.assign(new EventTarget(), { hidden: false, querySelector: ()
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
 let stop: () => void
 
-// The modules of the first operation take longer to load than a turn of the event loop.
+// Loads the modules of the first operation, which take longer than a turn of the event loop.
 beforeAll(() => import('../../client/runtime/graph/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -68,7 +68,7 @@ const start = () => {
 const empty = { data: { pendingEventsChanged: [] } }
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] })
 
-test('it requests a stream with the token in a header, and reports its messages', async () => {
+test('requests a stream with the token in a header, and reports its messages', async () => {
   start()
   await opened(1)
   const headers = new Headers(sent.mock.calls[0]?.[1]?.headers)
@@ -105,7 +105,7 @@ test.each([
   await opened(2)
 })
 
-test('each further failure makes the pause longer, up to half a minute', async () => {
+test('each further failure doubles the pause, up to half a minute', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   start()
@@ -155,7 +155,7 @@ function dispatchVisible(isVisible: boolean) {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a hidden tab has no connection, and opens one when it is shown', async () => {
+test('a hidden tab has no connection, and opens one when it becomes visible', async () => {
   start()
   await opened(1)
   dispatchVisible(false)
@@ -166,7 +166,7 @@ test('a hidden tab has no connection, and opens one when it is shown', async () 
   await opened(2)
 })
 
-test('once stopped, it reports, requests and awaits nothing', async () => {
+test('after being stopped, it reports, requests and awaits nothing', async () => {
   start()
   await opened(1)
   stop()

@@ -30,10 +30,10 @@ test('PR-4 one frame has an address of others, that for maps', () => {
     return inside.map((text) => [path, /^[^<]*\bsrc=/.test(text)])
   })
   expect(frames).toEqual([
-    // A page of this server.
+    // This server's own page.
     ['client/account/ownAccount/Embed.tsx', true],
     ['client/ui/display/MapFrame.tsx', true],
-    // Filled by the page itself, to preview another screen.
+    // Previews another screen. The page itself fills the frame.
     ['client/ui/display/Screen.tsx', false],
   ])
 })

@@ -7,7 +7,7 @@ const sources = globSync('client/**/*.{ts,tsx,css,html}', { cwd: root }).filter(
   (path) => !path.includes('/generated/') && !path.includes('/public/'),
 )
 
-/** Sides of the screen that stay the same in Arabic, with the reason: the files, and what is written there. */
+/** Styles that keep their side in Arabic, by reason. Each entry has the file and the style. */
 const exceptions: Record<string, string[]> = {
   'px of a drawing, which nivo counts from the left': [
     'client/ui/display/charts/chartLook.ts left: end',
@@ -36,7 +36,7 @@ const exceptions: Record<string, string[]> = {
   ],
 }
 
-/** A declaration, in a style sheet or as a property of an object: `padding-left: 1rem`, `textAlign: 'left'`. */
+/** A declaration in a style sheet or in an object: `padding-left: 1rem`, `textAlign: 'left'`. */
 const declaration = /(?<![\w.-])([a-z][A-Za-z-]*): ?(`[^`]*`|'[^']*'|"[^"]*"|(?:\$\{[^}]*\}|[^;,}\n])+)/g
 
 const sidedNames =
@@ -53,10 +53,10 @@ const sidedValues: Record<string, RegExp> = {
   transform: /translateX\((?!0)|translate3d\((?!0)|translate\((?!0)/,
 }
 
-/** Of top, right, bottom and left. */
+/** Shorthands with values in the order top, right, bottom, left. */
 const boxes = /^(margin|padding|inset|scroll-margin|scroll-padding|border-(width|color|style))$/
 
-test('nothing in a style depends on left or right', () => {
+test('no style depends on left or right', () => {
   const found = sources.flatMap((path) =>
     sided(readFileSync(join(root, path), 'utf8')).map((place) => `${path} ${place}`),
   )
@@ -92,7 +92,7 @@ function isSided(name: string, value: string): boolean {
   if (sidedNames.test(name)) return true
   const parts = partsOf(value)
   if (boxes.test(name)) return parts.length === 4 && parts[1] !== parts[3]
-  // Of the top left, top right, bottom right and bottom left corner.
+  // Values are in the order top left, top right, bottom right, bottom left.
   if (name === 'border-radius')
     return (
       parts.length > 1 && (parts[0] !== parts[1] || (parts.length > 2 && parts[2] !== (parts[3] ?? parts[1])))
@@ -104,6 +104,6 @@ function isSided(name: string, value: string): boolean {
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const plain = (value: string) => value.trim().replaceAll(/^[`'"]|[`'"]$/g, '')
 
-/** The values of a shorthand: what is in brackets belongs together. */
+/** Splits the value of a shorthand; brackets and their content stay together. */
 const partsOf = (value: string) =>
   value.match(/(?:[^\s({[]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\{[^}]*\}|\[[^\]]*\])+/g) ?? []

@@ -5,7 +5,7 @@ import { refusals } from '../../client/runtime/refusals/texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('what a screen translates of the words of the service is what the service says', () => {
+test('every translated refusal is a message that the service sends', () => {
   const service = globSync('service/**/*.ts', { cwd: root })
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')

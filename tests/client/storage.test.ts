@@ -65,7 +65,7 @@ test('the token is written after the user, so that another tab finds both', () =
   expect(order).toEqual(['user', 'token'])
 })
 
-test('a user is read as the REST API spells it', () => {
+test("a user is read in the REST API's spelling", () => {
   stored.set('token', 'a-token').set('user', JSON.stringify(restUser))
   expect(readSession()).toEqual(mira)
 })

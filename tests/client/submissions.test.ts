@@ -9,7 +9,7 @@ import { submissions } from '../../client/runtime/graph/submissions.ts'
 const send = vi.fn<(key: string) => Promise<string>>()
 const keys = () => send.mock.calls.map(([key]) => key)
 
-test('content is repeated under the same key until it succeeds; any other content gets its own key', async () => {
+test('the same content keeps its key until it succeeds; other content gets a new key', async () => {
   const sendNamed = submissions()
   send.mockRejectedValue(new Error('The line is cut.'))
   await expect(sendNamed({ title: 'A' }, send)).rejects.toThrow('cut')

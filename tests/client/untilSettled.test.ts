@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const underWay = () => Promise.reject(new RequestFailure('CONFLICT', 'Still being created.', {}, 1))
 const { signal } = new AbortController()
 
-test('work in progress is requested again after the announced time', async () => {
+test('a request in progress is retried after the announced delay', async () => {
   const send = vi
     .fn<() => Promise<string>>()
     .mockImplementationOnce(underWay)
@@ -32,7 +32,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('it gives up in the end', async () => {
+test('gives up after a number of attempts', async () => {
   const send = vi.fn<() => Promise<string>>().mockImplementation(underWay)
   const settled = untilSettled(send, signal).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -40,7 +40,7 @@ test('it gives up in the end', async () => {
   expect(send).toHaveBeenCalledTimes(15)
 })
 
-test('nothing is repeated for a person who has left', async () => {
+test('stops retrying when the person has left', async () => {
   const send = vi.fn<() => Promise<string>>().mockImplementation(underWay)
   await expect(untilSettled(send, AbortSignal.abort())).rejects.toMatchObject({ code: 'CONFLICT' })
 })

@@ -17,7 +17,7 @@ import type {
 } from '../../machines/domain.ts'
 import type { EventPage } from '../../machines/events/explore/eventQuery.ts'
 
-/** People, events, slides and places that the cases of all models speak of. */
+/** People, events, slides and places that the models share. */
 
 export const choices: Choices = {
   categories: [
@@ -42,10 +42,10 @@ export const mira: User = {
   language: null,
 }
 
-/** As the browser keeps her, from a time before she married. */
+/** Mira as stored in the browser, with the name from before her marriage. */
 export const stored: User = { ...mira, fullName: 'Mira Adeyemi' }
 
-/** After Edit Profile. */
+/** Mira after Edit Profile. */
 export const renamed: User = { ...mira, fullName: 'Mimi Okafor', phone: null }
 
 export const root: User = {
@@ -150,7 +150,7 @@ export const pendingRust: PendingEvent = {
   resembles: null,
 }
 
-/** Jazz as it would be. */
+/** The jazz event with its proposed changes. */
 export const proposedJazz: Proposal = {
   ...jazz,
   title: 'Jazz beside the Bridge',
@@ -182,7 +182,7 @@ export const pendingWorkshop: PendingEvent = {
   resembles: null,
 }
 
-/** What Mira has created: one that everyone sees, one that waits, one that was sent back. */
+/** Mira's own events: one published, one pending, one rejected. */
 export const ownJazz: OwnEvent = {
   ...jazz,
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
@@ -192,7 +192,7 @@ export const ownJazz: OwnEvent = {
   rejectReason: null,
   proposal: null,
 }
-/** The same with changes that were sent back. */
+/** The published event with rejected changes. */
 export const changedJazz: OwnEvent = {
   ...ownJazz,
   proposal: { status: 'REJECTED', rejectReason: 'The bridge is closed.' },
@@ -217,20 +217,20 @@ export const ownWorkshop: OwnEvent = {
   rejectReason: 'Please name the street.',
 }
 
-/** What a list shows of it. */
+/** The fields of an event that a list shows. */
 export const rowOf = ({ content, galleryImages, ...event }: EventDetail): EventRow => ({
   ...event,
   excerpt: `${content.slice(0, 8)}...`,
   cover: galleryImages[0] ?? null,
 })
 
-/** A page of Explore, which has its first event whole. */
+/** A page of Explore. The detail of its first event comes with it. */
 export const explorePageOf = (...events: EventDetail[]): EventPage => ({
   ...pageOf(...events.map(rowOf)),
   first: events[0] ?? null,
 })
 
-/** A whole list on one page. */
+/** A list that fits on one page. */
 export function pageOf<Item>(...results: Item[]): Page<Item> {
   return { results, count: results.length, next: null, previous: null }
 }
@@ -303,5 +303,5 @@ export const phoneTaken: Failure = {
   fields: { phone: ['Phone already exists.'] },
 }
 
-/** Codes of failures after which nobody knows whether what was entered is right, so it stays. */
+/** Codes of failures that leave the entered value unchecked, so that it stays in the form. */
 export const unjudged: ReadonlySet<string> = new Set(['NETWORK', 'RATE_LIMITED'])

@@ -10,7 +10,7 @@ interface ActButtonsProps<Change> {
   sendAct: (event: { type: 'act.ask'; act: Act<Change> }) => void
 }
 
-/** What can be done to the thing whose details are open. */
+/** The actions available for the row whose details are open. */
 export const ActButtons = <Change,>({ acts, act, sendAct }: ActButtonsProps<Change>) => (
   <Row gap={2} data-acts>
     {acts.map((one) => (

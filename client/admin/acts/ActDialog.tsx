@@ -5,10 +5,10 @@ import * as words from '../../ui/texts.ts'
 import type { ActState } from './actState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** The question before something is done. */
+/** Asks for confirmation before an action. */
 export function ActDialog({ state, send }: ActState) {
   const { act, reason, reasonProblem, problem } = state.context
-  // Each attempt without a reason makes a new context.
+  // The context changes with each attempt to confirm without a reason.
   const fields = useFirstInvalid<HTMLDivElement>(reasonProblem ? state.context : null, reasonProblem ? 1 : 0)
   const busy = state.hasTag('busy')
   if (!act || !(state.matches('asking') || state.matches('doing'))) return null

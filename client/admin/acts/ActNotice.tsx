@@ -9,7 +9,9 @@ import type { ActState } from './actState.ts'
 import { useActFocus } from './useActFocus.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Says what was done, with the way back. It stays until it is dismissed, or something else is done. */
+/**
+ * Reports the completed action and offers to undo it. Stays until it is dismissed or another action is taken.
+ */
 export function ActNotice({ state, send }: ActState) {
   const { act } = state.context
   const isShown = act !== null && (state.matches('done') || state.matches('undoing'))
@@ -36,7 +38,9 @@ export function ActNotice({ state, send }: ActState) {
   )
 }
 
-/** Listened to before it says anything, and then without a place of its own. */
+/**
+ * Mounted while still empty, so that screen readers announce its content. It takes up no space until then.
+ */
 const place = css({ display: 'block', '&:empty': { position: 'absolute' } })
 const line = css({
   padding: `${space[2]} ${space[4]}`,

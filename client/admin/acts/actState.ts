@@ -4,7 +4,7 @@ import type { Machine } from '../../runtime/machine.ts'
 
 type States = Machine<typeof eventAct>['state'] | Machine<typeof userAct>['state']
 
-/** An act on its way, whatever it is done to. */
+/** The state of an action on an event or an account. */
 export interface ActState {
   state: States
   send: (

@@ -4,20 +4,23 @@ import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { Codec } from '../list/useListAddress.ts'
 import type { ActState } from './actState.ts'
 
-/** The list in which details are open. */
+/** A list that can show a row's details. */
 interface ListState {
   context: { view: string | null }
   matches: (state: { detail: 'opening' }) => boolean
 }
 
 interface Acts<Change> {
-  /** What can be done to what is open. */
+  /** The actions available for the open row. */
   acts: readonly Act<Change>[]
   act: ActState['state']
   sendAct: (event: { type: 'act.ask'; act: Act<Change> } | { type: 'act.cancel' }) => void
 }
 
-/** The question before an act in the address, with the details that it is asked in. It is no more than asked there. */
+/**
+ * Puts the open confirmation into the address, along with the details below it. Opening such an address only
+ * asks the question.
+ */
 export function useActAddress<Change>(
   { path, read }: Codec<{ view: string | null }>,
   list: ListState,

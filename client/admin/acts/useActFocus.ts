@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { topmost } from '../../ui/overlay/topLayer.ts'
 import type { ActState } from './actState.ts'
 
-/** `ref` of the notice: what an act leaves in the details takes the focus of the button that went with it. */
+/**
+ * Returns a ref for the notice. After an action has removed the focused button, moves the focus to what
+ * remains in the details.
+ */
 export function useActFocus(step: ActState['state']['value']): RefObject<HTMLOutputElement | null> {
   const notice = useRef<HTMLOutputElement>(null)
   const last = useRef(step)

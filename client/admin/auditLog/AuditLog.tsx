@@ -32,7 +32,7 @@ import {
 import { useMachines } from './machines.ts'
 import { isMirrored, t } from '../../ui/words/language.ts'
 
-/** Who did what, when and why, and what changed. */
+/** The audit log: who did what, when and why, and what changed. */
 export function AuditLog() {
   const [state, send] = useMachine(useMachines().auditLog, { input: auditAddress.read(useSearch()) })
   useListAddress(auditAddress, send)
@@ -112,7 +112,7 @@ const changes = ({ changes: all }: AuditEntry) => (
     {all.map(({ field, from, to }) => (
       <span key={field} css={unbounded}>
         {fieldOf(field)}
-        {/* The values are deleted with the event; the fact that they changed is not. */}
+        {/* Values are deleted together with the event, but the log keeps the fact that they changed. */}
         {(from !== null || to !== null) && (
           <>
             {': '}
@@ -124,7 +124,7 @@ const changes = ({ changes: all }: AuditEntry) => (
   </Stack>
 )
 
-/** In a long text only the differences are marked, word by word. */
+/** Marks the differences in a long text word by word. */
 function Change({ from, to }: { from: string; to: string }) {
   const parts = wordParts(from, to)
   if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {

@@ -14,6 +14,6 @@ export const auditListActors = (api: Api) => ({
       return { ...auditLog, statistics: null, file: null }
     },
   ),
-  /** The list does not update by itself. */
+  /** This list does not update by itself. */
   rowsChanged: fromCallback<EventObject, ListRequest<AuditFilters, 'NEWEST'>>(() => {}),
 })

@@ -31,7 +31,7 @@ const PieChart = later(
   place,
 )
 
-/** The three charts. The code that draws them loads later, into boxes that already have their size. */
+/** The three charts. Their code loads later, into boxes that already have their final size. */
 export const Charts = ({ growth, categories, eventTypes }: Statistics) => (
   <>
     <GrowthTrends growth={growth} />
@@ -42,7 +42,7 @@ export const Charts = ({ growth, categories, eventTypes }: Statistics) => (
   </>
 )
 
-/** The service writes `Jan 2026`. */
+/** The service sends months as `Jan 2026`. */
 const dayIn = (month: string) => new Date(`1 ${month}`)
 const short = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }))
 const long = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }))
@@ -135,7 +135,7 @@ interface ChartCardProps {
   title: string
   none: string
   isEmpty: boolean
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   extra?: ReactNode
   children: ReactNode
 }
@@ -174,7 +174,7 @@ const pair = css({
   '& > *': { minWidth: 0 },
 })
 const card = css({ containerType: 'inline-size' })
-/* nivo puts the drawing into a box without a size, so the limits of width apply here. */
+/* nivo wraps the drawing in a box without a size, so the width is limited here. */
 const chart = css({ height: '20rem', minWidth: 0, overflowX: 'clip', '& svg': { maxWidth: 'none' } })
 const centred = css({ display: 'grid', placeContent: 'center' })
 const key = css([

@@ -24,7 +24,7 @@ import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Admin Dashboard. */
+/** The start page of the admin area. */
 export function Dashboard() {
   const [state, send] = useMachine(useMachines().dashboard)
   const { at } = state.context
@@ -92,7 +92,7 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
   return <Figures {...statistics} />
 }
 
-/** Notices that come and go by themselves lie over the page, so that nothing moves. */
+/** Temporary notices lie over the page, so that nothing moves. */
 const over = css({
   position: 'fixed',
   insetBlockEnd: space[4],

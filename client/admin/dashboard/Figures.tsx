@@ -15,7 +15,7 @@ import { number, share } from './numbers.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
-/** All figures of the dashboard, from the platform as a whole to the latest activity. */
+/** All figures of the dashboard, from the platform's totals to the latest activity. */
 export const Figures = (statistics: Statistics) => (
   <Stack gap={5}>
     <Totals {...statistics} />
@@ -56,7 +56,7 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
   />
 )
 
-/** Mentions cancelled and postponed events, if there are any. */
+/** Lists the numbers of cancelled and postponed events that are not 0. */
 function eventsInDetail({ publishedEvents, cancelledEvents, postponedEvents }: Statistics['totals']) {
   return [
     t(texts.publishedAmongEvents(number(publishedEvents))),

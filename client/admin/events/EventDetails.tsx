@@ -34,7 +34,7 @@ import { distance, statusOf, timingOf } from './eventWords.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface EventDetailsProps {
-  /** Null while an event named by the address is loading. */
+  /** Null while the event in the address loads. */
   event: AdminEvent | null
   acts: readonly Act<EventChange>[]
   act: Machine<typeof eventAct>['state']
@@ -42,7 +42,7 @@ interface EventDetailsProps {
   onClose: () => void
 }
 
-/** All details of an event, and the actions that a superadmin may take on it. */
+/** All details of an event, and the actions available to a superadmin. */
 export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetailsProps) {
   return (
     <Details
@@ -166,7 +166,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
   </Stack>
 )
 
-/** On a phone too. */
+/** Leaves the top of a phone's screen uncovered. */
 const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto', [media.tablet]: { insetBlockStart: 0 } })
 const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const frame = css({ display: 'block', borderRadius: radius.medium, overflow: 'hidden' })

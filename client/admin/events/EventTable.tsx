@@ -78,7 +78,7 @@ function when(event: AdminEvent) {
 
 const where = ({ venue, location }: AdminEvent) => two(venue, location)
 
-/** The first line is the one people look for; the second adds detail. */
+/** The first line identifies the event; the second adds details. */
 const two = (first: string | null | undefined, second: string | null | undefined) => (
   <Stack gap={0}>
     <span dir="auto">{first}</span>

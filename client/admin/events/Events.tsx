@@ -25,7 +25,7 @@ import { EventTable } from './EventTable.tsx'
 import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Admin Events Management. */
+/** The list of all events in the admin area. */
 export function Events() {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
@@ -78,7 +78,7 @@ const wordsOfList = {
   empty: texts.noEvents,
 }
 
-/** The total, and how many of it are listed. */
+/** The total, and how many events the list has. */
 function Summary({ state }: Pick<Machine<typeof eventList>, 'state'>) {
   const { statistics, count } = state.context
   return (

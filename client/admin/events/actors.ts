@@ -32,9 +32,9 @@ export const eventListActors = (api: Api) => ({
   ),
 })
 
-/** A page token carries its filter and order. */
+/** A page token includes its filter and order. */
 const askedOf = ({ search, filters, order, page }: ListRequest<AdminEventFilters, EventOrder>) =>
   page ? { page } : { filter: filterOf({ search, ...filters }), order }
 
-/** Filters that are not set are left out. */
+/** Omits filters that are not set. */
 const filterOf = (all: AdminEventFilters & { search: string }) => withoutBlanks(all) as AdminEventFilter

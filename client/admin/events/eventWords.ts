@@ -97,7 +97,7 @@ export const eventFields = ({ categories, eventTypes }: Choices): FilterField<ke
   { name: 'createdTo', kind: 'day', label: t(texts.createdTo) },
 ]
 
-/** If several apply, the first one counts. */
+/** If several statuses apply, the first one in this order is shown. */
 export function statusOf({ isFeatured, isPublished }: AdminEvent) {
   if (isFeatured) return { label: t(words.featured), tone: 'amber' } as const
   return isPublished
@@ -112,7 +112,7 @@ const timingLooks = () =>
     PAST: { label: t(words.past), tone: 'neutral' },
   }) as const
 
-/** Specification, section 4: any other value of the service is styled like past. */
+/** Specification, section 4: an unknown value of the service is styled like a past event. */
 export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
   if (eventStatus) return timingLooks()[eventStatus]
   return word === null
@@ -120,7 +120,7 @@ export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
     : { label: word.charAt(0).toUpperCase() + word.slice(1), tone: timingLooks().PAST.tone }
 }
 
-/** `In 12 days`, `Today`, `1 day ago`. */
+/** `In 12 days`, `Today` or `1 day ago`. */
 export function distance(days: number): string {
   if (days === 0) return t(texts.today)
   return days > 0 ? t(texts.ahead(days)) : t(texts.ago(-days))

@@ -4,7 +4,10 @@ import { Dialog, type DialogProps } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** A row in full; empty while a row named by the address is loading. Both are one dialog, so that a press on Close is not lost. */
+/**
+ * A row's details, or a spinner while the row in the address loads. Both use the same dialog, so that a press
+ * on Close is never lost.
+ */
 export const Details = ({ children, ...dialog }: DialogProps) => (
   <Dialog {...dialog}>
     {children ? (

@@ -12,7 +12,7 @@ interface ExportProps {
   list: { context: { file: string | null }; matches: (state: { list: 'listed' }) => boolean }
 }
 
-/** Saves all rows that fit the filters, as a file for spreadsheets. */
+/** Downloads all rows that match the filters as a spreadsheet file. */
 export function Export({ machine, list }: ExportProps) {
   const [state, send] = useMachine(machine)
   const file = list.matches({ list: 'listed' }) ? list.context.file : null

@@ -16,14 +16,14 @@ interface Choice<Value extends string = string> {
   label: string
 }
 
-/** One condition of a list: a choice, a text, or a day. */
+/** A filter of a list: a choice, a text, or a day. */
 export type FilterField<Name> = { name: Name; label: string } & (
   | { kind: 'choice'; any: string; options: readonly Choice[] }
   | { kind: 'text'; placeholder: string; problemOf?: (typed: string) => string; digits?: true }
   | { kind: 'day' }
 )
 
-/** The events that the fields send to their list's machine. */
+/** The events sent to the list's machine. */
 type Change<Filters, Order> =
   | { type: 'search.change'; search?: string; changes?: Partial<Filters> }
   | { type: 'filter.change'; changes: Partial<Filters> }
@@ -38,7 +38,7 @@ interface FilteredState<Filters, Order> {
 
 interface FilterFieldsProps<Filters, Order extends string> {
   state: FilteredState<Filters, Order>
-  /** What the search covers; without it there is no search field. */
+  /** What the search covers. Without it, there is no search field. */
   searched?: string
   fields: readonly FilterField<keyof Filters & string>[]
   orders: readonly Choice<Order>[]
@@ -46,7 +46,7 @@ interface FilterFieldsProps<Filters, Order extends string> {
   send: (event: Change<Filters, Order>) => void
 }
 
-/** The fields stay usable while the list loads; on a phone all but the search are folded away. */
+/** The fields stay usable while the list loads. On a phone, all but the search are collapsed. */
 export function FilterFields<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
   state,
   searched,
@@ -150,10 +150,10 @@ const grid = css({
   [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 })
 const wide = css({ gridColumn: '1 / -1', [media.desktop]: { gridColumn: 'span 2' } })
-/** Aligns with the fields; otherwise it would stand level with their labels. */
+/** Aligns the button with the fields rather than with their labels. */
 const beside = css({ alignSelf: 'end' })
 const onlySmall = css({ [media.tablet]: { display: 'none' } })
-/** Where there is room for all, its fields become part of the surrounding grid. */
+/** On a screen with room for all of them, the fields become part of the surrounding grid. */
 const unfolded = css({
   display: 'grid',
   gap: space[3],

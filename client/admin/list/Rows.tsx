@@ -13,7 +13,7 @@ import { t } from '../../ui/words/language.ts'
 import { asPhrase, type Message } from '../../../machines/language/message.ts'
 
 interface RowsProps {
-  /** The words for the rows, from the specification. */
+  /** Texts for the kind of rows, from the specification. */
   words: {
     found: (count: number, figure: string) => Message
     many: Message
@@ -30,7 +30,7 @@ interface RowsProps {
   children: ReactNode
 }
 
-/** A list of the admin area in each of its states: loading, failed, empty, or listed in pages. */
+/** A list of the admin area: loading, failed, empty, or a page of rows. */
 export function Rows({ words, icon, state, send, children }: RowsProps) {
   const { rows, count, problem } = state.context
   const busy = !state.matches({ list: 'listed' })
@@ -61,14 +61,17 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
       <Text tone="muted" size="small" aria-live="polite">
         {busy ? t(loading) : t(words.found(count, countText(count)))}
       </Text>
-      {/* Another list is drawn anew, so that none of its rows moves into place over what somebody is reading. */}
+      {/* A new list replaces all rows, so that no row moves into place over the one somebody is reading. */}
       <Fragment key={drawing}>{children}</Fragment>
       {pages}
     </Stack>
   )
 }
 
-/** Changes with every new request for rows, but not when rows come and go by themselves, since redrawing those would lose the focus. */
+/**
+ * A key that changes with each response to a request, but not when live updates add or remove rows:
+ * remounting the rows then would lose the focus.
+ */
 function useDrawing(rows: readonly { id: string }[], busy: boolean): string {
   const [last, draw] = useState({ busy, ids: '' })
   if (last.busy === busy) return last.ids

@@ -4,14 +4,17 @@ import { askedFor, enter, leave } from '../../runtime/address/way.ts'
 
 interface Options<Filters, Order> {
   path: string
-  /** The defaults of the list: its open filters and its order. */
+  /** The list's default filters and order. */
   filters: Filters
   order: Order
-  /** The values that an address may ask for. */
+  /** The values that an address may contain. */
   choices: Record<keyof Filters | 'order', RegExp>
 }
 
-/** A list in the address: the filters and order where they differ from the default, then the page and the open row. */
+/**
+ * The codec of a list's address: filters and order if they differ from the default, then the page and the
+ * open row.
+ */
 export function listAddress<Filters extends object, Order extends string>({
   path,
   filters,
@@ -47,11 +50,11 @@ export function listAddress<Filters extends object, Order extends string>({
   return {
     path,
     read,
-    /** So that a reload, Back, Forward and a link lead to the same list. */
+    /** Makes reloads, Back, Forward and links lead to the same list. */
     write: (address: ListAddress<Filters, Order>) => {
       const text = textOf(address)
       const before = read(String(askedFor()))
-      // The history must not lead back to details that are closed, nor to a page that does not exist.
+      // "Back" must not return to closed details, nor to a page that does not exist.
       const isLost = text === textOf({ ...before, view: null }) || text === textOf({ ...before, page: null })
       if (text === textOf(before)) return
       if (isLost) leave(path + text)

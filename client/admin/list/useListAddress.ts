@@ -7,7 +7,7 @@ export interface Codec<Address> {
   read: (search: string) => Address
 }
 
-/** The address determines the list: Back, Forward and links repeat the request that they stand for. */
+/** The address determines the list, so that Back, Forward and links request the same rows again. */
 export function useListAddress<Filters, Order>(
   { path, read }: Codec<ListAddress<Filters, Order>>,
   send: (event: { type: 'address.change'; address: ListAddress<Filters, Order> }) => void,
@@ -15,7 +15,7 @@ export function useListAddress<Filters, Order>(
   const [at] = useLocation()
   const search = useSearch()
   useEffect(() => {
-    // An address on the way to another tab does not concern this list.
+    // Ignores the address of another tab that is about to open.
     if (at === path) send({ type: 'address.change', address: read(search) })
   }, [at, path, read, search, send])
 }

@@ -38,7 +38,7 @@ interface SettingsProps {
   OwnAccount: ComponentType<{ email: string; over: string; path: string; onClose: () => void }>
 }
 
-/** Admin Settings, for the account that is signed in. */
+/** Settings of the admin area, for the signed-in account. */
 export function Settings({ OwnAccount }: SettingsProps) {
   const { user } = useSession()
   return user && <Profile key={user.id} user={user} OwnAccount={OwnAccount} />
@@ -178,5 +178,5 @@ function Fields({ state, send }: Part) {
 
 const path = addressOf('settings')
 const page = css({ maxWidth: '40rem' })
-/** With large text on a narrow phone, a single word is wider than the card. */
+/** With large text on a narrow phone, a single word can be wider than the card. */
 const breakable = css({ maxWidth: '100%', overflowWrap: 'anywhere' })

@@ -20,16 +20,16 @@ import { lastLogin } from './userWords.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface UserDetailsProps {
-  /** Null while an account named by the address is loading. */
+  /** Null while the account in the address loads. */
   user: Account | null
-  /** Empty for one's own account. */
+  /** Empty for the superadmin's own account. */
   acts: readonly Act<UserChange>[]
   act: Machine<typeof userAct>['state']
   sendAct: Machine<typeof userAct>['send']
   onClose: () => void
 }
 
-/** All details of an account. */
+/** All details of an account, and the actions available to a superadmin. */
 export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsProps) {
   return (
     <Details title={t(texts.userDetails)} onClose={onClose}>

@@ -29,7 +29,7 @@ import { UserDetails } from './UserDetails.tsx'
 import { lastLogin, userAddress, userFields, userOrders } from './userWords.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Admin Users Management. */
+/** The list of all accounts in the admin area. */
 export function Users() {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.users, { input: userAddress.read(useSearch()) })
@@ -37,7 +37,7 @@ export function Users() {
   useListAddress(userAddress, send)
   const { statistics, view, viewed } = state.context
   const { user: self } = useSession()
-  // Nobody changes their own rights.
+  // Nobody can change their own rights.
   const acts = viewed && viewed.id !== self?.id ? userActs(viewed) : []
   useActAddress(userAddress, state, { acts, act, sendAct })
   return (

@@ -4,7 +4,7 @@ import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Asks before a slide is deleted. */
+/** Asks for confirmation before deleting a slide. */
 export function ContentDeletion({ state, send }: ContentState) {
   const { slide, alert } = state.context
   return (

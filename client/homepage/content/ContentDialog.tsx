@@ -21,7 +21,7 @@ import type { ContentState } from './contentState.ts'
 import { SlidePreview } from './SlidePreview.tsx'
 import { t } from '../../ui/words/language.ts'
 
-/** Creates a slide or changes one. */
+/** Creates or edits a slide. */
 export function ContentDialog({ state, send }: ContentState) {
   const { slide, form, problems, alert } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problems)

@@ -27,7 +27,7 @@ import { color, space, text } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** The slides in their order, which people change by dragging or with two buttons. */
+/** The slides in order. They can be moved by dragging or with two buttons. */
 export function SlideCards({ state, send }: ContentState) {
   const { slides, place } = state.context
   return (
@@ -107,7 +107,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
   )
 }
 
-/** Moves a slide by one place. */
+/** A button that moves a slide by one place. */
 function Step({ slide: { id, heading }, by, state, send }: Omit<SlideCardProps, 'grip'> & { by: 1 | -1 }) {
   const at = state.context.slides.findIndex((slide) => slide.id === id)
   const move = { type: 'slide.move', id, to: at + by } as const

@@ -3,26 +3,29 @@ import { useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { askedFor, enter, isBelow, leave } from './way.ts'
 
-/** An open dialog as the address names it: `['edit', '3']` is `?edit=3`. */
+/** An open dialog, as it appears in the address: `['edit', '3']` is `?edit=3`. */
 export type Opened<Name extends string> = readonly [name: Name, id: string]
 
 interface Dialogs<Name extends string> {
   path: string
   names: readonly Name[]
-  /** Names of what can be opened inside these dialogs, and closes with them. */
+  /** Query parameters of dialogs that open inside these ones and close with them. */
   inner?: readonly string[]
   opened: Opened<Name> | null
-  /** Whether the open dialog has replaced the one before it, to which nothing leads back. */
+  /** True if the open dialog replaced another one and "back" must not return to that one. */
   isInPlace?: boolean
   /** Whether the data that a dialog needs has been loaded. */
   isReady: boolean
-  /** For a paged list: `page` is the one shown, `isFree` says whether the list may move to another. */
+  /** For paged lists. `page` is the page on screen; `isFree` is true if the list may turn to another page. */
   pages?: { page: string | null; isFree: boolean; isFailed: boolean; turn: (page: string | null) => void }
   open: (asked: Opened<Name>) => void
   close: () => void
 }
 
-/** Keeps the open dialog and the list's page in sync with the address, in both directions; other parameters stay as they are. */
+/**
+ * Syncs the open dialog and the list's page with the address, in both directions. Other query parameters are
+ * left alone.
+ */
 export function useDialogAddress<Name extends string>({
   path,
   names,
@@ -41,7 +44,7 @@ export function useDialogAddress<Name extends string>({
   const [follows, follow] = useReducer((count: number) => count + 1, 0)
   const isFree = pages?.isFree ?? true
   const isPaged = pages !== undefined
-  // While the page is loading, the dialog in the address is yet to be opened.
+  // While the list loads, the dialog named in the address has not been opened yet.
   const isSettled = isReady || !isPaged
 
   const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
@@ -66,7 +69,7 @@ export function useDialogAddress<Name extends string>({
       told.delete(name)
     for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
     const to = path + (told.size > 0 ? `?${told}` : '')
-    // The history must not lead back to a dialog that is closed, nor to a page that does not exist.
+    // "Back" must not return to a closed dialog, nor to a page that does not exist.
     const isLost = text === textOf(null, page) || (pages?.page === null && page !== null)
     if (isLost || isBelow(to)) leave(to)
     else if (opened) enter(to, isInPlace && before !== null)
@@ -83,13 +86,13 @@ export function useDialogAddress<Name extends string>({
     if (isReady && !pages?.isFailed && at === path) write()
   })
 
-  // By now the dialog is open, or cannot be opened.
+  // By now the requested dialog has opened, or has turned out not to exist.
   useEffect(() => {
     if (follows > 0) drop()
   }, [follows])
 
   useEffect(() => {
-    // The address that was just written above has not been rendered yet.
+    // After a `navigate`, wait until React has rendered the new address.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
     if (textOf(asked, pageOf(isPaged)) !== written.current) lead(asked, isFree)

@@ -1,12 +1,14 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** An address, and those of the history entries below it, from which its dialogs were opened. */
+/**
+ * The current address and the addresses of the history entries below it, from which its dialogs were opened.
+ */
 interface HistoryEntry {
   url: string
   below: readonly string[]
 }
 
-/** The entry that the browser is going back to, which takes it some milliseconds. */
+/** The entry that the browser is navigating back to; `history.go` takes some milliseconds. */
 let ahead: HistoryEntry | null = null
 
 const here = (): HistoryEntry => ({
@@ -18,13 +20,16 @@ export const askedFor = () => new URLSearchParams((ahead ?? here()).url.split('?
 
 export const isBelow = (url: string) => (ahead ?? here()).below.includes(url)
 
-/** Puts a dialog's address on top of the current one, or in the place of another dialog's. */
+/** Pushes a dialog's address onto the history, or replaces that of another dialog. */
 export function enter(to: string, replace: boolean) {
   const { url, below } = ahead ?? here()
   navigate(to, { replace, state: { below: replace ? below : [...below, url] } })
 }
 
-/** Goes back to where the dialog was opened, so that none of its entries stay; after arriving by a link, there are none below. */
+/**
+ * Goes back to the entry from which the dialog was opened, so that no entry of the dialog remains. If the
+ * person arrived by a link, there is no such entry, and the address is replaced.
+ */
 export function leave(to: string) {
   const { below } = ahead ?? here()
   const at = below.lastIndexOf(to)
@@ -33,14 +38,14 @@ export function leave(to: string) {
     return
   }
   if (!ahead) {
-    // A reload before the browser has gone back must not find the dialog open again.
+    // If the page is reloaded before the browser has gone back, the dialog must not reopen.
     navigate(to, { replace: true, state: { below } })
     goBack(below.length - at)
   }
   ahead = { url: to, below: below.slice(0, at) }
 }
 
-/** Whatever is opened before the browser has arrived is opened again there. */
+/** Goes back by `steps` entries. A dialog opened before the browser arrives is opened again after arrival. */
 function goBack(steps: number) {
   const followed = new AbortController()
   const { signal } = followed
@@ -48,7 +53,7 @@ function goBack(steps: number) {
     ahead = here()
   }
   for (const change of ['pushState', 'replaceState']) addEventListener(change, follow, { signal })
-  // Captures the event, so that the address in between is never shown.
+  // Listens in the capture phase, so that the address in between is never rendered.
   const arrive = () => {
     followed.abort()
     const wanted = ahead

@@ -18,13 +18,13 @@ interface Stored {
 
 interface Schema extends DBSchema {
   drafts: { key: Key; value: Stored }
-  /** Stored separately, so that each is written once and not with every keystroke. */
+  /** Pictures have a store of their own, so that each is written once instead of with every keystroke. */
   pictures: { key: [...Key, image: string]; value: Blob }
 }
 
 let database: Promise<IDBPDatabase<Schema>> | null = null
 
-/** Null where no draft has this shape; a draft from another release is deleted. */
+/** Null if there is no draft of this shape. Deletes a draft that another release stored. */
 export async function findDraft(place: DraftKey, shape: string): Promise<KeptDraft<unknown> | null> {
   const drafts = await openDatabase()
   const key = keyOf(place)
@@ -42,7 +42,10 @@ export async function findDraft(place: DraftKey, shape: string): Promise<KeptDra
   return { keptAt, content, images: (await Promise.all(images)).flat() }
 }
 
-/** Every transaction starts at once, and IndexedDB keeps their order: anything that waited here would be lost on reload. */
+/**
+ * Starts the transaction at once. IndexedDB keeps the order of transactions, and a reload would lose a write
+ * that is still waiting.
+ */
 export const keepDraft = async (place: DraftKey, shape: string, draft: FormDraft<unknown>) =>
   await write(await openDatabase(), keyOf(place), shape, draft)
 
@@ -50,7 +53,7 @@ export const dropDraft = async (place: DraftKey) => await erase(await openDataba
 
 export const clearDrafts = async (userId: string) => await erase(await openDatabase(), [userId])
 
-/** Saves the text even where there is no room for the pictures. */
+/** Saves the text even if there is no space for the pictures. */
 async function write(
   drafts: IDBPDatabase<Schema>,
   key: Key,
@@ -88,7 +91,10 @@ async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) 
   await Promise.all([...gone, both.done])
 }
 
-/** All keys that begin with this one, itself included: IndexedDB sorts an array after every string. */
+/**
+ * The range of all keys with this prefix, including the prefix itself. It works because IndexedDB sorts
+ * arrays after strings.
+ */
 const below = (key: string[]) => IDBKeyRange.bound(key, [...key, []])
 
 const keyOf = ({ userId, form }: DraftKey): Key => [userId, form]

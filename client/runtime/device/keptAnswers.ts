@@ -1,4 +1,4 @@
-/** `token` belongs to the session that ends; null where another tab has ended it. */
+/** `token` is that of the ending session; null if another tab ended the session. */
 export async function clearKept(token: string | null) {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()

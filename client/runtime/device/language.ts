@@ -26,25 +26,28 @@ const parts: Record<Translated, { first: Part; rest: Part }> = {
   },
 }
 
-/** seconds: a year */
+/** One year, in seconds. */
 const longest = 365 * 24 * 60 * 60
 
-/** What was chosen on this device; null if nothing was. */
+/** The language chosen on this device, or null if none was. */
 export function chosenLanguage(): LanguageCode | null {
   const [, code] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? []
   return isLanguage(code) ? code : null
 }
 
-/** The choice on this device, else the language in which the server sent the page. */
+/** The language chosen on this device, or else the language of the page that the server sent. */
 export function deviceLanguage(): LanguageCode {
   const { lang } = document.documentElement
   return chosenLanguage() ?? (isLanguage(lang) ? lang : 'en')
 }
 
-/** How often a language was asked for: only the newest request is shown. */
+/** Counts the language changes, because only the newest one takes effect. */
 let requests = 0
 
-/** Shows the page in the language once all its words are there, and keeps it in a cookie, so that the server can send the next page in it. */
+/**
+ * Switches the page to the language once its whole catalog has loaded. Stores the choice in a cookie, so that
+ * the server sends the next page in this language.
+ */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   const request = ++requests
   const catalog = code === 'en' ? {} : await allOf(code)
@@ -58,7 +61,7 @@ async function allOf(code: Translated): Promise<Catalog> {
   return { ...first.catalog, ...last.catalog }
 }
 
-/** Loads what the first page needs; the rest is there when `allWords` is. */
+/** Loads the part of the catalog that the first page needs. `allWords` resolves when the rest has loaded. */
 export async function speakLanguage(code: LanguageCode): Promise<void> {
   const request = ++requests
   if (code === 'en') return show(code, {})
@@ -73,7 +76,7 @@ async function speakWhole(code: Translated, request: number) {
 
 let rest: Promise<void> = Promise.resolve()
 
-/** Resolves once the language of the first page has all its words. */
+/** Resolves once the whole catalog of the first page's language has loaded. */
 export const allWords = () => rest
 
 function show(code: LanguageCode, catalog: Catalog) {

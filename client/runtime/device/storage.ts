@@ -2,14 +2,14 @@ import type { Session, User } from '../../../machines/domain.ts'
 
 const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as const
 
-/** Null also where the stored user has no id or no role. */
+/** Null if there is no session, or if the stored user lacks an id or a role. */
 export function readSession(): Session | null {
   const token = readToken()
   const user = readUser(parse(localStorage.getItem('user')))
   return token && user ? { token, user } : null
 }
 
-/** How a session ended. A tab of another process may read this word in place of the token. */
+/** How a session ended. Another tab may briefly read one of these words instead of a token. */
 const ends = ['left', 'expired'] as const
 
 export function readToken() {
@@ -17,10 +17,13 @@ export function readToken() {
   return ends.some((end) => end === token) ? null : token
 }
 
-/** Whether there still is a token: somebody may have cleared it since. */
+/** False if the token has been cleared, for example by another tab. */
 export const hasToken = () => readToken() !== null
 
-/** Spelled as in the REST API. Checked by hand, because a schema library would outweigh the rest of this code. */
+/**
+ * Reads the REST API's spelling. Validated by hand, because a schema library would outweigh the rest of this
+ * code.
+ */
 function readUser(stored: unknown): User | null {
   if (typeof stored !== 'object' || stored === null) return null
   const fields = new Map<string, unknown>(Object.entries(stored))
@@ -47,15 +50,16 @@ function readUser(stored: unknown): User | null {
 const isUserType = (type: string | null): type is keyof typeof userTypes =>
   type !== null && Object.hasOwn(userTypes, type)
 
-/** The token is written last: other tabs react to it, and must find its user there already. */
+/** Writes the token last: other tabs react to it and must find its user already stored. */
 export function writeSession({ token, user }: Session) {
   localStorage.setItem('user', JSON.stringify(spell(user)))
   localStorage.setItem('token', token)
 }
 
-/** `end` briefly takes the place of the token, so that other tabs learn how the session ended. */
+/** Briefly stores `end` in place of the token, so that other tabs learn how the session ended. */
 export function clearSession(end: (typeof ends)[number]) {
-  // Removing a token means 'left' to other tabs, unless it has been removed before.
+  // Removing a token already signals 'left' to other tabs. If it was missing, 'left' is stored first so that
+  // they get an event.
   if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
   localStorage.removeItem('user')
@@ -66,7 +70,10 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/** Also reports when the browser restores a cached page, which missed all changes. Returns a function that stops watching. */
+/**
+ * Also reports when the browser restores a page from its back/forward cache, since such a page missed all
+ * changes. Returns a function that stops watching.
+ */
 export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching

@@ -5,7 +5,7 @@ interface Schema extends DBSchema {
   views: { key: [userId: string, eventId: string]; value: true }
 }
 
-/** The events that have been viewed on this device, so that each view is reported once. */
+/** The events viewed on this device, so that each view is reported only once. */
 export interface Views {
   has: (eventId: string) => Promise<boolean>
   add: (eventId: string) => Promise<void>

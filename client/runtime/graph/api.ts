@@ -7,11 +7,11 @@ import { loadCode } from '../../ui/loadCode.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface Options {
-  /** Replaces the session's token; null for none. */
+  /** Overrides the session's token; null sends none. */
   token?: string | null
   /** Defaults to `network-only`. */
   requestPolicy?: 'cache-first'
-  /** Cancels a query whose answer is no longer needed. */
+  /** Cancels a query whose response is no longer needed. */
   signal?: AbortSignal
 }
 
@@ -23,7 +23,7 @@ export interface Api {
     options?: Options,
   ) => Promise<Data>
   listen: UrqlClient['listen']
-  /** Drops the answers cached in memory. */
+  /** Clears the in-memory cache. */
   forget: () => void
 }
 

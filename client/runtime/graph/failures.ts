@@ -9,7 +9,7 @@ const isCode = (code: unknown): code is ErrorCode => codes.has(code)
 
 export function failureFrom({ graphQLErrors: [refusal], response }: CombinedError): RequestFailure {
   if (!refusal && response instanceof Response && response.status === 429) return bareRefusal(response)
-  // The browser's own message is of no use to a person.
+  // The browser's own error message would not help the reader.
   if (!refusal) return new RequestFailure('NETWORK', '')
   const { code, fields, retryAfter } = refusal.extensions
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
@@ -21,11 +21,11 @@ export function failureFrom({ graphQLErrors: [refusal], response }: CombinedErro
   )
 }
 
-/** The server speaks English; whoever reads another language gets at least how long to wait. */
+/** The server's messages are in English. Readers of other languages at least learn how long to wait. */
 const wordsOf = (message: string, seconds: number | undefined) =>
   seconds === undefined || currentLanguage() === 'en' ? message : t(texts.tooManyRequests(seconds))
 
-/** For an answer of a proxy in front, or of the HTTP server itself: neither speaks GraphQL. */
+/** For a response that is not GraphQL because a proxy or the HTTP server itself sent it. */
 function bareRefusal({ headers }: Response): RequestFailure {
   const given = headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1000)

@@ -8,14 +8,16 @@ interface Prefetched {
   answer: Promise<Response>
 }
 
-/** ms, as for any other call (specification, section 7). */
+/** ms, the timeout of every request (specification, section 7). */
 const timeout = 10_000
 
 const asked = new Map<string, Prefetched>()
 
 const keyOf = (name: string, variables: string) => `${name} ${variables}`
 
-/** Asks while the page's code is still loading. The names in `values` must be in alphabetical order. */
+/**
+ * Sends a request while the page's code is still loading. The keys of `values` must be in alphabetical order.
+ */
 export function askFirst(
   name: First,
   token: string,
@@ -23,7 +25,7 @@ export function askFirst(
 ): Promise<Response> {
   const variables = JSON.stringify(values)
   const extensions = { persistedQuery: { sha256Hash: firstHashes[name], version: 1 } }
-  // Written as by urql: the service worker finds cached answers by their address.
+  // The URL must equal the one that urql builds, because the service worker looks up cached responses by URL.
   const query = new URLSearchParams({
     operationName: name,
     variables,
@@ -37,7 +39,7 @@ export function askFirst(
   return answer
 }
 
-/** Hands out an answer once, and only to the person who asked. */
+/** Returns a prefetched response only once, and only for the token that requested it. */
 export function takeFirst(address: string, token: string | null): Promise<Response> | undefined {
   const query = new URLSearchParams(address.slice(address.indexOf('?')))
   const key = keyOf(query.get('operationName') ?? '', query.get('variables') ?? '')
@@ -47,7 +49,7 @@ export function takeFirst(address: string, token: string | null): Promise<Respon
   return found.answer
 }
 
-/** Undefined where there is no usable answer: urql then takes the response itself and reports the failure. */
+/** Undefined if there is no usable response: urql then takes the response itself and reports the failure. */
 export async function firstData<Data, Variables>(
   { name }: Operation<'query' | 'mutation', Data, Variables>,
   variables: Variables,
@@ -68,5 +70,5 @@ export async function firstData<Data, Variables>(
 
 export const forgetFirst = () => asked.clear()
 
-/** The caller that takes the answer handles its failure. */
+/** The caller that takes the response handles its failure. */
 function ignore() {}

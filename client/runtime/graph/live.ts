@@ -2,10 +2,10 @@ import type { Operation } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 import { RequestFailure } from './requestFailure.ts'
 
-/** ms until a lost connection is opened again; doubled with each further failure, up to `most`. */
+/** ms until a lost connection is reopened. Doubles with each further failure, up to `most`. */
 const retry = { first: 1000, most: 30_000 }
 
-/** Failures that a retry would not change. */
+/** Failures that a retry cannot fix. */
 const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -14,7 +14,9 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'BAD_USER_INPUT',
 ])
 
-/** Reports the present state, then each change; reconnects by itself. Returns a function that stops it. */
+/**
+ * Reports the current state and then each change. Reconnects automatically. Returns a function that stops it.
+ */
 export function follow<Data, Variables extends Record<string, unknown>>(
   api: Api,
   operation: Operation<'subscription', Data, Variables>,
@@ -26,7 +28,7 @@ export function follow<Data, Variables extends Record<string, unknown>>(
   let failures = 0
 
   function start() {
-    // A hidden tab misses nothing: the gateway begins each connection with the present state.
+    // A hidden tab needs no connection: the gateway sends the current state whenever one is opened.
     if (globalThis.document.hidden || present) return
     const own = (present = new AbortController())
     const hear = (data: Data) => {

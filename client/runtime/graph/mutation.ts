@@ -2,7 +2,10 @@ import { fromPromise } from 'xstate'
 import type { Operation } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 
-/** An actor that sends a mutation with its own input, for a machine that only needs to know whether it succeeded. */
+/**
+ * Creates an actor that sends a mutation with its input as variables, for machines that need only success or
+ * failure.
+ */
 export const mutation = <Data, Variables extends Record<string, unknown>>(
   api: Api,
   operation: Operation<'mutation', Data, Variables>,

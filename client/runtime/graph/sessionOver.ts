@@ -2,7 +2,10 @@ import { loginNeeded } from '../../../machines/account/texts.ts'
 import { onFirstSign } from '../../ui/feedback/firstSign.ts'
 import { durations, showToast } from '../../ui/toasts/toasts.ts'
 
-/** Shown together with the failed action's own message, and again on return to somebody who was away. */
+/**
+ * Shows the message next to that of the failed action. If the person was away until it disappeared, shows it
+ * again on their return.
+ */
 export async function saySessionOver() {
   const say = () => showToast({ kind: 'error', text: loginNeeded })
   const gone = Date.now() + durations.error

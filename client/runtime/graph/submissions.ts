@@ -1,6 +1,9 @@
 import { randomKey } from '../randomKey.ts'
 
-/** Repeats content under the same key until it succeeds, so that the service performs duplicates only once. */
+/**
+ * Sends the same content with the same idempotency key until it succeeds, so that the service ignores
+ * duplicates.
+ */
 export function submissions() {
   let last: { content: string; key: string } | null = null
   return async function sendNamed<T>(

@@ -1,3 +1,6 @@
-/** Whether leaving the page could lose typed text: in a dialog, or in a form that is marked for it. */
+/**
+ * Whether leaving the page could lose input: a dialog with fields is open, or a form is marked with
+ * `data-typed`.
+ */
 export const isTyping = () =>
   document.querySelector('dialog[open] :is(input, select, textarea), [data-typed=true]') !== null

@@ -1,9 +1,12 @@
 import { RequestFailure } from './requestFailure.ts'
 
-/** About two minutes, including the seconds that the service spends on each. */
+/** Adds up to about two minutes, including the seconds that the service takes for each response. */
 const mostTimes = 15
 
-/** Repeats for as long as the service reports that it is still at work; the request needs an idempotency key. */
+/**
+ * Retries while the service reports that the first request is still running. The request needs an idempotency
+ * key.
+ */
 export async function untilSettled<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let times = 1; ; times += 1) {
     try {

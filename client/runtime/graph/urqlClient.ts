@@ -17,22 +17,24 @@ import { saySessionOver } from './sessionOver.ts'
 import { isTyping } from './typing.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** ms for an answer to arrive (specification, section 7). */
+/** Timeout of a response in ms (specification, section 7). */
 const timeout = 10_000
 
-/** Bytes per second that even a slow connection uploads: pictures get this time on top of `timeout`. */
+/**
+ * Bytes per second of a slow upload. Requests with pictures get the time this takes in addition to `timeout`.
+ */
 const slowestUpload = 100_000
 
 export interface Holder {
   token: () => string | null
-  /** Ends the session when the gateway does not know its token, or no longer does. */
+  /** Ends the session when the gateway rejects its token. */
   lose: () => void
-  /** The same, but keeps the page: resolves with the token of the person's next session, or null. */
+  /** Like `lose`, but keeps the page. Resolves with the token of the person's next session, or null. */
   renew: () => Promise<string | null>
 }
 
 export interface UrqlClient {
-  /** Listens until the connection ends or `signal` aborts. Rejects with a `Failure`. */
+  /** Listens until the connection closes or `signal` aborts. Rejects with a `Failure`. */
   listen: <Data, Variables extends Record<string, unknown>>(
     operation: Operation<'subscription', Data, Variables>,
     variables: Variables,
@@ -44,7 +46,7 @@ export interface UrqlClient {
     variables: Variables,
     options: {
       token: string | null
-      /** Whether the token is that of the current session. */
+      /** True if the token is that of the current session. */
       isOwn: boolean
       requestPolicy?: 'cache-first'
       signal?: AbortSignal
@@ -59,7 +61,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
     preferGetMethod: 'within-url-limit',
     fetch: sendInTime,
   })
-  /** Reacts to the first of several answers that the token is no longer known. */
+  /** Several responses may reject the same token; only the first one ends the session. */
   const lose = (token: string | null) => {
     if (token === null || token !== session.token()) return
     session.lose()
@@ -74,14 +76,14 @@ export function createUrqlClient(session: Holder): UrqlClient {
     const { data, error } = await resultOf(answer, signal)
     if (data !== undefined && !error) return data
     const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', t(texts.emptyAnswer))
-    // An answer may arrive after its session has ended.
+    // A response may arrive after its session has ended.
     if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
       if (isWrite || isTyping()) {
-        // The refused call has done nothing, so it is safe to send it again.
+        // The refused request had no effect, so sending it again is safe.
         const next = await session.renew()
         if (next !== null) return await run(operation, variables, { ...options, token: next })
       } else {
-        // The caller handles the failure before the page is left.
+        // Lets the caller handle the failure before the page changes.
         setTimeout(() => lose(token))
       }
     }
@@ -139,7 +141,10 @@ const headers = (token: string | null) => ({
   ...(token !== null && { authorization: `Bearer ${token}` }),
 })
 
-/** Sends only the hash. urql tells documents apart by their id, and their kind by the first definition. */
+/**
+ * Sends the hash instead of the document. urql identifies a document by its `id`, and its kind by the first
+ * definition.
+ */
 function byHash<Data, Variables extends Record<string, unknown>>(
   { kind, name }: Operation<'query' | 'mutation' | 'subscription', Data, Variables>,
   variables: Variables,
@@ -171,7 +176,7 @@ function takeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   return takeFirst(input, token)
 }
 
-/** ms */
+/** The extra timeout for an upload, in ms. */
 function uploadTime(body: unknown): number {
   if (!(body instanceof FormData)) return 0
   let bytes = 0

@@ -1,7 +1,7 @@
 import type { DraftImage, Sides } from '../../../machines/domain.ts'
 import { randomKey } from '../randomKey.ts'
 
-/** A chosen file with the facts that can be known before it is sent. */
+/** A chosen file with everything that can be checked before the upload. */
 export async function draftImage(file: File): Promise<DraftImage> {
   const { name, size, type } = file
   return { key: randomKey(), name, size, type, file, sides: await sidesOf(file) }
@@ -9,7 +9,10 @@ export async function draftImage(file: File): Promise<DraftImage> {
 
 export const draftImages = (files: readonly File[]) => Promise.all(files.map(draftImage))
 
-/** Loads the picture without decoding it, which would take hundreds of megabytes for the oversized ones that this must catch. */
+/**
+ * Loads the picture without decoding it: decoding an oversized one, which this must detect, would take
+ * hundreds of megabytes.
+ */
 function sidesOf(file: File): Promise<Sides | null> {
   const url = URL.createObjectURL(file)
   const image = new Image()

@@ -5,7 +5,7 @@ type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
 
 const widest = 1280
 
-/** Pictures of unknown size are taken as 3:2. */
+/** Assumes a ratio of 3:2 for pictures of unknown size. */
 export function imageProps({ url, width, height, blur, template, widths }: Drawn) {
   const variants = widths.map((each) => ({
     width: each,

@@ -1,3 +1,3 @@
-/** The address of one width and format of a picture, by the template that all of them share. */
+/** Fills in the URL template that all variants of a picture share. */
 export const variantAddress = (template: string, width: number, format: 'avif' | 'webp') =>
   template.replace('{width}', String(width)).replace('{format}', format)

@@ -1,8 +1,8 @@
 import type { Message } from '../../../machines/language/message.ts'
 
 /**
- * What our own service says of a request that it refuses, as far as a screen shows it. A foreign service may use other words, which are
- * shown as they are.
+ * The service's messages for refused requests that a screen may show. Messages of a foreign service are shown
+ * as received.
  */
 export const refusals: readonly Message[] = [
   'Addresses cannot be imported here. Save the calendar as a file.',

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { Ring } from './Ring.tsx'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While an action runs: the button keeps its focus and place, shows a ring, and ignores presses. */
+  /** True while an action runs. The button keeps its focus and place, shows a ring, and ignores presses. */
   busy?: boolean
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
-/* Other buttons of the card stay above the stretched area by their own `position: relative; z-index: 1`. */
+/* Other buttons of the card stay clickable above the stretched area if they set `position: relative;
+   z-index: 1`. */
 const action = css`
   display: inline;
   font: inherit;
@@ -29,7 +30,7 @@ type CardActionProps =
   | ({ href: string } & AnchorHTMLAttributes<HTMLAnchorElement>)
   | ({ href?: undefined } & ButtonHTMLAttributes<HTMLButtonElement>)
 
-/** A card's action, on its title: the whole Card around it is the target. */
+/** The main action of a card, on its title. The whole Card is its click target. */
 export function CardAction(props: CardActionProps) {
   if (props.href !== undefined) {
     const { children, ...rest } = props

@@ -10,7 +10,7 @@ interface ClearFiltersProps {
   children?: string
 }
 
-/** Focuses the section of the filters, because this button disappears with them. */
+/** Moves the focus to the filters' section, because this button disappears when pressed. */
 export const ClearFilters = ({ children = t(texts.clearFilters), onClear, ...rest }: ClearFiltersProps) => (
   <Button
     variant="quiet"

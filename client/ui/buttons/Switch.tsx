@@ -5,7 +5,7 @@ import { color, motion, radius, space } from '../tokens.ts'
 
 interface SwitchProps {
   label: string
-  /** The explanation beside the switch. */
+  /** The explanation next to the switch. */
   children: string
   on: boolean
   busy: boolean

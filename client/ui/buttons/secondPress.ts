@@ -1,6 +1,7 @@
 /**
- * The second press of a double click belongs to the element that was pressed first, not to a button that has since taken its place, nor
- * to the edge of a dialog that has just shrunk. Loaded with the code behind the login, because the first load has no room for it.
+ * Ignores the second press of a double click unless it lands on the button of the first press. It may
+ * otherwise hit a button that has replaced the pressed one, or the area outside a dialog that has just
+ * shrunk. Loaded with the code behind the login, because the first load has no room for it.
  */
 let first: Element | null = null
 let isSecond = false
@@ -26,7 +27,8 @@ addEventListener(
   },
   true,
 )
-// Depending on its version, Chromium fires the `cancel` of a press beside a dialog just before or just after `mouseup`.
+// A press outside a dialog fires `cancel` just before or just after `mouseup`, depending on Chromium's
+// version.
 addEventListener(
   'mouseup',
   () =>
@@ -35,7 +37,7 @@ addEventListener(
     }),
   true,
 )
-// A key press ends the double click, so that Escape right after it still closes the dialog.
+// A key press ends the double click, so that Escape works right after it.
 addEventListener(
   'keydown',
   () => {

@@ -41,7 +41,7 @@ const tones = {
 }
 
 interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Amber is reserved for Featured. */
+  /** Amber is reserved for the Featured badge. */
   tone?: keyof typeof tones
   icon?: ReactNode
 }

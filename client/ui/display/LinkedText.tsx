@@ -11,7 +11,7 @@ interface LinkedTextProps {
   parts: readonly TextPart[]
 }
 
-/** A text by a user: its links are marked as not vouched for by us, and send no referrer. */
+/** A user's text. Its links send no referrer and are marked as user content for search engines. */
 export const LinkedText = ({ parts }: LinkedTextProps) =>
   parts.map(({ at, shown, href }) =>
     href === null ? (

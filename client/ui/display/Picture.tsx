@@ -23,7 +23,8 @@ const frame = css`
   background: ${color.sunken} center / cover no-repeat;
 `
 
-/* Transparent areas are white in both colour schemes, as in the JPEG: a black drawing must not lie on black. */
+/* Transparent areas are white in both colour schemes, as in the JPEG, so that a black drawing stays
+   visible. */
 const ground = css`
   background-color: ${white};
 `
@@ -53,7 +54,7 @@ const tile = encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="${square}"/></svg>`,
 )
 
-/* Repeats the logo's square in place of a missing picture. */
+/* Stands in for a missing picture: the logo's square, repeated. */
 const blocks = css`
   background: linear-gradient(160deg, ${color.brandSoft}, ${color.sunken});
   color: ${color.onBrandSoft};
@@ -74,9 +75,9 @@ interface PictureProps {
   image: PictureSource | null
   alt: string
   sizes?: string
-  /** For example `16 / 9`; by default the picture's own ratio. */
+  /** For example `16 / 9`. Defaults to the picture's own ratio. */
   ratio?: string
-  /** The page's main picture: fetched first, never lazily. */
+  /** The page's main picture, which is fetched first and never lazily. */
   priority?: boolean
   className?: string
 }

@@ -6,14 +6,17 @@ import { color, radius } from '../tokens.ts'
 
 interface ScreenProps {
   label: string
-  /** Width of the simulated screen in px; it is scaled to the space available. */
+  /** Width of the simulated screen in px. The screen is scaled to the available space. */
   width: number
   height: number
   shown?: number
   children: ReactNode
 }
 
-/** A page as it looks on a screen of another size. It is a frame, so that media queries and `vw` refer to that size. */
+/**
+ * Shows a page as it looks on a screen of another size. An iframe makes media queries and `vw` refer to that
+ * size.
+ */
 export function Screen({ label, width, height, shown = height, children }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [cache, setCache] = useState<EmotionCache | null>(null)
@@ -22,7 +25,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
     const { current } = frame
     const furnish = () => current?.contentDocument && setCache(cacheFor(current.contentDocument))
     furnish()
-    // Some browsers replace the document of a new frame once its empty page has loaded.
+    // Some browsers replace a new frame's document after its empty page has loaded.
     current?.addEventListener('load', furnish)
     return () => current?.removeEventListener('load', furnish)
   }, [])
@@ -35,7 +38,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
         sandbox="allow-same-origin"
         title={label}
         css={screen}
-        // Turns a ratio of two lengths into a number, since not every browser can divide lengths yet.
+        // `tan(atan2(…))` divides two lengths, which some browsers cannot do in `calc()` yet.
         style={{ width, height, scale: `tan(atan2(100cqi, ${width}px))` }}
       />
       {cache && createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, bodyOf(cache))}

@@ -46,7 +46,7 @@ const tones = {
 interface AlertProps {
   tone?: keyof typeof tones
   title?: string
-  /** For an alert that is there from the start: a screen reader reads it in its turn, without interrupting. */
+  /** For an alert that is on the page from the start: a screen reader does not interrupt to read it. */
   standing?: boolean
   children: ReactNode
   onClose?: () => void

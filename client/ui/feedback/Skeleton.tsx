@@ -20,7 +20,7 @@ interface SkeletonProps {
   className?: string
 }
 
-/** Hidden from screen readers: put a Spinner's label, or `aria-busy`, on the container. */
+/** Hidden from screen readers, so the container needs a Spinner with a label, or `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1rem', round, className }: SkeletonProps) {
   return (
     <span

@@ -1,8 +1,9 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Calls back once a pointer, a key or the focus moves. Returns a function that stops waiting. Ignores the event that a browser
- * reports for a resting pointer when a page is drawn below it.
+ * Calls `isThere` on the first movement of the pointer or focus, or the first key press. Returns a function
+ * that stops waiting. Ignores the event that a browser fires for a resting pointer when a page appears below
+ * it.
  */
 export function onFirstSign(isThere: () => void): () => void {
   const waiting = new AbortController()
@@ -22,7 +23,10 @@ export function onFirstSign(isThere: () => void): () => void {
 
 let sign: Promise<void> | null = null
 
-/** Resolves at the person's first action since the page was opened; code that the first view does not need is fetched only then. */
+/**
+ * Resolves on the person's first action after the page has opened. Code that the first view does not need
+ * loads only then.
+ */
 export const firstSign = () => (sign ??= new Promise<void>((resolve) => onFirstSign(resolve)))
 
 export async function pageDone() {

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react'
 
 const appear = keyframes`from { visibility: hidden }`
 
-/** For loading indicators: they appear only when the wait is long enough to be noticed. */
+/** Delays a loading indicator until the wait becomes noticeable. */
 export const patient = css`
   animation: ${appear} 400ms step-end;
 `

@@ -5,7 +5,7 @@ const box = css`
   display: inline-flex;
   align-items: center;
   gap: ${space[3]};
-  /* A target as large as a finger, without taking up more room. */
+  /* A finger-sized target that takes up no more space. */
   min-height: 2.75rem;
   min-width: 2.75rem;
   justify-content: center;

@@ -40,15 +40,15 @@ interface CodeFieldProps {
   code: readonly string[]
   focus: number | null
   onEnter: (index: number, digit: string) => void
-  /** Called for Backspace, which clears a filled box, or moves back from an empty one. */
+  /** Called for Backspace, which clears a filled box, or moves back from an empty box. */
   onErase: (index: number) => void
-  /** Called for several digits at once: pasted, or filled in by the phone from the message. */
+  /** Called for several digits at once, either pasted or filled in by the phone from a message. */
   onPaste: (digits: string) => void
   onReach: (index: number) => void
   disabled: boolean
 }
 
-/** Only draws and reports: the machine decides what is in each box, and where the focus goes. */
+/** The machine decides the boxes' contents and the focus. */
 export function CodeField({
   label,
   code,
@@ -64,7 +64,7 @@ export function CodeField({
   useLayoutEffect(() => {
     if (focus === null) return
     inputs.current[focus]?.focus()
-    // Selects the digit in the box, so that typing replaces it.
+    // Selects the digit, so that typing replaces it.
     if (code[focus]) inputs.current[focus]?.select()
   }, [focus, code])
 
@@ -73,7 +73,7 @@ export function CodeField({
     const digits = digitsOf(typed)
     if (typed === '') onErase(index)
     else if (digits.length === 1) onEnter(index, digits)
-    // A digit typed beside the present one replaces it.
+    // A digit typed before or after the existing one replaces it.
     else if (digits.length === 2 && before !== '') onEnter(index, digits.replace(before, ''))
     else if (digits.length > 1) onPaste(digits)
   }
@@ -91,7 +91,7 @@ export function CodeField({
             }}
             type="text"
             inputMode="numeric"
-            // Not disabled, so that the focus stays when the code was sent with Enter.
+            // `readOnly` instead of `disabled` keeps the focus after the code is sent with Enter.
             readOnly={disabled}
             aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
@@ -104,11 +104,11 @@ export function CodeField({
             }}
             onChange={(event) => read(index, event.target.value)}
             onInput={(event) => {
-              // React sees no change when a digit is typed over itself, but it counts as an entry.
+              // Typing the same digit again changes nothing for React, but it counts as an entry.
               if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
             }}
             onKeyDown={(event) => {
-              // Works wherever the caret is in the box.
+              // Works at any position of the caret.
               if (event.key === 'Backspace' && !disabled) {
                 event.preventDefault()
                 onErase(index)

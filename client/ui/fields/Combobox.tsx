@@ -27,7 +27,8 @@ const ornament = css`
   pointer-events: none;
 `
 
-/* In the top layer no dialog cuts the list off; browsers that cannot anchor it to its field there draw it inside the dialog. */
+/* In the top layer, dialogs do not clip the list. A browser without anchor positioning renders it inside
+   the dialog. */
 const canTie = CSS.supports('position-area: bottom')
 
 const menu = css`
@@ -134,13 +135,14 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               autoComplete: 'off',
               placeholder: control.placeholder,
               'aria-labelledby': undefined,
-              // Reported at once: downshift reports a change one render later, which would move the caret.
+              // Reported here, because downshift reports a change one render later, which would move the
+              // caret.
               onChange: (event) => onInput(event.currentTarget.value),
               onBlur: control.onBlur,
               onFocus: control.onFocus,
               onKeyDown: (event) => {
                 if (event.key !== 'Escape') return
-                // Otherwise downshift would withhold Escape from the dialog as long as there is text.
+                // While there is text, downshift would keep Escape from reaching the dialog.
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
                 if (!open) return
                 event.preventDefault()

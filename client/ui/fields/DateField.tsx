@@ -17,7 +17,10 @@ const date = css`
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string
-  /** Called with complete dates only: not without a day, nor while the year is still being typed (2 of 2026). */
+  /**
+   * Called for complete dates only: not while the day is missing, nor while the year is being typed (2 of
+   * 2026).
+   */
   onChange: (value: string) => void
   name?: string
   min?: string | undefined

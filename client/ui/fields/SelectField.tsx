@@ -23,7 +23,7 @@ interface SelectFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   options: readonly Choice[]
-  /** Text of the first option, whose value is ''. */
+  /** Label of the first option, whose value is ''. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }

@@ -20,10 +20,10 @@ export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** For numbers: converts digits of other scripts to ASCII. */
+  /** For numbers: converts digits of other scripts to ASCII digits. */
   digits?: boolean | undefined
   icon?: ReactNode
-  /** Shown after the text: a button of 40 px. */
+  /** A button of 40 px after the text. */
   action?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
             css={[controlLook, roomFor(icon ? '2.75rem' : undefined, action ? '3.25rem' : undefined)]}
             value={value}
             onChange={({ target, nativeEvent }) => {
-              // Text that an input method is still composing must not be replaced.
+              // Does not replace text that an input method is still composing.
               const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
               onChange(digits && !isComposing ? decimalDigits(target.value) : target.value)
             }}
@@ -55,7 +55,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Addresses and passwords run from left to right in every language; what is empty yet, as the page does. */
+/** Addresses and passwords run from left to right in every language. An empty field follows the page. */
 function directionOf(type: string, value: string) {
   if (type !== 'text' && type !== 'search') return 'ltr'
   return value === '' ? undefined : 'auto'

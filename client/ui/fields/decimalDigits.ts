@@ -1,9 +1,9 @@
 const decimal = /\p{Nd}/u
 
-/** Signs typed along with such digits: those of Arabic numbers, and the full-width forms of ASCII. */
+/** Characters typed along with such digits: Arabic decimal signs and full-width forms of ASCII. */
 const signs: Record<string, string> = { '٫': '.', '،': ',', '−': '-' }
 
-/** `١٢٣` and `１２３` as `123`: converts the decimal digits of every script to ASCII. */
+/** Converts the decimal digits of every script to ASCII: `١٢٣` and `１２３` become `123`. */
 export const decimalDigits = (text: string) =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (form) => String.fromCodePoint(form.charCodeAt(0) - 0xfee0))
@@ -12,7 +12,7 @@ export const decimalDigits = (text: string) =>
 
 export const digitsOf = (text: string) => decimalDigits(text).replaceAll(/\D/g, '')
 
-/** Unicode keeps the ten digits of a script together and in order, with no other digits next to them. */
+/** In Unicode, the ten digits of a script are consecutive, with no other digits next to them. */
 function valueOf(code: number): number {
   let first = code
   while (decimal.test(String.fromCodePoint(first - 1))) first--

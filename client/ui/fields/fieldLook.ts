@@ -41,7 +41,7 @@ export const controlLook = css`
   }
 `
 
-/** Surrounds a control and its sign. */
+/** The box around a control and its icon. */
 export const signBox = css`
   position: relative;
   display: flex;
@@ -54,6 +54,9 @@ export const signBox = css`
   }
 `
 
-/** For signs at the start and the end of the page's line: the text between them may run the other way. */
+/**
+ * Padding for icons at the line's start and end. It follows the page's direction, because the text in the
+ * field may run the other way.
+ */
 export const roomFor = (start: string | undefined, end: string | undefined) =>
   isMirrored() ? { paddingRight: start, paddingLeft: end } : { paddingLeft: start, paddingRight: end }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a form that was drawn by the build: takes over what was typed into its fields before its code loaded. */
+/** For a form that the build prerenders: takes over what was typed into its fields before the code loaded. */
 export function useTypedBefore<Form extends object>(
   box: RefObject<HTMLElement | null>,
   change: (typed: Partial<Form>) => void,

@@ -37,9 +37,9 @@ const interactive = css`
 `
 
 interface CardProps extends LayoutProps {
-  /** Lifts the card under the pointer; needs a CardAction inside. */
+  /** Lifts the card under the pointer. Needs a CardAction inside. */
   interactive?: boolean
-  /** No padding, and the corners clip the content: for a picture that reaches the edge. */
+  /** For a picture that reaches the edge: no padding, and the corners clip the content. */
   flush?: boolean
 }
 

@@ -18,7 +18,10 @@ interface FocusPlaceProps {
   children: ReactNode
 }
 
-/** Keeps the focus nearby when its row or button is removed or disabled, since it would otherwise start again at the top of the page. */
+/**
+ * Keeps the focus nearby when a focused row or button is removed or disabled. It would otherwise move to the
+ * top of the page.
+ */
 export function FocusPlace({ label, children }: FocusPlaceProps) {
   const element = useRef<HTMLElement>(null)
   const last = useRef<Element | null>(null)
@@ -29,11 +32,11 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
     if (!lost || (modal && !modal.contains(element.current))) return
     const isUsable = lost.isConnected && !lost.matches(':disabled')
     if (isUsable || (document.activeElement !== document.body && document.activeElement !== lost)) return
-    // Never on another button, which the next Enter would press.
+    // Focuses the row or the section, never another button, which the next Enter would press.
     const row = lost.isConnected ? lost.closest<HTMLElement>('tr, li, article') : null
     row?.setAttribute('tabindex', '-1')
     const next = row ?? element.current
-    // The section itself is in view already, though perhaps not its beginning.
+    // The section is already in view, though its beginning may not be.
     next?.focus({ preventScroll: next === element.current })
     if (!row) last.current = null
   })
@@ -45,7 +48,7 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
           last.current = target
         }}
         onBlur={({ relatedTarget, target, currentTarget }) => {
-          // The person has moved on; removing or disabling an element takes its focus without this event.
+          // The person has moved the focus. When an element is removed or disabled, this event does not fire.
           if (!target.matches(':disabled') && !currentTarget.contains(relatedTarget)) last.current = null
         }}
       >

@@ -2,7 +2,7 @@ import type { LayoutProps } from './layoutProps.ts'
 import { type Space, space } from '../tokens.ts'
 
 interface GridProps extends LayoutProps {
-  /** The minimum width of a column, as a CSS length. */
+  /** Minimum width of a column, as a CSS length. */
   min: string
   gap?: Space
 }

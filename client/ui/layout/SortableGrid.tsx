@@ -18,12 +18,15 @@ export type Grip = HTMLAttributes<HTMLElement> & { ref: (element: HTMLElement | 
 interface SortableGridProps<Item> {
   items: readonly Item[]
   min: string
-  /** Positions count from 0. */
+  /** `to` counts from 0. */
   onMove: (id: string, to: number) => void
   children: (item: Item, grip: Grip) => ReactNode
 }
 
-/** Dragged by mouse, or by a finger after a short hold. The caller adds buttons for those who cannot drag, and announces each move. */
+/**
+ * A grid whose items can be dragged with the mouse, or with a finger after a short hold. The caller adds
+ * buttons for people who cannot drag, and announces each move.
+ */
 export function SortableGrid<Item extends { id: string }>({
   items,
   min,
@@ -81,6 +84,6 @@ const silent = {
   container: document.body,
 }
 
-/** A finger that moves sideways over an item must not go back in the browser's history. */
+/** Keeps a horizontal swipe over an item from navigating back in the browser's history. */
 const item = css({ display: 'grid', touchAction: 'pan-y pinch-zoom' })
 const lifted = css({ position: 'relative', zIndex: 1, borderRadius: radius.large, boxShadow: shadow.overlay })

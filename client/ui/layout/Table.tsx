@@ -7,12 +7,13 @@ import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 interface Column<Row> {
   id: string
   label: string
-  /** A fixed width, which no row changes. Columns without one share the remaining width. */
+  /** A fixed width, independent of the rows. Columns without one share the remaining width. */
   width?: string
   cell: (row: Row) => ReactNode
 }
 
-/* On narrower screens each row is a card with column names beside the cells; for screen readers it stays a table. */
+/* On narrower screens each row is a card with column names next to the values. For screen readers it
+   stays a table. */
 const table = (from: Width) => css`
   display: block;
   width: 100%;
@@ -47,7 +48,7 @@ const table = (from: Width) => css`
     content: attr(data-label) / '';
     color: ${color.muted};
   }
-  /* In rem of the page: with large text, a phone has no room for two columns. */
+  /* In rem, because with large text a phone has no room for two columns. */
   @container (max-width: 15rem) {
     & td {
       grid-template-columns: minmax(0, 1fr);
@@ -122,9 +123,9 @@ interface TableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** For the mouse; for the keyboard, put the same action on a button in one of the cells. */
+  /** For the mouse only. For the keyboard, put the same action on a button in a cell. */
   onOpen?: (row: Row) => void
-  /** The narrowest screen on which this is drawn as a table. */
+  /** The narrowest screen that shows rows as a table. */
   from?: Width
 }
 
@@ -154,7 +155,7 @@ export function Table<Row extends { id: string }>({
               key={row.id}
               css={onOpen && opens}
               onClick={(event) => {
-                // Buttons, links and boxes in a row have actions of their own.
+                // Buttons, links and checkboxes in a row have actions of their own.
                 if (event.target instanceof Element && !event.target.closest('button, a, label'))
                   onOpen?.(row)
               }}
@@ -172,5 +173,8 @@ export function Table<Row extends { id: string }>({
   )
 }
 
-/** Isolates strings, which users may have written in any direction; other content takes care of itself. */
+/**
+ * Isolates strings, which users may have written in either direction. Other content handles its direction
+ * itself.
+ */
 const Words = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <bdi>{of}</bdi> : of)

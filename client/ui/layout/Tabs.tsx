@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { color, motion, radius, space } from '../tokens.ts'
 import { isMirrored } from '../words/language.ts'
 
-/** In rem of the page, so that with large text the menu leaves room for the fields. */
+/** In rem, so that at large text sizes the menu leaves room for the fields. */
 const roomy = '@container (min-width: 40rem)'
 
 const list = css`
@@ -121,7 +121,7 @@ interface TabsProps<Id extends string> {
   active: NoInfer<Id>
   onSelect: (id: Id) => void
   label: string
-  /** A line below, a pill, or (where there is room) a menu beside the panel. */
+  /** A line below, a pill, or (if there is room) a menu next to the panel. */
   look?: keyof typeof looks
   children?: ReactNode
 }
@@ -137,7 +137,8 @@ export function Tabs<Id extends string>({
   const base = useId()
   const ids = Object.keys(of) as Id[]
 
-  // A strip wider than the phone scrolls to its active tab, also after a rotation; the page itself does not move.
+  // Scrolls a strip that is wider than the screen to its active tab, also after a rotation, without moving
+  // the page.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${active}`)
     const strip = tab?.parentElement
@@ -180,7 +181,8 @@ export function Tabs<Id extends string>({
             </button>
           ))}
         </div>
-        {/* Not named by its tab, which a screen reader has just read, and since fields inside may have the same name. */}
+        {/* The panel has no name: a screen reader has just read the tab's, and fields inside may have the
+            same one. */}
         <div id={`${base}-panel`} role="tabpanel" css={panel}>
           {children}
         </div>

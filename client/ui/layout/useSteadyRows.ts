@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** While the pointer is over the rows, they keep their places and new ones come last, so that nobody presses the wrong one. */
+/**
+ * Keeps the order of the rows while the pointer is over them, and appends new ones, so that nobody presses
+ * the wrong row.
+ */
 export function useSteadyRows<Row extends { id: string }>(rows: readonly Row[]) {
   const [places, setPlaces] = useState<readonly string[] | null>(null)
   const shown = places ? inPlaces(places, rows) : rows

@@ -21,7 +21,7 @@ const box = css`
 
 const widths = { small: '26rem', medium: '40rem', large: '60rem' }
 
-/* A short question does not need a full sheet on a phone. */
+/* A short question does not need the full sheet that dialogs fill on a phone. */
 const question = css`
   height: fit-content;
   max-height: 100dvh;
@@ -37,7 +37,7 @@ export interface DialogProps extends ModalProps {
   size?: keyof typeof widths
 }
 
-/** Open for as long as it is drawn: `{isOpen && <Dialog …/>}`. */
+/** Open while mounted: `{isOpen && <Dialog …/>}`. */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return (
     <Modal

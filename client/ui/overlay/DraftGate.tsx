@@ -15,15 +15,15 @@ import { t } from '../words/language.ts'
 import type { Phrase } from '../../../machines/language/message.ts'
 
 interface Offer {
-  /** ISO 8601, UTC */
+  /** ISO 8601 in UTC */
   keptAt: string
   images: readonly unknown[]
 }
 
 interface DraftOfferProps {
-  /** `Your work on your profile` */
+  /** For example `Your work on your profile`. */
   work: Phrase
-  /** What has not been done with it yet. */
+  /** Chooses the wording: the work was not sent, or was not saved. */
   undone: 'sent' | 'saved'
   send: (event: { type: 'draft.continue' | 'draft.startAnew' }) => void
 }
@@ -72,7 +72,7 @@ export function DraftOffer({ offer, work, undone, send }: DraftOfferProps & { of
 
 const undoneWords = { sent: draft.notSent, saved: draft.notSaved }
 
-/* About as high as the form, so that the dialog does not jump. */
+/* About the height of the form, so that the dialog does not jump. */
 const place = css({
   display: 'grid',
   alignContent: 'center',

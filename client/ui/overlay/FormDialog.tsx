@@ -13,7 +13,7 @@ interface FormDialogProps {
   size?: 'small' | 'medium'
   submit: string
   problem: string | undefined
-  /** Errors by field. */
+  /** Errors by field name. */
   problems: object
   busy: boolean
   onSubmit: () => void

@@ -41,7 +41,7 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  /* The same height without the Close button. */
+  /* Keeps the height the same without the Close button. */
   min-height: 4.25rem;
   padding-block: ${space[3]};
   padding-inline: ${space[5]} ${space[3]};
@@ -59,7 +59,7 @@ const body = css`
   min-height: 0;
   overflow-y: auto;
   padding: ${space[5]};
-  /* Keeps the outline of a field at the edge from being cut off. */
+  /* Room for the focus outline of a field at the edge. */
   scroll-padding: ${space[5]};
   ${media.short} {
     padding-block: ${space[4]};
@@ -81,7 +81,10 @@ const foot = css`
 
 export interface ModalProps {
   title: string
-  /** Called for the Close button, Esc and a click beside the dialog. Without it, only buttons inside close the dialog. */
+  /**
+   * Called for the Close button, Esc and a click outside the dialog. Without it, only buttons inside can
+   * close the dialog.
+   */
   onClose?: () => void
   children: ReactNode
   footer?: ReactNode
@@ -89,7 +92,7 @@ export interface ModalProps {
   className?: string
 }
 
-/** Measures the scroll bar for global.css while it is still visible. */
+/** Sets the scroll bar's width for global.css. Must run while the bar is still visible. */
 function lockPage() {
   const { style, clientWidth } = document.documentElement
   if (!topmost()) style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`)
@@ -120,7 +123,8 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     }
   }, [])
 
-  // A browser may close the dialog by itself (Esc twice without a click between), but it is open for as long as it is drawn.
+  // Browsers close a dialog after Esc is pressed twice without a click between, but it must stay open while
+  // mounted.
   const reopen = useEffectEvent(() => {
     const modal = element.current
     if (!modal || modal.open) return
@@ -136,7 +140,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
       css={dialog}
       className={className}
       aria-labelledby={titleId}
-      // Esc and a click beside the dialog both end in a `cancel` event.
+      // Esc and a click outside the dialog both fire `cancel`.
       closedby="any"
       onCancel={(event) => {
         event.preventDefault()

@@ -5,10 +5,10 @@ import { Stack } from '../layout/Stack.tsx'
 import { color, media, radius, shadow, space } from '../tokens.ts'
 
 interface PopoverProps {
-  /** The `popoverTarget` of the button that opens it. */
+  /** The `popoverTarget` of the opening button. */
   id: string
   title: string
-  /** Below its button, whose width is not enough for it. */
+  /** True for a popover that is wider than its button and opens below it. */
   isWide?: boolean
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function Popover({ id, title, isWide, children }: PopoverProps) {
   )
 }
 
-// In the middle of the window where a browser cannot tie it to its button.
+// Centred in the window if the browser lacks anchor positioning.
 const box = css({
   margin: 'auto',
   maxWidth: 'calc(100vw - 2rem)',
@@ -49,7 +49,7 @@ const above = css({
     positionTryFallbacks: 'flip-block',
   },
 })
-/* On a phone it takes the middle, since it is as wide as that. */
+/* On a phone it stays centred, because it fills the width. */
 const below = css({
   '@supports (position-area: top)': {
     [media.phone]: {

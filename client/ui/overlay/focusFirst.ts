@@ -2,8 +2,9 @@ const fields =
   ':is(form, [data-fields]) :is(input, select, textarea):not([type=file], [readonly], [hidden], :disabled)'
 
 /**
- * Focuses the first field of a dialog's form, or the answer that changes nothing. False where it has neither: the browser then
- * focuses the first button. On a touch screen, a field would bring up the keyboard, which hides half of the form.
+ * Focuses the first field of a dialog's form, or else the button that changes nothing. Returns false if there
+ * is neither, and the browser focuses the first button. On touch screens it skips the fields, because the
+ * keyboard would hide half of the form.
  */
 export function focusFirst(dialog: HTMLElement): boolean {
   const field = matchMedia('(pointer: fine)').matches ? dialog.querySelector<HTMLElement>(fields) : null
@@ -12,7 +13,10 @@ export function focusFirst(dialog: HTMLElement): boolean {
   return first !== null
 }
 
-/** Whether the focus was on the replaced element, or is still on Close, where a dialog without a field begins. */
+/**
+ * True if the replaced element had the focus, or if the focus is still on Close, where it starts in a dialog
+ * without fields.
+ */
 export function isFocusFree(newcomer: Element | null): boolean {
   const { activeElement, body } = document
   return activeElement === body || activeElement === newcomer?.closest('dialog')?.querySelector('button')

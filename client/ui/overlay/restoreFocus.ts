@@ -1,8 +1,9 @@
 let refused: HTMLElement | null = null
 
 /**
- * Returns the focus to where it was before a dialog opened. When several dialogs close together, the lowest one comes first, and its
- * element cannot take the focus below the others: the last one, whose own element is gone with a dialog, passes the focus on to it.
+ * Returns the focus to the element that had it before a dialog opened. When several dialogs close together,
+ * the lowest one comes first, while its element is still inert below the others. It is remembered in
+ * `refused`. The last dialog's own element was in a closed dialog, so the focus goes to `refused` instead.
  */
 export function restoreFocus(before: Element | null) {
   if (!(before instanceof HTMLElement)) return

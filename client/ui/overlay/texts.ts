@@ -1,6 +1,9 @@
 import { type Phrase, phrase } from '../../../machines/language/message.ts'
 
-/** Coming back to a form: `Your work on your profile, with 2 pictures, was not saved. It was kept on this device on May 4, 2026.` */
+/**
+ * For a form with a draft: `Your work on your profile, with 2 pictures, was not saved. It was kept on this
+ * device on May 4, 2026.`
+ */
 export const notSent = (work: Phrase, pictures: number) =>
   phrase(
     '{pictures, plural, =0 {{work} was not sent.} one {{work}, with # picture, was not sent.} other {{work}, with # pictures, was not sent.}}',

@@ -1,4 +1,4 @@
-/** The open modal dialogs, topmost last: nothing outside the topmost one can be reached. */
+/** The open modal dialogs, topmost last. Everything outside of the topmost one is inert. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,10 @@ function change(next: readonly HTMLElement[]) {
 
 let hasJustLeft = false
 
-/** Whether a dialog is replacing another: it then opens without an animation, so that the page does not flash between them. */
+/**
+ * True while a dialog replaces another one. The new one then skips its animation, so that the page does not
+ * flash between them.
+ */
 export const isInPlace = () => hasJustLeft
 
 export function enterTopLayer(dialog: HTMLElement) {

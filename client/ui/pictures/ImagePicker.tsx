@@ -9,7 +9,7 @@ import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
 import { t } from '../words/language.ts'
 
-/** A chosen file, or the address of a stored picture in `source`. */
+/** `source` is a chosen file or the address of a stored picture. */
 export interface PickedPicture {
   id: string
   name: string
@@ -38,7 +38,7 @@ const over = css`
   color: ${color.onBrandSoft};
 `
 
-/* Buttons do this by themselves, but labels do not. */
+/* Buttons have these styles by default; labels do not. */
 const chooser = css`
   ${media.hover} {
     &:hover:not(:has(:disabled)) {
@@ -159,7 +159,7 @@ export function ImagePicker({
                 label={t(texts.removePicture(picture.name))}
                 icon={<TrashIcon size={18} />}
                 onClick={({ currentTarget }) => {
-                  // The button disappears with its picture: the focus moves to one that stays.
+                  // This button disappears with its picture, so the focus moves to a neighbour.
                   const item = currentTarget.closest('li')
                   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
                   ;(neighbour?.querySelector('button') ?? input.current)?.focus()

@@ -68,7 +68,7 @@ interface PersonPictureProps {
   accept: string
   onChoose: (file: File) => void
   onUnreadable: () => void
-  /** Label of the button that discards a chosen picture; null where there is none to discard. */
+  /** Label of the button that discards a chosen picture; null if none is chosen. */
   removal: string | null
   onRemove: () => void
   error?: ReactNode
@@ -123,7 +123,7 @@ export function PersonPicture({
           size="small"
           disabled={disabled}
           onClick={() => {
-            // The button disappears with the picture: the focus moves to the one that stays.
+            // This button disappears with the picture, so the focus moves to the button that changes it.
             change.current?.focus()
             onRemove()
           }}

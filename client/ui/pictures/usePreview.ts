@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Also decodes the file, because an image element alone shows as much as it can of a broken file. */
+/**
+ * Decodes the file to detect a broken one, because an image element shows as much of it as it can without an
+ * error.
+ */
 export function usePreview(source: Blob | string | null, onUnreadable: () => void) {
   const image = useRef<HTMLImageElement>(null)
   const tell = useEffectEvent(onUnreadable)

@@ -5,6 +5,9 @@ const declarations = (palette: Palette) =>
     .map(([key, value]) => `--${propertyName(key)}:${value}`)
     .join(';')
 
-/** The build links this style sheet in the head, so that the right scheme applies before any script runs. */
+/**
+ * The build links this style sheet in the head, so that the right colour scheme applies before any script
+ * runs.
+ */
 export const themeCss = `:root{color-scheme:light dark;${declarations(light)}}
 @media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`

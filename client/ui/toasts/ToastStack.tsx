@@ -27,7 +27,7 @@ const stack = css`
   overflow: visible;
   background: none;
   pointer-events: none;
-  /* Three can be read at a glance; older ones wait behind the third until somebody points at the stack. */
+  /* Shows three toasts; older ones stay behind the third until the pointer is over the stack. */
   &:not(:hover) > :nth-of-type(n + 4) {
     margin-block-start: -2.75rem;
     z-index: -1;
@@ -76,7 +76,10 @@ const signs = {
   custom: null,
 }
 
-/** Drawn in the topmost open dialog, if any: screen readers cannot hear anything outside of it. */
+/**
+ * Rendered inside the topmost open dialog, if there is one, because screen readers ignore everything outside
+ * of it.
+ */
 export function ToastStack() {
   const { toasts, handlers } = useToaster()
   const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
@@ -93,13 +96,13 @@ interface SlipsProps {
 function Slips({ toasts, startPause, endPause }: SlipsProps) {
   const box = useRef<HTMLDivElement>(null)
 
-  // In the top layer, no dialog's edge cuts it off.
+  // In the top layer, dialogs do not clip the toasts.
   useLayoutEffect(() => {
-    // If the page has closed while this code loaded, the box is gone with it.
+    // The box is disconnected if the page closed while this code loaded.
     if (box.current?.isConnected) box.current.showPopover()
   }, [])
 
-  // A removed toast fires no blur: without this, the other toasts would stay paused for ever.
+  // A removed toast fires no blur event, so without this the other toasts would stay paused forever.
   useEffect(() => {
     if (!box.current?.matches(':hover, :focus-within')) endPause()
   })

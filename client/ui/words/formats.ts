@@ -19,7 +19,7 @@ export const countText = (count: number, exactly: (count: number) => string = fi
 /** `2026-09-04` as `September 4, 2026`. */
 export const fullDate = (date: string) => full().format(localDay(date))
 
-/** A day that its month lacks, `2027-02-31` as `February 31, 2027`. */
+/** Formats a day that its month does not have: `2027-02-31` as `February 31, 2027`. */
 export const missingDay = (date: string) =>
   full()
     .formatToParts(localDay(`${date.slice(0, 7)}-01`))
@@ -29,7 +29,9 @@ export const missingDay = (date: string) =>
 /** `2026-09-04` as `Sep 4, 2026`. */
 export const shortDate = (date: string) => short().format(localDay(date))
 
-/** `18:30:00` or `18:30` as `6:30 PM`, or as the language has it; '' for what is no time. */
+/**
+ * `18:30:00` or `18:30` as `6:30 PM`, or in the language's own format; '' for anything that is not a time.
+ */
 export function time12(time: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::|$)/.exec(time) ?? []
   if (minutes === undefined) return ''
@@ -38,14 +40,14 @@ export function time12(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${t(hour < 12 ? texts.am : texts.pm)}`
 }
 
-/** `6:30 PM - 9:00 PM`, or the start alone; '' when neither is known. */
+/** `6:30 PM - 9:00 PM`, or only the start; '' if neither is known. */
 export const timeSpan = (start: string | null, end: string | null) =>
   [start, end]
     .filter((time) => time !== null)
     .map(time12)
     .join(' - ')
 
-/** ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
+/** Formats ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
 export const fullMoment = (iso: string) => moment().format(new Date(iso)).replaceAll('\u202f', ' ')
 
 export function localDay(date: string): Date {

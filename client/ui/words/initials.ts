@@ -6,5 +6,7 @@ export function initialsOf(name: string): string {
 
 const letters = new Intl.Segmenter()
 
-/** The first letter as a reader sees it: a letter with its marks counts as one, and so does a family in one emoji. */
+/**
+ * The first letter as a reader sees it. A letter with its diacritics counts as one, as does a joined emoji.
+ */
 const firstLetter = (word: string) => letters.segment(word).containing(0)?.segment ?? ''

@@ -3,28 +3,33 @@ import { languageOf, type LanguageCode } from '../../../machines/language/langua
 import { asPhrase, type Message, phrase } from '../../../machines/language/message.ts'
 import { type Catalog, word } from '../../../machines/language/wording.ts'
 
-/** The language in which this page speaks. */
+/** The language of this page. */
 let language = { ...languageOf('en'), catalog: {} as Catalog }
 const listeners = new Set<() => void>()
 
-/** The message in the reader's language. Call it while drawing: the whole page is drawn anew when the language changes. */
+/**
+ * Translates a message into the reader's language. Call it while rendering: the whole page renders again when
+ * the language changes.
+ */
 export function t(message: Message): string
 export function t<Nothing extends null | undefined | false>(message: Message | Nothing): string | Nothing
 export function t<Nothing>(message: Message | Nothing) {
   return message || message === '' ? word(message as Message, language) : message
 }
 
-/** Messages one after the other, `Title, Venue`. */
+/** Joins messages as a list: `Title, Venue`. */
 export const enumerated = (messages: readonly Message[]) =>
   t(phrase('{all}', { all: messages.map(asPhrase) }))
 
-/** BCP 47, for `Intl` */
+/** BCP 47 tag for `Intl`. */
 export const locale = () => language.locale
 export const currentLanguage = (): LanguageCode => language.code
 /** Whether the page runs from right to left. */
 export const isMirrored = () => language.dir === 'rtl'
 
-/** A format of `Intl` in the reader's language; making one takes a while, so it is made once a language. */
+/**
+ * Returns a formatter of `Intl` in the reader's language. Cached per language, because construction is slow.
+ */
 export function formatter<Format>(make: (locale: string) => Format): () => Format {
   let made: { locale: string; format: Format } | null = null
   return () => {
@@ -33,7 +38,10 @@ export function formatter<Format>(make: (locale: string) => Format): () => Forma
   }
 }
 
-/** For the outermost component, whose drawing draws all others: anew with another language, and with more words of it. */
+/**
+ * For the outermost component: renders everything again when the language changes or more of its catalog
+ * arrives.
+ */
 export const useLanguage = () => void useSyncExternalStore(subscribe, present, present)
 const present = () => language
 

@@ -12,7 +12,9 @@ const days = formatter(
 /** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
 export const zoneName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
 
-/** A moment in the reader's own time, with its day if that differs from the place's; null where the clocks agree. */
+/**
+ * A moment in the reader's own time, with the day if it differs from the place's. Null if the clocks agree.
+ */
 export function readersTime(moment: string | null): string | null {
   if (moment === null) return null
   const date = new Date(moment)
@@ -30,7 +32,7 @@ export function daySpan(first: string, last: string | null): string {
   return `${monthDay().format(localDay(first))} - ${Number(last.slice(8))}, ${last.slice(0, 4)}`
 }
 
-/** The device's zone, such as `Europe/Lisbon`. */
+/** The device's time zone, such as `Europe/Lisbon`. */
 export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface Timed {
@@ -41,7 +43,10 @@ interface Timed {
   isOnline: boolean
 }
 
-/** For an event at a place, its local time comes first; for one online, the reader's. The other becomes a note where they differ. */
+/**
+ * Shows the local time first for an event at a place, and the reader's time first for an online event. The
+ * other one becomes a note if they differ.
+ */
 export function timesOf(event: Timed): [times: string, note: string | null] {
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
@@ -54,14 +59,17 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
 
 type Fact = readonly [label: string, value: string | null]
 
-/** The same as labelled facts: the local time there, and the reader's own time if it differs. */
+/** `timesOf` as labelled facts: the local time, and the reader's own time if it differs. */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
   const there: Fact[] = [[t(texts.timeZone), event.timeZone && zoneName(event.timeZone)], ...clock]
   const here: Fact = [t(texts.readersTime), readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]
 }
 
-/** Today at the place, by the offset that applies there when the event starts; the reader's own day where that is unknown. */
+/**
+ * The current day at the place, by its UTC offset at the event's start. Falls back to the reader's own day if
+ * the start is unknown.
+ */
 export function todayAt(startsAt: string | null, now: Date): string {
   if (startsAt === null) return isoDate(now)
   const offset = Date.parse(`${startsAt.slice(0, 19)}Z`) - Date.parse(startsAt)

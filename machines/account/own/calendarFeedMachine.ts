@@ -6,11 +6,11 @@ import * as texts from './texts.ts'
 import type { Message } from '../../language/message.ts'
 
 export interface CalendarFeed {
-  /** ISO 8601, UTC; null if there is no address. */
+  /** ISO 8601 in UTC; null if there is no address. */
   createdAt: string | null
 }
 
-/** The service returns the address only once, when it creates it. */
+/** The service returns the address only when it creates it. */
 export interface NewCalendarFeed {
   url: string
   createdAt: string

@@ -4,7 +4,7 @@ import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
 import type { Message } from '../../language/message.ts'
 
-/** Which emails an account gets. */
+/** The emails that an account receives. */
 export interface Notifications {
   favoriteChanges: boolean
   reminders: boolean
@@ -14,7 +14,10 @@ export interface Notifications {
 export interface KnownNotifications extends Notifications {
   /** Without a saved search, `matches` has no effect. */
   hasSearches: boolean
-  /** The mail server of the address refused several letters in a row, so no notifications are sent. */
+  /**
+   * True if the mail server of the address has refused several letters in a row, so that Plaza has stopped
+   * sending notifications.
+   */
   isFailing: boolean
 }
 
@@ -29,7 +32,7 @@ type Events =
   | { type: 'mail.resume' }
   | { type: 'notification.toggle'; name: keyof Notifications }
 
-/** The emails that an account gets. Each choice is saved at once, and reverted if saving fails. */
+/** The emails that an account receives. Each change is saved at once, and reverted if saving fails. */
 export const notificationsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

@@ -1,6 +1,6 @@
 export interface OpenSession {
   id: string
-  /** Browser and system in plain words; null when unknown. */
+  /** Browser and operating system in plain words; null if unknown. */
   device: string | null
   /** ISO 8601, UTC */
   createdAt: string

@@ -14,9 +14,9 @@ interface Context {
   form: AccountForm
   problems: Problems<AccountForm>
   sessions: OpenSession[]
-  /** Id of the session that is being ended; initially ''. */
+  /** Id of the session to end; initially ''. */
   chosen: string
-  /** Why the devices could not be loaded. */
+  /** Why the list of devices failed to load. */
   problem: Message
 }
 
@@ -36,7 +36,7 @@ type Events =
   | { type: 'deletion.confirm' }
   | { type: 'back' }
 
-/** The account's own pages, such as password, devices and deletion, and the download of its data. */
+/** The account's own pages, such as password, devices and deletion, and the export of its data. */
 export const ownAccountMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -171,7 +171,7 @@ export const ownAccountMachine = setup({
         },
       },
     },
-    /** These have machines of their own. */
+    /** These two pages have machines of their own. */
     calendar: { on: { back: 'overview' } },
     notifications: { on: { back: 'overview' } },
     embed: { on: { back: 'overview' } },

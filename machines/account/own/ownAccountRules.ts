@@ -7,7 +7,7 @@ export interface AccountForm {
   currentPassword: string
   newPassword: string
   confirmPassword: string
-  /** The password that confirms the deletion of the account. */
+  /** Confirms the deletion of the account. */
   password: string
 }
 

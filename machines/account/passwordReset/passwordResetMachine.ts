@@ -11,9 +11,9 @@ import { showRefusedFields, submission } from '../submission.ts'
 
 interface Context {
   form: ResetForm
-  /** The problem of `resetToken` says why it can no longer be used. */
+  /** A problem of `resetToken` explains why the token is no longer valid. */
   problems: Problems<ResetForm & { resetToken: string }>
-  /** Permission to set a new password, granted for the code; null before that. */
+  /** Permits setting a new password. Returned for the correct code; null until then. */
   resetToken: string | null
 }
 
@@ -29,7 +29,7 @@ export interface NewPassword extends ResetForm {
   resetToken: string
 }
 
-/** Email, code, new password: three screens, with a way back from each. */
+/** Resets a password on three screens: email, code and new password. Each has a way back. */
 export const passwordResetMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -41,7 +41,7 @@ export const passwordResetMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Goes to the login, with the address that was typed. */
+    /** Opens the login with the typed address. */
     leave: effect<string>(),
     change: assign(({ context }, changes: Partial<ResetForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),
@@ -142,6 +142,6 @@ export const passwordResetMachine = setup({
 
 const ours = /^(NETWORK|INTERNAL|UPSTREAM_.*)$/
 
-/** Shows the server's own words for a refusal, but not for a failure. */
+/** Shows the server's message for a refusal, and our own text for a failure. */
 const resetToast = ({ code, message }: Failure): Toast =>
   errorToast(ours.test(code) || message === '' ? texts.resetMailNotSent : message)

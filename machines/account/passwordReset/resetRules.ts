@@ -17,7 +17,9 @@ export const newPasswordProblems = ({ newPassword, confirmPassword }: ResetForm)
     confirmPassword: unless(newPassword === confirmPassword, texts.passwordsDiffer),
   })
 
-/** A change of the new password also clears the problem of its confirmation, since the two may now match. */
+/**
+ * A change to the new password also clears the problem of its confirmation, because the two may now match.
+ */
 export function passwordChange<Form extends { newPassword: string }, Shown extends object>(
   judged: Judged<Form, Shown>,
   changes: Partial<Form>,

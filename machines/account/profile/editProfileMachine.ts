@@ -35,7 +35,7 @@ type Events =
 
 const drop = dropDraft(draftOf)
 
-/** A form that is kept on the device until it is saved, and that asks before it is left unsaved. */
+/** The profile form. Keeps a draft on the device until it is saved, and asks before unsaved text is lost. */
 export const editProfileMachine = setup({
   types: {} as {
     input: { user: User; edited: Edited | null }
@@ -51,7 +51,7 @@ export const editProfileMachine = setup({
     log: effect<{ error: unknown }>(),
     keep: effect<ProfileChange>(),
     leave: effect(),
-    /** Receives the typed text. */
+    /** Receives the unsaved form, so that Undo can restore it. */
     cancel: effect<Edited>(),
     keepDraft: effect<FormDraft<ProfileDraft>>(),
     dropDraft: effect<{ form: string }>(),
@@ -79,7 +79,7 @@ export const editProfileMachine = setup({
   context: ({ input: { user, edited } }) => ({ ...untouched(user), ...edited }),
   initial: 'starting',
   states: {
-    /** A form restored after Cancel is newer than any draft. */
+    /** A form that Undo restores is newer than any stored draft. */
     starting: { always: [{ guard: 'isAhead', target: 'open' }, { target: 'looking' }] },
     ...beforeForm(draftOf, { on: { 'dialog.close': 'closed' } }),
     open: {
@@ -106,7 +106,7 @@ export const editProfileMachine = setup({
           { guard: 'isSame', target: 'closed' },
           { target: 'saving', actions: 'clearProblems' },
         ],
-        // Specification: Cancel goes back at once; any other way out asks first.
+        // Specification: Cancel closes at once; any other way of closing asks first.
         'form.cancel': [
           { guard: 'isSame', target: 'closed' },
           { target: 'cancelled', actions: drop },
@@ -122,7 +122,7 @@ export const editProfileMachine = setup({
     leaving: {
       on: { 'changes.discard': { target: 'closed', actions: drop }, 'changes.keep': 'open' },
     },
-    /** Your Account replaces the form, whose text stays. */
+    /** Your Account replaces the form, which keeps its text. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',
@@ -149,7 +149,7 @@ export const editProfileMachine = setup({
   },
 })
 
-/** Specification, section 7: this call includes the email address. */
+/** Specification, section 7: this request includes the email address. */
 function callOf({ user: { email }, ...edited }: Context): ProfileEdit {
   const { input, picture } = editOf(edited)
   return { input: { ...input, email }, picture }

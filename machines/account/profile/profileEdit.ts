@@ -2,14 +2,14 @@ import type { DraftImage, ProfileChange, User } from '../../domain.ts'
 import type { ProfileForm } from './profileRules.ts'
 
 export interface ProfileEdit {
-  /** Edit Profile also sends the email address, unchanged. */
+  /** Only Edit Profile sends the email address, which it does not change. */
   input: { fullName: string; phone: string | null; email?: string }
   picture: DraftImage | null
 }
 
 export const formOf = ({ fullName, phone }: User): ProfileForm => ({ fullName, phone: phone ?? '' })
 
-/** The part of a saved profile that the rest of this device needs. */
+/** The part of a saved profile that is shown elsewhere on this device. */
 export const changeOf = ({ fullName, phone, profilePic }: User): ProfileChange => ({
   fullName,
   phone,

@@ -4,9 +4,9 @@ import { effect, logged, outputOf, promised } from '../../effects.ts'
 import type { Edited } from './profileEdit.ts'
 
 interface Context {
-  /** The stored user until the service has answered. */
+  /** The stored user until the service has responded. */
   user: User | null
-  /** The form as it was when Edit Profile was cancelled. */
+  /** The form at the time Edit Profile was cancelled, for Undo. */
   cancelled: Edited | null
 }
 
@@ -21,14 +21,14 @@ type Events =
   | { type: 'myEvents.open' }
   | { type: 'myEvents.close' }
 
-/** Available from the panel, and by an address while the panel is closed. */
+/** Reachable from the panel, and by an address while the panel is closed. */
 const ways = {
   'profile.edit': { target: 'editing', actions: 'forgetCancelled' },
   'cancel.undo': { guard: 'isCancelled', target: 'editing' },
   'myEvents.open': 'myEvents',
 } as const
 
-/** The side panel, and which of its dialogs is open in its place. */
+/** The profile panel, and the dialogs that open in its place. */
 export const profileMachine = setup({
   types: {} as { input: { user: User | null }; context: Context; events: Events },
   actors: { getProfile: promised<User>() },
@@ -37,9 +37,9 @@ export const profileMachine = setup({
     change: assign(({ context: { user } }, changes: ProfileChange) => ({
       user: user && { ...user, ...changes },
     })),
-    /** Updates everything else on this device that shows the person. */
+    /** Updates the person everywhere else on this device. */
     keep: effect<ProfileChange>(),
-    /** Shows the page in the account's language, if it has one. */
+    /** Switches the page to the account's language, if it has one. */
     speak: effect<User>(),
     log: effect<{ error: unknown }>(),
     toast: effect<Toast>(),

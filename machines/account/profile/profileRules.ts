@@ -4,11 +4,11 @@ import * as texts from '../texts.ts'
 
 export interface ProfileForm {
   fullName: string
-  /** `+` and digits, or '' for none */
+  /** `+` and digits, or '' if there is none. */
   phone: string
 }
 
-/** `form` holds a problem that concerns no field. */
+/** `form` holds a problem that belongs to no field. */
 export type ProfileProblems = Problems<ProfileForm & { picture: string; form: string }>
 
 export const emptyProfile: ProfileForm = { fullName: '', phone: '' }

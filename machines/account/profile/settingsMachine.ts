@@ -23,7 +23,7 @@ import { show } from '../../lists/entryDialog.ts'
 
 interface Context extends Edited {
   user: User
-  /** The service's refusals, by field; `picture` is set where the file cannot be shown. */
+  /** The service's refusals, by field. `picture` is also set if the file cannot be displayed. */
   problems: ProfileProblems
   alert: Toast | null
   kept: Edited
@@ -42,7 +42,7 @@ type Events =
   | { type: 'account.open' }
   | { type: 'account.close' }
 
-/** A superadmin's own profile; nothing is checked here, since the service reports what it refuses. */
+/** A superadmin's own profile. It checks nothing, because the service reports what it refuses. */
 export const settingsMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -89,7 +89,7 @@ export const settingsMachine = setup({
         onError: { target: 'looking', actions: logged },
       },
     },
-    // A page cannot be closed.
+    // A page, unlike a dialog, cannot be closed.
     ...beforeForm(draftOf, { on: {} }),
     open: {
       always: storeDraft(draftOf),
@@ -108,7 +108,7 @@ export const settingsMachine = setup({
         'account.open': 'account',
       },
     },
-    /** Your Account lies over the page, whose text stays. */
+    /** Your Account covers the page, which keeps its text. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',

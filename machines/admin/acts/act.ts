@@ -2,21 +2,21 @@ import type { Message } from '../../language/message.ts'
 
 export interface Act<Change> {
   id: string
-  /** The name of the act in the URL. */
+  /** The action's name in the URL. */
   name: string
   title: Message
   question: Message
-  /** The label of the button that performs the act. */
+  /** The label of the button that performs the action. */
   verb: Message
   change: Change
-  /** The change that undoes the act; null if it cannot be undone. */
+  /** The change that undoes the action; null if it cannot be undone. */
   undo: Change | null
   needsReason: boolean
-  /** In characters; 1,000 by default. */
+  /** In characters; defaults to 1,000. */
   longestReason?: number
-  /** Texts that the user can choose as a reason and edit. */
+  /** Suggested reasons, which the user can edit. */
   readyReasons?: readonly Message[]
-  /** The label of the other button if *Cancel* could be mistaken for the act. */
+  /** The label of the other button if *Cancel* could be mistaken for the action. */
   refusal?: Message
   done: Message
 }

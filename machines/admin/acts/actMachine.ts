@@ -7,7 +7,7 @@ import type { Act, ActInput } from './act.ts'
 import type { Message } from '../../language/message.ts'
 
 interface Context<Change> {
-  /** Receives the changed row. */
+  /** The actor that receives the changed row. */
   list: AnyActorRef
   act: Act<Change> | null
   reason: string
@@ -23,7 +23,7 @@ type Events<Change> =
   | { type: 'act.undo' }
   | { type: 'notice.dismiss' }
 
-/** One act of a superadmin on a user or an event, with a reason if required and Undo if possible. */
+/** An action of a superadmin on an account or an event, with a reason if required and Undo if possible. */
 export const actMachine = <Row extends { id: string }, Change>() => {
   const reported = {
     type: 'report' as const,
@@ -91,7 +91,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
           onError: { target: 'asking', actions: { type: 'explain', params: errorOf } },
         },
       },
-      /** The act can be undone while the notice is shown. */
+      /** Undo is available while the notice is shown. */
       done: {
         on: {
           'act.undo': 'undoing',

@@ -8,7 +8,7 @@ import type { Act } from './act.ts'
 
 interface LifecycleChange {
   lifecycle: Lifecycle
-  /** The previous reason, if Undo restores a called-off state. */
+  /** The previous reason, when Undo restores a cancelled or postponed event. */
   lifecycleReason?: string | null
 }
 
@@ -22,7 +22,7 @@ type LowerVisibility = Exclude<Visibility, 'PUBLIC'>
 
 export const eventAct = actMachine<AdminEvent, EventChange>()
 
-/** Taking an event down cannot be undone: its author has been notified and must submit it again. */
+/** Taking an event down cannot be undone, because its author has been notified and must submit it again. */
 export function eventActs(event: AdminEvent): Act<EventChange>[] {
   const { id, title, isFeatured, isPublished } = event
   const feature: Act<EventChange> = {
@@ -54,7 +54,7 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
       : []
 }
 
-/** Acts that lower the visibility. Only the author can raise it again. */
+/** Actions that lower the visibility. Only the author can raise it again. */
 function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>[] {
   const act = (
     told: Pick<Act<EventChange>, 'name' | 'title' | 'question' | 'verb' | 'done'>,
@@ -92,7 +92,7 @@ function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>
 }
 
 /**
- * Acts on the lifecycle; none if the service does not support it. A past event can only be cancelled, and
+ * Actions on the lifecycle; none if the service does not support it. A past event can only be cancelled, and
  * only if it was postponed. Only the author can set a new date.
  */
 function lifecycleActs({

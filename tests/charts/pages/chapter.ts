@@ -75,7 +75,8 @@ export async function chapterOf(model: Model): Promise<Chapter> {
 /** The comment above a machine in its file. */
 export function sentenceAbove(id: string) {
   const source = readFileSync(machineFiles.get(id) ?? '', 'utf8')
-  return /\/\*\* (.+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
+  const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
+  return comment.replaceAll(/\s+(\* )?/g, ' ').trim()
 }
 
 function textsOf(model: Model): Chapter['texts'] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalDigits } from '../../../client/ui/fields/decimalDigits.ts'
 
-/** Numbering systems that write numbers digit by digit. */
+/** Numbering systems that write numbers as digits. */
 const decimalSystems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /^\p{Nd}{10}$/u.test(digitsOf(system)),
 )
@@ -12,7 +12,7 @@ function digitsOf(system: string) {
     .join('')
 }
 
-test('more than the usual scripts are tried', () => {
+test('many scripts are covered', () => {
   expect(decimalSystems.length).toBeGreaterThan(50)
   expect(decimalSystems).toEqual(expect.arrayContaining(['arab', 'deva', 'fullwide', 'mathmono', 'thai']))
 })

@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('code is imported at once while there is no doubt about the connection', async () => {
+test('code is imported at once while the connection is not in doubt', async () => {
   expect(await loadCode(async () => 'code')).toBe('code')
   expect(line).not.toHaveBeenCalled()
 })
 
-test('offline, nothing is imported, so that no failure is remembered', async () => {
+test('nothing is imported while offline, so that the browser caches no failure', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   line.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
@@ -32,7 +32,7 @@ test('offline, nothing is imported, so that no failure is remembered', async () 
   expect(await loadCode(load)).toBe('code')
 })
 
-test('after a failure the connection is tested before each import, until one succeeds', async () => {
+test('after a failure, the connection is tested before each import until one succeeds', async () => {
   await expect(loadCode(() => Promise.reject(gone))).rejects.toBe(gone)
   expect(line).not.toHaveBeenCalled()
   line.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -45,13 +45,13 @@ test('after a failure the connection is tested before each import, until one suc
   expect(line).toHaveBeenCalledTimes(2)
 })
 
-test('offline, code cached by the service worker is imported', async () => {
+test('code cached by the service worker is imported while offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await loadCode(async () => 'code')).toBe('code')
   expect(line).toHaveBeenCalledTimes(1)
 })
 
-/** `untilLoaded` imports by `loadCode`. */
+/** `untilLoaded` calls `loadCode`. */
 const guarded = /\b(?:loadCode|untilLoaded)\(\(\) => import\(/g
 
 test.each(globSync('client/**/*.{ts,tsx}'))('%s imports code by loadCode alone', (path) => {

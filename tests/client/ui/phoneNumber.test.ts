@@ -9,7 +9,7 @@ const country = (code: string) => {
 }
 const india = country('IN')
 
-describe('the number as it is sent', () => {
+describe('the number as sent', () => {
   test.each([
     ['9876543210', 'IN', '+919876543210'],
     ['98765 43210', 'IN', '+919876543210'],
@@ -28,13 +28,13 @@ describe('the number as it is sent', () => {
     expect(phoneValue(text, country(code))).toBe(value)
   })
 
-  test('digits beyond 15 are refused, including those of the country', () => {
+  test('more than 15 digits, including the country code, are refused', () => {
     expect(phoneValue('12345678901234567890', india)).toBe('+911234567890123')
     expect(phoneValue('+12345678901234567890', india)).toBe('+123456789012345')
   })
 })
 
-describe('the text on the screen', () => {
+describe('the displayed text', () => {
   test.each([
     ['98765 43210', '98765 43210'],
     ['98a76b5', '98765'],
@@ -48,19 +48,19 @@ describe('the text on the screen', () => {
     expect(phoneText(text, india)).toBe(kept)
   })
 
-  test('the text never holds more than is sent', () => {
+  test('the displayed text never has more digits than are sent', () => {
     const kept = phoneText('99999 99999 99999 99999', india)
     expect(phoneValue(kept, india)).toBe(phoneValue(`${kept}9`, india))
   })
 
-  test('a stored number shows without the code of its country', () => {
+  test('a stored number is shown without its country code', () => {
     expect(nationalText('+919876543210', india)).toBe('9876543210')
     expect(nationalText('+447911123456', india)).toBe('+447911123456')
     expect(nationalText('', india)).toBe('')
   })
 })
 
-test('the countries carry names, dial codes, and India is 91', () => {
+test('countries have names and dial codes: 91 for India', () => {
   expect(phoneCountries().length).toBeGreaterThan(200)
   expect(india).toMatchObject({ name: 'India', dial: '91', trunkZero: true })
   expect(country('IT').trunkZero).toBe(false)

@@ -70,7 +70,7 @@ test.each([
   expect(time12(value)).toBe(shown)
 })
 
-test('every minute of the day survives being shown and read', () => {
+test('every minute of the day can be formatted and parsed again', () => {
   for (let minute = 0; minute < 24 * 60; minute++) {
     const value = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
     expect(parseTime(time12(value))).toBe(value)
@@ -85,7 +85,7 @@ test.each(languages)('a time, and the example of one, can be read as they are sh
   speak('en', {})
 })
 
-test('every time may still become one while it is typed, however it is written', () => {
+test('no prefix of a time, in any notation, is an error', () => {
   const written = [
     '18:30',
     '6:30 pm',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { themeCss } from '../../../client/ui/style/themeCss.ts'
 import { type Palette, dark, greens, light } from '../../../client/ui/tokens.ts'
 
-/** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
+/** Relative luminance of `#rrggbb`, as defined by WCAG 2.2. */
 function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -18,7 +18,7 @@ function contrast(one: string, other: string) {
 
 const grounds = ['paper', 'surface', 'raised', 'sunken'] as const
 
-/** Text over ground: 4.5 (WCAG 1.4.3). */
+/** Minimum contrast of text on its background: 4.5 (WCAG 1.4.3). */
 const texts: [keyof Palette, keyof Palette][] = [
   ...grounds.flatMap((ground): [keyof Palette, keyof Palette][] => [
     ['ink', ground],
@@ -37,7 +37,7 @@ const texts: [keyof Palette, keyof Palette][] = [
   ['onTip', 'tip'],
 ]
 
-/** Parts that show where a control is, or that it has the focus: 3 (WCAG 1.4.11). */
+/** Minimum contrast of parts that mark a control or its focus: 3 (WCAG 1.4.11). */
 const edges: [keyof Palette, keyof Palette][] = grounds.flatMap(
   (ground): [keyof Palette, keyof Palette][] => [
     ['edge', ground],
@@ -47,7 +47,7 @@ const edges: [keyof Palette, keyof Palette][] = grounds.flatMap(
   ],
 )
 
-test('the measure knows the two ends of the scale', () => {
+test('the contrast formula is right at both ends of the scale', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
@@ -65,14 +65,14 @@ describe.each([
   })
 })
 
-test('five greens, from dark to light, the brand among them', () => {
+test("there are five greens from dark to light, including the brand's", () => {
   const steps = greens.map(luminance)
   expect(steps).toHaveLength(5)
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
   expect(greens).toContain(light.brand)
 })
 
-test('the style sheet has every colour of both schemes', () => {
+test('the style sheet has all colours of both schemes', () => {
   const [first = '', second = ''] = themeCss.split('@media (prefers-color-scheme:dark)')
   expect(first).toContain(`--on-brand-soft:${light.onBrandSoft}`)
   expect(second).toContain(`--on-brand-soft:${dark.onBrandSoft}`)
@@ -80,7 +80,7 @@ test('the style sheet has every colour of both schemes', () => {
   expect(second.match(/--[a-z-]+:/g)).toHaveLength(Object.keys(dark).length)
 })
 
-test('the browser is painted in the colour of the paper', () => {
+test("the browser's theme colour is that of the page", () => {
   const page = readFileSync(new URL('../../../client/index.html', import.meta.url), 'utf8')
   const colors = [...page.matchAll(/name="theme-color"[^>]+content="([^"]+)"/g)].map(([, color]) => color)
   expect(colors).toEqual([light.paper, dark.paper])

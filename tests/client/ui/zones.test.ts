@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
 
-/** 20:00 in the zone of the tests, written as on clocks that are `hours` ahead. */
+/** The moment 20:00 in the tests' time zone, written with the offset of a zone that is `hours` ahead. */
 function momentAhead(hours: number): string {
   const moment = new Date(2027, 6, 10, 20)
   const minutes = hours * 60 - moment.getTimezoneOffset()
@@ -25,7 +25,7 @@ test.each([
   expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
 })
 
-test('facts also start with the place, or online with the reader', () => {
+test("facts start with the place's time, or with the reader's for an online event", () => {
   const facts = (isOnline: boolean) =>
     timeFacts({ ...jazz, isOnline, startsAt: momentAhead(1) }, ['Time', there]).map(([label, text]) => [
       label,
@@ -46,7 +46,7 @@ test.each([
   ['2027-07-30', '2027-08-02', 'July 30, 2027 - August 2, 2027'],
 ])('%s to %s are %s', (first, last, told) => expect(daySpan(first, last)).toBe(told))
 
-test('today is the day at the place', () => {
+test('today is the current day at the place', () => {
   const now = new Date('2027-07-10T23:30:00Z')
   expect(todayAt('2027-07-20T20:00:00+01:00', now)).toBe('2027-07-11')
   expect(todayAt('2027-07-20T20:00:00-07:00', now)).toBe('2027-07-10')

@@ -26,13 +26,13 @@ test.each([
   ['a-new-word', 'a-new-word'],
 ])('the audit log tells %j as %j', (action, words) => expect(actionOf({ ...deed, action })).toBe(words))
 
-test('a session is named, and has no page of its own', () => {
+test('a session has a name but no page of its own', () => {
   const session = { ...deed, entity: 'session', entityId: '52' }
   expect(entityOf(session)).toBe('Session 52')
   expect(placeOf(session)).toBeNull()
 })
 
-test('lifecycle and visibility are given in words', () => {
+test('lifecycle and visibility are translated into words', () => {
   expect(`${fieldOf('lifecycle')}: ${valueOf('scheduled')} → ${valueOf('cancelled')}`).toBe(
     'Takes place: Yes → Cancelled',
   )

@@ -6,7 +6,7 @@ export interface Part {
   kind: 'same' | 'gone' | 'new'
 }
 
-/** All parts in order, with removed text before the text that replaces it. */
+/** All parts in reading order. Removed text comes before its replacement. */
 export const wordParts = (before: string, after: string): Part[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }, at) => ({
     at,

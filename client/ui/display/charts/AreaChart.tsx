@@ -16,7 +16,7 @@ interface AreaChartProps {
 
 const space = () => around(12, 16, 28, 36)
 
-/** px that a mark below the chart takes up. */
+/** Width in px of the mark below the chart. */
 const markWidth = 34
 
 export const AreaChart = ({ series, mark }: AreaChartProps) => (

@@ -15,7 +15,7 @@ export interface Slice {
 
 const margin = { top: 44, right: 44, bottom: 44, left: 44 }
 
-/** Its labels are placed for a line that runs to the right; those of the other charts are not. */
+/** nivo places this chart's labels for left-to-right text only, hence `dir`. */
 export const PieChart = ({ slices }: { slices: Slice[] }) => (
   <div dir="ltr" css={whole}>
     <ResponsiveWrapper>

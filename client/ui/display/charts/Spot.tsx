@@ -27,9 +27,9 @@ const tip = css`
 interface SpotProps {
   title: string
   lines: string[]
-  /** The value of `d` of a `<path>`. */
+  /** The `d` attribute of a `<path>`. */
   outline: string
-  /** Position of the tip, in px from the top left corner of the chart. */
+  /** Position of the tip, in px from the chart's top left corner. */
   at: [x: number, y: number]
 }
 

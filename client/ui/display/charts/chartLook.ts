@@ -13,19 +13,22 @@ export const whole = (value: number | string) => (Number.isInteger(Number(value)
 
 const values = { tickSize: 0, tickPadding: 8, tickValues: 4, format: whole }
 
-/** The values stand where the line starts; nivo itself knows only left and right, and draws from left to right. */
+/**
+ * Puts the values on the side where a line of text starts. nivo knows only left and right, and always draws
+ * from left to right.
+ */
 export const valueAxis = () =>
   isMirrored() ? { axisLeft: null, axisRight: values } : { axisLeft: values, axisRight: null }
 
-/** px around a drawing. */
+/** Margins of a drawing in px. */
 export const around = (top: number, end: number, bottom: number, start: number) =>
   isMirrored() ? { top, bottom, left: end, right: start } : { top, bottom, left: start, right: end }
 
-/** From left to right, of what starts where the line starts. */
+/** Reverses the items on right-to-left pages, because nivo draws from left to right. */
 export const inLine = <Each>(all: Each[]) => (isMirrored() ? all.toReversed() : all)
 
-/** Width in px below which labels do not fit around a ring and are listed below it. */
+/** Below this width in px, labels do not fit around the pie and are listed below it. */
 export const narrow = 440
 
-/** Without animation; `group` lets a screen reader reach the parts one by one. */
+/** Turns the animation off. `group` lets a screen reader reach the parts one by one. */
 export const still = { animate: false, role: 'group' }

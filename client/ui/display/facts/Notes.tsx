@@ -9,7 +9,7 @@ interface NotesProps {
   level: 2 | 3 | 4
 }
 
-/** Texts of several lines, each under its heading; empty ones are left out. */
+/** Long texts, each under its heading. Empty ones are omitted. */
 export const Notes = ({ of, level }: NotesProps) =>
   of
     .filter(([, text]) => text.length > 0)

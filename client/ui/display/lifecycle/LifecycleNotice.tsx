@@ -5,12 +5,12 @@ import { t } from '../../words/language.ts'
 
 interface LifecycleNoticeProps {
   of: ShownLifecycle
-  /** Also null while it is loading. */
+  /** Also null while the reason loads. */
   reason: string | null | undefined
   className?: string | undefined
 }
 
-/** Comes first where an event is shown in full, so that nobody makes plans on outdated facts. */
+/** Comes first in an event's full view, so that nobody plans with outdated facts. */
 export function LifecycleNotice({ of, reason, className }: LifecycleNoticeProps) {
   const words = lifecycleWords(of)
   if (!words) return null

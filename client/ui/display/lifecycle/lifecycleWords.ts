@@ -1,6 +1,6 @@
 import * as texts from '../../texts.ts'
 
-/** As in the graph; null or undefined where the service, or an answer cached earlier, does not have it. */
+/** As in the graph. Null or undefined if the service does not report it or a cached answer lacks it. */
 export type ShownLifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED' | null | undefined
 
 const calledOff = {
@@ -8,6 +8,6 @@ const calledOff = {
   CANCELLED: { label: texts.cancelled, sentence: texts.eventCancelled, tone: 'red', alert: 'danger' },
 } as const
 
-/** The words for an event that does not take place as announced; null for any other. */
+/** The label and tone of an event that is called off; null for any other. */
 export const lifecycleWords = (lifecycle: ShownLifecycle) =>
   lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED' ? calledOff[lifecycle] : null

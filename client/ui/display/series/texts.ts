@@ -9,7 +9,7 @@ export const everyMonthOn = (day: Phrase, months: number) =>
   })
 export const nthDay = (day: number) =>
   phrase('{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { day })
-/** From 1; the fifth is the last. */
+/** Counts from 1; 5 means the last. */
 export const nthWeekday = (nth: number, weekday: string) =>
   phrase(
     '{nth, select, 1 {first {weekday}} 2 {second {weekday}} 3 {third {weekday}} 4 {fourth {weekday}} other {last {weekday}}}',

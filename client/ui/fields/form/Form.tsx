@@ -6,7 +6,7 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
   busy?: boolean
 }
 
-/** The machine validates the fields; the browser neither validates nor navigates. */
+/** Validation belongs to the machine; the browser neither validates nor navigates. */
 export function Form({ onSubmit, label, busy, ...rest }: FormProps) {
   return (
     <form

@@ -5,11 +5,11 @@ import { TextArea, type TextAreaProps } from '../TextArea.tsx'
 import { t } from '../../words/language.ts'
 
 interface ReasonFieldProps extends TextAreaProps {
-  /** Ready-made reasons to start from. */
+  /** Suggested reasons. */
   reasons: readonly string[]
 }
 
-/** A reason, in the person's own words or starting from a ready-made text. */
+/** A field for a reason, which may start from a suggested text. */
 export const ReasonField = ({ reasons, ...area }: ReasonFieldProps) => {
   const { value, onChange, readOnly = false } = area
   if (reasons.length === 0) return <TextArea rows={3} {...area} />

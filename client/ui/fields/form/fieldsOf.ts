@@ -1,7 +1,7 @@
 import type { Message } from '../../../../machines/language/message.ts'
 import { t } from '../../words/language.ts'
 
-/** The props of each field of a form: its value, its error, and its change handler. */
+/** Returns the props of a form's fields: value, error and change handler. */
 export const fieldsOf =
   <Form extends Record<keyof Form, string>>(
     form: Form,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Ref for the fields' container: whenever a new problem appears, the first invalid field gets the focus. When there are fewer problems
- * than before, somebody is correcting them, and the focus stays.
+ * Ref for the fields' container. Focuses the first invalid field whenever a new problem appears. If problems
+ * only disappear, the person is correcting them, and the focus stays.
  */
 export function useFirstInvalid<Box extends HTMLElement>(
   problems: object | null,

@@ -50,7 +50,7 @@ const shownCountry = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** The two letters as regional indicators, which fonts draw as a flag. */
+/** Turns the two letters into regional indicators, which fonts draw as a flag. */
 const flag = (code: string) =>
   String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)))
 
@@ -61,7 +61,7 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   onChange: (value: string) => void
 }
 
-/** The list of countries loads after the field; until then the country is India. */
+/** The list of countries loads after the field; until then, the country is India. */
 export function PhoneField({ label = t(texts.phoneNumber), value, onChange, ...field }: PhoneFieldProps) {
   const [known, setKnown] = useState<typeof PhoneCountries | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -79,7 +79,7 @@ export function PhoneField({ label = t(texts.phoneNumber), value, onChange, ...f
   const saysItsCountry = typed === null ? value !== '' : typed.startsWith('+')
   const code = (saysItsCountry ? known?.countryOf(value) : undefined) ?? chosen ?? 'IN'
   const current = countries.find((one) => one.code === code) ?? india()
-  // The typed text stays as long as it means `value`; a value set from elsewhere replaces it.
+  // Keeps the typed text while it means `value`. A value set from elsewhere replaces it.
   const shown = typed !== null && phoneValue(typed, current) === value ? typed : nationalText(value, current)
 
   return (

@@ -8,7 +8,7 @@ import {
 import { formatter } from '../../words/language.ts'
 import type { PhoneCountry } from './phoneNumber.ts'
 
-/** The digit dialled before national numbers; the library has it, but its types do not. */
+/** The digit dialled before national numbers. The library's types lack this method. */
 function trunkPrefix(code: CountryCode) {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)
@@ -17,7 +17,10 @@ function trunkPrefix(code: CountryCode) {
   )?.nationalPrefix?.()
 }
 
-/** Sorted by name in the reader's language. Loaded separately from the field, because the metadata is large. */
+/**
+ * Countries, sorted by name in the reader's language. Loaded separately from the field, because the metadata
+ * is large.
+ */
 export const phoneCountries = formatter((locale): readonly PhoneCountry[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return getCountries()

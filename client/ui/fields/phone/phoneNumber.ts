@@ -1,6 +1,9 @@
 import { decimalDigits, digitsOf } from '../decimalDigits.ts'
 
-/** `code` is the country's two letters, `dial` has no +, `trunkZero` means that national numbers begin with 0. */
+/**
+ * `code` is the country's two-letter code, `dial` lacks the +, and `trunkZero` is true if national numbers
+ * begin with 0.
+ */
 export interface PhoneCountry {
   code: string
   name: string
@@ -8,10 +11,10 @@ export interface PhoneCountry {
   trunkZero: boolean
 }
 
-/** E.164 allows 15 digits, including the country's. */
+/** E.164 allows 15 digits, including the country code. */
 const longest = 15
 
-/** The number as sent: `+` and at most 15 digits, or ''. Only text without + belongs to `country`. */
+/** The number as sent: `+` and at most 15 digits, or ''. A text without + belongs to `country`. */
 export function phoneValue(text: string, country: PhoneCountry): string {
   const digits = digitsOf(text)
   if (digits === '') return ''
@@ -22,7 +25,7 @@ export function phoneValue(text: string, country: PhoneCountry): string {
 
 const isWhole = (text: string) => decimalDigits(text).trim().startsWith('+')
 
-/** The part of a typed text that may stay: phone characters, and no digit that `phoneValue` would cut off. */
+/** Removes characters that do not occur in phone numbers, and digits that `phoneValue` would cut off. */
 export function phoneText(text: string, country: PhoneCountry): string {
   const plain = decimalDigits(text)
   const whole = isWhole(plain)
@@ -36,7 +39,7 @@ export function phoneText(text: string, country: PhoneCountry): string {
   return kept
 }
 
-/** The number without the dial code of `country`; a number of another country stays whole. */
+/** The number without the dial code of `country`. A number of another country is returned whole. */
 export function nationalText(value: string, country: PhoneCountry): string {
   return value.startsWith(`+${country.dial}`) ? value.slice(country.dial.length + 1) : value
 }

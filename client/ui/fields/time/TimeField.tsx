@@ -8,7 +8,7 @@ import { mayBecomeTime, parseTime } from './timeText.ts'
 import { time12 } from '../../words/formats.ts'
 import { t } from '../../words/language.ts'
 
-/* The browser's arrow is hidden under a clock, but still opens the suggestions. */
+/* The browser's arrow is invisible under the clock icon, but still opens the suggestions. */
 const time = css`
   &::-webkit-calendar-picker-indicator {
     opacity: 0;
@@ -20,15 +20,18 @@ const halfHours = Array.from({ length: 48 }, (_, slot) =>
 )
 
 interface TimeFieldProps extends FieldProps {
-  /** `HH:MM` (24 hours), '' for none, or the typed text where it is not a time. */
+  /** `HH:MM` (24 hours), '' for none, or the typed text if it is not a time. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Always shows 12 hours; native time inputs follow the system's setting instead. */
+/** Always shows the 12-hour format; a native time input would follow the system's setting. */
 export function TimeField(props: TimeFieldProps) {
   const [{ error, ...field }, { value, onChange }] = splitField(props)
-  /** The text being typed: an incomplete time is not an error, unless no further key could make it a time. */
+  /**
+   * The text while it is typed. An incomplete time counts as an error only if no further key could complete
+   * it.
+   */
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
 

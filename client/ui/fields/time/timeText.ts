@@ -2,7 +2,10 @@ import { decimalDigits } from '../decimalDigits.ts'
 
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([apصم])\.?(?:m\.?)?)?$/
 
-/** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18`, and `6:30 م` as `HH:MM` (24 hours); '' for empty text, null for anything that is not a time. */
+/**
+ * Converts `6:30 pm`, `6pm`, `1830`, `6.30 p.m.`, `18` and `6:30 م` to `HH:MM` (24 hours). Returns '' for
+ * empty text, and null for anything that is not a time.
+ */
 export function parseTime(text: string): string | null {
   const plain = decimalDigits(text).trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (plain === '') return ''
@@ -14,8 +17,8 @@ export function parseTime(text: string): string | null {
   return whole < 24 ? `${String(whole).padStart(2, '0')}:${minutes ?? '00'}` : null
 }
 
-/** Possible endings of a partly typed time. */
+/** Possible completions of a partly typed time. */
 const endings = ['', '0', '00', ':00', ' am']
 
-/** False for `24:` and `12:6`, which no further key turns into a time. */
+/** False if no further key can complete the text, as in `24:` and `12:6`. */
 export const mayBecomeTime = (text: string) => endings.some((ending) => parseTime(text + ending) !== null)

@@ -18,16 +18,16 @@ for (const path of auth.paths())
     const network = await holdGraphQL(page, auth, { real: ['login', 'register'] })
     await page.goto('/')
 
-    // Nobody else signs up with these.
+    // Unique, so that no other signup conflicts.
     const number = `9${workerIndex % 10}${String(Date.now()).slice(-8)}`
-    /** The address that is in the form. */
+    /** The address typed into the form. */
     let typed = ''
     const newcomer = { email: `mira-${testId}-${number}@example.org`, phone: number }
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.getByLabel(name, { exact: true })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-    /** Exactly these fields must be marked as invalid, with these texts. */
+    /** Checks that exactly these fields are marked as invalid, with these texts. */
     async function expectProblems(problems: Record<string, string>, changed: object = {}) {
       for (const [name, text] of Object.entries(problems)) {
         const labelled = field(labels[name] ?? name)
@@ -35,7 +35,7 @@ for (const path of auth.paths())
         await expect(labelled).toHaveAttribute('aria-invalid', 'true')
       }
       await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(problems).length)
-      // The person who types keeps the focus, even if other fields are still invalid.
+      // The edited field keeps the focus, even if other fields are still invalid.
       const [last] = Object.keys(changed).slice(-1)
       if (last) await expect(field(labels[last] ?? last)).toBeFocused()
     }
@@ -86,7 +86,7 @@ for (const path of auth.paths())
           await expectProblems(problems, event?.type === 'form.change' ? event.changes : {})
         },
         'signup.registering': async () => {
-          // India is the default country, and its number is sent with a leading plus.
+          // India is the default country. The number is sent with a leading plus.
           const { input } = await network.asked('register')
           const { email, phone } = newcomer
           const rest = { fullName: 'Mira Okafor', password: 'a long password' }

@@ -9,9 +9,9 @@ const types = (detail: string, changes: Partial<SignupForm>) =>
   named(detail, { type: 'form.change' as const, changes })
 
 export const auth = modelOf(authMachine, authTable, {
-  // Each form is filled in on its own tab, and only once.
+  // Fills in each form on its own tab, and only once.
   happens: (label, { leaves, facts: { form, problems } }) => {
-    // Correcting the fields one by one ends a path.
+    // A path ends after its fields have been corrected one by one.
     const lacksPassword = 'password' in problems && form.password === ''
     if (label.includes('(only')) return lacksPassword && form.email === ''
     if (lacksPassword && !('email' in problems)) return false

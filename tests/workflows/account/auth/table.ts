@@ -19,7 +19,7 @@ interface Known {
 }
 
 const long = (letters: number) => `${'a'.repeat(letters)}@example.org`
-/** Both sides of each rule: the typed values, and the problems after sending. */
+/** Values on both sides of each rule, with the problems shown after submitting. */
 export const edges: [typed: Partial<typeof signupForm>, wrong?: Record<string, string>][] = [
   [{ email: ' mira@example.org ', password: 'x' }],
   [{ email: long(64), password: 'x' }],
@@ -51,7 +51,9 @@ const edgesOf = (form: 'login' | 'signup') =>
 const tooShort = ({ password }: Known['form']) =>
   password.length < 8 ? { password: 'Password must be at least 8 characters.' } : {}
 
-/** Specification, section 2 "Login / signup page", section 4 "Auth flow", sections 5 and 8 for the texts. */
+/**
+ * Specification, section 2 "Login / signup page" and section 4 "Auth flow"; sections 5 and 8 for the texts.
+ */
 export const authTable = table({
   start: to('login.ready', has({ form: { fullName: '', email: '', phone: '', password: '' }, problems: {} })),
   'login.ready': {

@@ -8,7 +8,7 @@ import { calendarFeedTable } from './table.ts'
 const tooMany = { code: 'RATE_LIMITED' as const, message: 'Too many requests. Please try again later.' }
 
 export const calendarFeed = modelOf(calendarFeedMachine, calendarFeedTable, {
-  // Both texts for a failure are walked, each in one of the two places that show them.
+  // Walks each of the two failure texts in only one of the two places that show them.
   happens: (label, { leaves }) =>
     !/\((broken|too many)\)$/.test(label) || leaves.includes('making') === label.endsWith('(too many)'),
   cases: [

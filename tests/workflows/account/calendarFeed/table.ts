@@ -4,7 +4,9 @@ import { feed, newer } from './feeds.ts'
 const since = { createdAt: feed.createdAt, url: null }
 const none = { createdAt: null, url: null }
 
-/** The calendar of one's favourites: an address that is shown once, replaced, and revoked after a question. */
+/**
+ * The secret calendar address of the favourites: shown once, replaceable, and revoked after a confirmation.
+ */
 export const calendarFeedTable = table({
   start: to('loading', has({ ...none, problem: '' }), asks('getCalendarFeed')),
   loading: {

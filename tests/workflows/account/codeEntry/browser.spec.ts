@@ -34,7 +34,7 @@ for (const path of codeEntry.paths())
           await page.keyboard.press('ControlOrMeta+V')
         },
         'box.focus': ({ index }) => boxes.nth(index).click(),
-        // A wrong code is cleared for the next try.
+        // A wrong code is cleared for the next attempt.
         'code.clear': async () => {
           await verify.click()
           await network.settle(failed('verifyEmail', { code: 'BAD_USER_INPUT', message: 'Invalid OTP.' }))
@@ -45,7 +45,7 @@ for (const path of codeEntry.paths())
           await expectBoxes(facts)
           await expect(verify).toBeDisabled()
           if (facts.focus !== 0 || !/^_.*\d$/.test(facts.boxes)) return
-          // There is nothing before the first box.
+          // Nothing comes before the first box.
           await page.keyboard.press('Backspace')
           await expectBoxes(facts)
         },

@@ -1,12 +1,12 @@
 import { has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
 
-/** The six boxes as a reader sees them, `13579_`, and the one that has the focus. */
+/** The six boxes as a reader sees them, such as `13579_`, and the index of the focused one. */
 interface Boxes {
   boxes: string
   focus: number
 }
 
-/** A change of the boxes leads to the state that fits the result. */
+/** Applies a change to the boxes and leads to the state that fits the result. */
 const giving = (change: (facts: Boxes) => Boxes) => [
   when(
     (facts: Boxes) => !change(facts).boxes.includes('_'),
@@ -30,7 +30,10 @@ const erase = (box: number) =>
   )
 const isEmpty = (box: number) => (facts: Boxes) => facts.boxes[box] === '_'
 
-/** Specification, section 5 "OTP": digits only; the focus moves forward on entry and back on backspace in an empty box. */
+/**
+ * Specification, section 5 "OTP": only digits are accepted. The focus moves forward on entry, and back on
+ * Backspace in an empty box.
+ */
 export const codeEntryTable = table({
   start: to('incomplete', has({ boxes: '______', focus: 0 })),
   anywhere: {

@@ -1,6 +1,8 @@
 import { has, table, to, when } from '../../../support/workflow/table.ts'
 
-/** Specification, section 4 "Auth flow": the text counts the seconds down, and disappears after the last. */
+/**
+ * Specification, section 4 "Auth flow": the text counts down the seconds and disappears after the last one.
+ */
 export const countdownTable = table({
   start: to('counting', has({ seconds: 3 })),
   counting: {

@@ -77,7 +77,7 @@ for (const path of editProfile.paths())
           else await expect(dialog.getByText(initials, { exact: true })).toBeVisible()
           await expect(button('Remove new picture')).toBeVisible({ visible: picture !== null })
           if (event?.type === 'picture.remove') await expect(button('Change profile picture')).toBeFocused()
-          // The button that was pressed is gone.
+          // The pressed button has been removed.
           if (event?.type === 'draft.continue') await expect(dialog.locator(':focus')).toHaveCount(1)
 
           const { picture: unfit, fullName, phone } = problems
@@ -163,14 +163,14 @@ async function openEditProfile(page: Page, user: User) {
   return { network, dialog, panel }
 }
 
-/** The size at which the browser shows it. */
+/** The size at which the browser displays the picture. */
 const shownSize = (page: Page) =>
   page.locator('dialog[open] img').evaluate(async (image: HTMLImageElement) => {
     await image.decode()
     return [image.naturalWidth, image.naturalHeight]
   })
 
-/** Taken with the camera on its side: upright, it is 30 px wide and 40 px high. */
+/** Taken with a rotated camera: 40 by 30 px as stored, 30 by 40 px when displayed. */
 const portrait = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#2f6b4f' } })
     .jpeg()

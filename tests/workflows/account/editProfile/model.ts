@@ -22,12 +22,13 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     },
   },
   facts: ({ form, picture, problems }) => ({ form, picture, problems }),
-  // One value is changed at a time. After a failed save, the form is sent again or given up, since nothing else has changed.
+  // Changes one value at a time. After a failed save, nothing else has changed, so the form is only sent
+  // again or closed.
   happens: (label, { leaves, facts: { form, picture, problems } }) => {
     if (leaves.includes('open.notSaved')) return /submit|cancel|dialog\.close/.test(label)
     if (label === 'account.open') return form.fullName === 'Mira Adaeze Okafor '
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
-    // A problem is corrected; problems of a picture are walked separately.
+    // Problems are corrected. Those of a picture are walked separately.
     if (problems.fullName !== undefined) return label === 'form.change (another name)'
     if (problems.picture !== undefined) return label === 'form.change (no phone)' && form.phone !== ''
     const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone && picture === null

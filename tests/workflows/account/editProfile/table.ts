@@ -39,20 +39,22 @@ const types = (typed: Partial<Known['form']>) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      // A problem that concerns no field stays until anything is changed.
+      // A problem that concerns no field stays until any field changes.
       problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,
   )
 const wrong = (problems: Record<string, string>) => has({ problems })
-/** The problem of a picture appears and disappears independently. */
+/** The problem of a picture appears and disappears independently of the others. */
 const shows = (picture: DraftImage | null) =>
   stays(
     has(({ problems: { picture: _before, form: _whole, ...problems } }: Known) => ({ picture, problems })),
   )
 const refuses = (problem: string) =>
   stays(has(({ problems }: Known) => ({ problems: { ...problems, picture: problem } })))
-/** Specification, section 7: the three are sent together; a picture only if a new one was chosen. */
+/**
+ * Specification, section 7: all three fields are sent together, and the picture only if a new one was chosen.
+ */
 const saves = (input: object, picture: DraftImage | null = null) =>
   to(
     'saving',
@@ -60,7 +62,10 @@ const saves = (input: object, picture: DraftImage | null = null) =>
     asks('updateProfile', { input: { ...standing, email: 'mira@example.org', ...input }, picture }),
   )
 
-/** Specification, section 2 "Edit Profile modal", section 5 "Profile edit", section 8: a failure is only logged, the dialog stays. */
+/**
+ * Specification, section 2 "Edit Profile modal", section 5 "Profile edit", section 8: a failure is only
+ * logged, and the dialog stays open.
+ */
 export const editProfileTable = table({
   start: {
     '': to(
@@ -74,7 +79,7 @@ export const editProfileTable = table({
       keeps,
     ),
   },
-  // A form from before a reload or a crash is offered again; where nothing can be stored, all else works.
+  // A draft from before a reload or a crash is offered. Without storage, everything else still works.
   looking: {
     'findDraft succeeds (none)': to('open.editing'),
     'findDraft succeeds (another name)': to('offered'),

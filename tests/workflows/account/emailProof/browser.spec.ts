@@ -34,7 +34,7 @@ for (const path of emailProof.paths())
           await expect(button('Back')).toBeEnabled()
         },
         'verifyEmail.code.entering': async ({ event }) => {
-          // A code that was not checked is still there.
+          // A code that could not be checked stays in the boxes.
           if (event?.type === 'verifyEmail fails') digits = unjudged.has(event.error.code) ? '135790' : ''
           for (const index of [0, 1, 2, 3, 4, 5])
             await expect(field(`Digit ${index + 1}`)).toHaveValue(digits.charAt(index))

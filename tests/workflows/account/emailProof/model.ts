@@ -6,7 +6,7 @@ import { emailProofTable } from './table.ts'
 
 export const emailProof = modelOf(emailProofMachine, emailProofTable, {
   inputs: { '': { email: 'mira@example.org' } },
-  // The email address never changes here.
+  // This machine never changes the email address.
   facts: () => ({}),
   cases: [
     named('six digits', { type: 'code.submit', code: '135790' }),

@@ -3,7 +3,7 @@ import { asks, does, refused, says, table, tells, to, warns } from '../../../sup
 const leaves = does('leave')
 const counts = asks('resendCountdown')
 
-/** Specification, section 2 "Login / signup page", section 4 "Auth flow", section 8 for the texts. */
+/** Specification, section 2 "Login / signup page" and section 4 "Auth flow"; section 8 for the texts. */
 export const emailProofTable = table({
   start: to('verifyEmail.code.entering', 'verifyEmail.resend.counting', asks('codeEntry'), counts),
   verifyEmail: {

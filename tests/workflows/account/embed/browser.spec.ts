@@ -27,7 +27,7 @@ for (const path of embed.paths())
     const preview = dialog.locator('iframe')
     await expect(preview).toBeVisible()
     await stopClock(page)
-    /** What the form asks for, as the frame and the code have it. */
+    /** The query that the form produces, as used in the frame and in the code to copy. */
     const askedFor = ({ location, look }: { location: string; look: string }) =>
       [location && filters, look === 'cards' && looks].filter(Boolean).join('&')
 
@@ -114,7 +114,7 @@ test('embed: the code of the form shows the list on a page of another origin, as
         await expect.poll(async () => ((await height()) ?? 0) - ((await tall()) ?? 0)).toBeLessThan(1)
         const before = await height()
         expect(before).not.toBe(640)
-        // The host's own window is not the server.
+        // A message from the host's own window does not come from Plaza and must be ignored.
         await other.evaluate(async () => {
           const { promise, resolve } = Promise.withResolvers()
           addEventListener('message', resolve, { once: true })

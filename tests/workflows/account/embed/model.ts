@@ -10,7 +10,7 @@ export const embed = modelOf(embedMachine, embedTable, {
     shown,
     categories: categories.map(({ name }) => name),
   }),
-  // Filters are chosen once they are there, and the looks after them.
+  // Chooses filters once they have loaded, and the look after that.
   happens: (label, { leaves, facts: { form } }) => {
     if (label === 'form.change (filters)') return leaves.includes('choices.loaded') && form.location === ''
     if (label === 'form.change (looks)') return form.location !== '' && form.look === 'rows'

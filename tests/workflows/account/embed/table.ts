@@ -19,7 +19,10 @@ const types = (changes: object) =>
     has(({ form }: Known) => ({ form: { ...form, ...changes } })),
   )
 
-/** Beyond the specification: the list of public events for another site. The preview follows after half a second. */
+/**
+ * Beyond the specification: a list of public events for another site. The preview follows half a second after
+ * a change.
+ */
 export const embedTable = table({
   start: to(
     'choices.loading',

@@ -5,10 +5,11 @@ import { expect, test, willFail } from '../../../browser/support/test.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { language } from './model.ts'
 
-// Not on the shared page: the next test would find its cookie there.
+// Not on the shared page, because the language's cookie would affect the next test.
 test.use({ as: 'member' })
 
-// A choice that another has followed may still reach the service, and the account is this worker's.
+// A choice that was replaced by another may still reach the service later. The account belongs to this worker
+// only.
 test.afterEach(async ({ person, stage }) => {
   const body = new FormData()
   body.set('language', '')
@@ -64,8 +65,9 @@ for (const path of language.paths())
   })
 
 /**
- * Holds what the client does before it loads words where it doubts the connection: it asks for its own script. Words that are there
- * already are not asked for again, so a path could not hold them.
+ * Holds the request for the client's own script, which the client sends before it loads a catalog while the
+ * connection is in doubt. The catalogs themselves cannot be held, because a loaded one is not requested
+ * again.
  */
 async function holdWords(page: Page) {
   let gates: PromiseWithResolvers<boolean>[] = []

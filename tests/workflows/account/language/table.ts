@@ -12,7 +12,7 @@ const asked = (language: string) => [
 const choosing = { 'language.choose (German)': asked('de'), 'language.choose (Arabic)': asked('ar') }
 const chosen = ({ chosen: language }: Known) => ({ language })
 
-/** Beyond the specification: the language in which somebody reads Plaza, at once and without losing anything. */
+/** Beyond the specification: choosing Plaza's language, which takes effect at once and loses nothing. */
 export const languageTable = table({
   start: {
     'a visitor': to('ready', has({ language: 'en', chosen: 'en', isSignedIn: false })),

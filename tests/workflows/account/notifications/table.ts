@@ -13,7 +13,7 @@ export const wanted: Known = {
 export const withoutSearch: Known = { ...wanted, matches: false, hasSearches: false }
 export const unreached: Known = { ...wanted, isFailing: true }
 
-/** Shown at once, before it is saved. */
+/** The change is shown before it is saved. */
 const toggles = (name: Name) =>
   to(
     'shown.saving',
@@ -34,7 +34,7 @@ const putBack = (text: string) =>
     warns(text),
   )
 
-/** Contract, section 7: which letters an account wants. */
+/** Contract, section 7: the letters that an account wants. */
 export const notificationsTable = table({
   start: to(
     'loading',
@@ -59,7 +59,7 @@ export const notificationsTable = table({
   absent: {},
   'shown.ready': {
     ...toggled,
-    // Only for an address that refused letters.
+    // Only for an address whose mail server refused letters.
     'mail.resume': [
       when(({ isFailing }: Known) => isFailing, to('shown.resuming', asks('resumeMail'))),
       refused,
@@ -76,7 +76,7 @@ export const notificationsTable = table({
   },
   'shown.saving': {
     is: 'busy',
-    // The service's answer replaces the displayed state.
+    // The service's response replaces the displayed settings.
     'updateNotifications succeeds': to(
       'shown.ready',
       has({ favoriteChanges: false, reminders: true, matches: true }),

@@ -70,7 +70,7 @@ for (const path of ownAccount.paths())
           for (const name of ['currentPassword', 'newPassword', 'confirmPassword'] as const) {
             await expect(field(names[name])).toHaveValue(form[name])
             const problem = problems[name]
-            // The hint of a new password stands beside it.
+            // The hint of a new password follows the problem in the description.
             if (problem)
               await expect(field(names[name])).toHaveAccessibleDescription(new RegExp(`^${problem}`))
           }
@@ -149,7 +149,7 @@ async function openAccount(page: Page) {
   return { network, file, dialog, button, field }
 }
 
-/** Holds the one file that the page fetches, until it is let through or its service is broken. */
+/** Holds the file that the page downloads until the test lets it through or breaks the service. */
 async function holdFile(page: Page) {
   let held = Promise.withResolvers<boolean>()
   await intercept(page, '*/common/profile/export/', async ({ pass, answer }) => {

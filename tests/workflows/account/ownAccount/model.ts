@@ -16,7 +16,7 @@ const refused = (field: string) => ({
 
 export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
   facts: ({ form, problems, sessions, problem }) => ({ form, problems, sessions, problem }),
-  // Each form is filled in once, and the list is worked on as it came.
+  // Fills in each form once. The list of devices is used only as first loaded.
   happens: (label, { leaves, facts: { form, sessions } }) => {
     if (label.startsWith('form.change (the'))
       return leaves.includes('deletion.asking') && form.password === ''

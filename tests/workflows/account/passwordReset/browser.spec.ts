@@ -26,7 +26,10 @@ for (const path of passwordReset.paths())
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     let digits = ''
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    /** Exactly these fields must be marked as invalid, with these texts; until somebody types, the first of them has the focus. */
+    /**
+     * Checks that exactly these fields are marked as invalid, with these texts. The first one has the focus
+     * until somebody types.
+     */
     async function expectProblems(problems: Record<string, string | undefined>, type?: string) {
       const { resetToken, ...others } = problems
       for (const [name, text = ''] of Object.entries(others))
@@ -39,7 +42,7 @@ for (const path of passwordReset.paths())
     }
     await button('Forgot password?').click()
     await expect(heading('FORGOT PASSWORD')).toBeVisible()
-    // The walk controls the countdown, however long it takes.
+    // The walk controls the countdown, so that it does not depend on real time.
     await stopClock(page)
 
     await walk(passwordReset, path, {
@@ -85,7 +88,7 @@ for (const path of passwordReset.paths())
         },
         'verifyOtp.code.entering': async ({ event, was }) => {
           const isNew = !was?.leaves.some((leaf) => leaf.startsWith('verifyOtp'))
-          // A code that was not checked is still there.
+          // A code that could not be checked stays in the boxes.
           if (isNew) digits = ''
           if (event?.type === 'verifyResetCode fails') digits = unjudged.has(event.error.code) ? '135790' : ''
           for (const index of [0, 1, 2, 3, 4, 5])

@@ -18,7 +18,7 @@ const resetCodes = 'requestPasswordReset'
 
 export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
   inputs: { '': { email: '' } },
-  // Each form is filled in once, and left after a problem; it does not matter why a code was not sent again.
+  // Fills in each form once, and leaves it after a problem. All failures to send another code are alike.
   happens: (label, { leaves, facts: { form, problems } }) => {
     const isAt = (step: string) => leaves.some((leaf) => leaf.startsWith(step))
     if (label.includes('address')) return isAt('forgotPassword') && form.email === ''
@@ -27,7 +27,7 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
     if (label === 'back' && isAt('setNewPassword')) return Object.keys(problems).length > 0 || 'tried'
     return isAt('forgotPassword') || !/Reset fails \((refused|no answer)/.test(label)
   },
-  // A form is sent before it is filled in: its problems must disappear once it is right.
+  // Each form is submitted empty first, so that its problems must disappear once it is valid.
   cases: [
     { type: 'email.submit' },
     types('an address', { email: 'mira@example.org' }),

@@ -37,7 +37,10 @@ const verified = to(
   has({ resetToken: 'leave-of-mira' }),
 )
 
-/** Specification, section 2 "Login / signup page", section 4 "Auth flow", section 5 "New password", section 8 for the texts. */
+/**
+ * Specification, section 2 "Login / signup page", section 4 "Auth flow" and section 5 "New password"; section
+ * 8 for the texts.
+ */
 export const passwordResetTable = table({
   start: to(
     'forgotPassword.ready',
@@ -88,7 +91,7 @@ export const passwordResetTable = table({
   'verifyOtp.code.verifying': {
     is: 'busy',
     'verifyResetCode succeeds': [
-      // The earlier text is there again, without its problems.
+      // The earlier text returns without its problems.
       when(({ form }: Known) => form.newPassword !== '', verified),
       verified,
     ],

@@ -17,13 +17,13 @@ for (const path of profile.paths())
     const myEvents = page.getByRole('dialog', { name: 'My Events' })
     const avatar = page.getByRole('banner').getByRole('button')
 
-    /** The avatar shows the person, and so does the panel while it is open. */
+    /** The avatar shows the person, as does the panel while it is open. */
     async function expectPerson(leaves: string[], firstName: string, ...inPanel: string[]) {
       if (leaves.includes('panel.open')) await expectTexts(panel, inPanel)
       if (leaves.includes('panel.closed')) await expect(avatar).toHaveAccessibleName(firstName)
     }
 
-    /** Opens it in the panel, or by its address while the panel is closed. */
+    /** Opens a dialog from the panel, or by its address while the panel is closed. */
     const open = (was: { leaves: string[] } | null, name: string, address: string) =>
       was?.leaves.includes('panel.open')
         ? panel.getByRole('button', { name }).click()
@@ -32,7 +32,7 @@ for (const path of profile.paths())
     await walk(profile, path, {
       events: {
         'panel.open': () => avatar.click(),
-        // Clicks beside the panel, on the page behind it.
+        // Clicks next to the panel, on the page behind it.
         'panel.close': () => page.mouse.click(20, 400),
         'profile.edit': (_event, { was }) => open(was, 'Edit Profile', 'edit-profile'),
         'myEvents.open': (_event, { was }) => open(was, 'My Events', 'my-events'),
@@ -64,7 +64,7 @@ for (const path of profile.paths())
           if (user?.fullName === 'Mimi Okafor') await expectPerson(leaves, 'Mimi', 'MO', 'Mimi Okafor')
           else await expectPerson(leaves, 'Mira', 'MO', 'Mira Okafor', 'mira@example.org')
         },
-        // The person is shown as stored in the browser.
+        // Shows the person as stored in the browser.
         'account.unknown': ({ leaves }) => expectPerson(leaves, 'Noor', person.fullName),
         'panel.closed': async () => {
           await expect(panel).toBeHidden()
@@ -105,7 +105,7 @@ test('profile: a press on the avatar counts though the name comes before the but
   await page.goto('/explore')
   const avatar = page.getByRole('banner').getByRole('button')
   await expect(avatar).toHaveAccessibleName('Loading...')
-  // Its right end, which stays in place when the name appears.
+  // The avatar's right end, which stays in place when the name appears.
   const { x, y, width, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width - 20, y + height / 2)
   await page.mouse.down()

@@ -8,12 +8,12 @@ const { fullName, phone, profilePic } = renamed
 
 export const profile = modelOf(profileMachine, profileTable, {
   inputs: { '': { user: stored } },
-  // The avatar is behind the panel and the dialog; an address is followed once the account has loaded.
+  // The avatar is covered by the panel and the dialog. An address takes effect once the account has loaded.
   happens: (label, { leaves, facts: { user, cancelled } }) => {
-    // Saving unchanged values sends nothing to the service.
+    // Saving unchanged values sends no request.
     if (label === 'profile.change' && user?.fullName === fullName) return 'tried'
     if (label === 'edit.cancel') return leaves.includes('account.loaded') && cancelled === null
-    // Undo is offered for some seconds only.
+    // Undo is only offered for a few seconds.
     if (cancelled && !leaves.includes('panel.editing')) return /undo|panel/.test(label) || 'tried'
     return leaves.includes('panel.closed')
       ? !['profile.edit', 'myEvents.open'].includes(label) || !leaves.includes('account.loading')

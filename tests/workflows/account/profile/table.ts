@@ -9,7 +9,9 @@ export const typed = { form: { fullName: 'Mira of Lisbon', phone: mira.phone ?? 
 const forgets = has({ cancelled: null })
 const undoes = [when({ cancelled: null }, refused), to('panel.editing')]
 
-/** Specification, section 2 "Top navigation" and "Profile side panel"; section 8: a failure is only logged. */
+/**
+ * Specification, section 2 "Top navigation" and "Profile side panel"; section 8: a failure is only logged.
+ */
 export const profileTable = table({
   start: to('account.loading', 'panel.closed', has({ user: stored, cancelled: null }), asks('getProfile')),
   'account.loading': {
@@ -22,7 +24,7 @@ export const profileTable = table({
   'panel.closed': {
     'panel.open': to('panel.open'),
     'panel.close': refused,
-    // By its address: after a reload, or from an email.
+    // Opened by its address, after a reload or from an email.
     'profile.edit': to('panel.editing', forgets),
     'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),

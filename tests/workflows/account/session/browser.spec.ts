@@ -13,7 +13,9 @@ import { mira } from '../../fixtures.ts'
 
 test.use({ sharesPage: true })
 
-/** The specification's redirects (section 2), by kind of person and path; anyone else stays on the path. */
+/**
+ * The specification's redirects (section 2), by kind of person and path. All other paths stay as they are.
+ */
 const sentTo: Record<string, Record<string, string>> = {
   nobody: {
     '/home': '/',
@@ -31,7 +33,7 @@ const sessionIsOver = 'Your session has expired. Please log in again.'
 
 for (const path of sessions.paths())
   test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
-    // An account of their own: some of these paths end their session, and an account has ten at most.
+    // An account of its own: some of these paths end its sessions, and an account can have only ten.
     const person = {
       fullName: 'Noor Session',
       email: `noor-${parallelIndex}@example.org`,
@@ -84,9 +86,9 @@ for (const path of sessions.paths())
           if (was?.leaves.includes('expired')) await again.getByRole('button', { name: 'Not now' }).click()
           else await logout(page)
         },
-        // The service no longer knows the token, and says so to the next request.
+        // The service has revoked the token and refuses the next request.
         'session.lose': async () => {
-          // No other pending request may learn of it first.
+          // No pending request may notice the revocation first.
           await page.waitForLoadState('networkidle')
           await revoke(stage.url, (await readStorage(page)).token)
           await page.getByRole('link', { name: 'EXPLORE', exact: true }).click()
@@ -94,7 +96,7 @@ for (const path of sessions.paths())
         'session.sync': async ({ session }, { was }) => {
           const other = elsewhere
           if (session === null && was?.leaves.includes('expired')) {
-            // The other tab was not sending anything, and shows the same dialog when somebody returns to it.
+            // The other tab was idle. It shows the same dialog when somebody returns to it.
             await other.mouse.move(10, 10, { steps: 2 })
             await other
               .getByRole('dialog', { name: 'Log in again' })
@@ -104,11 +106,12 @@ for (const path of sessions.paths())
             await other.goto('/home')
             await logout(other)
           } else if (own) {
-            // Another person signed in there before this tab, which was asleep, learned that its session was over.
+            // While this tab was asleep, its session ended and another person signed in elsewhere in the
+            // browser.
             const superadmin = await enter(stage.url, stage.superadmin)
             tokens.add(superadmin.token)
             await storeSession(other, superadmin)
-            // The address opens the same dialog for them, about themselves.
+            // The address opens the same dialog for the other person, with their own data.
             if (was?.leaves.includes('expired')) await leaveDialogs(page)
           } else {
             await other.goto('/')
@@ -156,7 +159,7 @@ for (const path of sessions.paths())
           const isMira = account === stage.mira && session?.user.fullName !== 'Noor van Dyk'
           const name = type === 'superadmin' ? 'Plaza' : isMira ? 'Mira' : 'Noor'
           await expect(page.getByRole('banner').getByRole('button')).toHaveAccessibleName(name)
-          // A request by one person is never sent as another.
+          // One person's request is never sent as another's.
           if (event?.type === 'session.sync') expect(network.count('updateProfile')).toBe(0)
           const { token, user } = await readStorage(page)
           expect(token).toBeTruthy()
@@ -168,7 +171,7 @@ for (const path of sessions.paths())
         },
       },
     })
-    // An account has ten sessions at most, and other tests still use theirs.
+    // An account can have only ten sessions, and other tests still use theirs.
     tokens.add((await readStorage(page)).token ?? undefined)
     for (const token of tokens) if (token) await revoke(stage.url, token).catch(() => 'it is over already')
   })
@@ -217,7 +220,7 @@ for (const { what, path, label, type, ask } of [
     path: '/admin/settings',
     label: 'Full Name',
     type: 'Ada Countess',
-    // The subscription to pending events starts anew when the page becomes visible again.
+    // The subscription to pending events reconnects when the page becomes visible again.
     ask: (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   },
   {
@@ -255,7 +258,7 @@ async function logout(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
 }
 
-/** The next login is by another person. */
+/** The next login in the form is by this person. */
 async function loginAs(page: Page, { email, password }: Person) {
   let isNext = true
   await intercept(page, '*/graphql', async ({ body, pass }) => {
@@ -271,7 +274,7 @@ async function leaveDialogs(page: Page, question?: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
-/** Leaving does not wait for the service's answer. */
+/** Logging out does not wait for the service's response. */
 const expectRevoked = (url: string, token: string) =>
   expect
     .poll(

@@ -10,16 +10,16 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
     'a stored session': { session },
     'a stored superadmin': { session: rootSession },
   },
-  // A superadmin has another profile form, and a page that learns at once when its session is over. A new name, and a superadmin's
-  // own area, each end a path.
+  // A superadmin has another profile form, and their page notices at once when the session ends. A path ends
+  // after a new name, and in the superadmin's own area.
   happens: (label, { was, leaves, facts }) => {
     const isSuperadmin = facts.session?.token === rootSession.token
     if (facts.session?.user.fullName === 'Noor van Dyk' || facts.session?.token === 'token-of-now')
       return false
-    // Nobody gets past the dialog over the page.
+    // The dialog blocks everything else on the page.
     if (leaves.includes('expired')) return !label.startsWith('route.visit') && label !== 'session.start'
     if (label.startsWith('session.start (')) return false
-    // The requested address matters only at the next login; everything else is the same without it.
+    // The requested address matters only at the next login, and changes nothing else.
     if (facts.asked !== null) {
       if (!leaves.includes('signedOut')) return false
       return label === 'session.start' || 'tried'

@@ -10,7 +10,10 @@ interface Known {
 }
 
 const asksFor = (asked: string) => stays(has({ asked }), does('go', '/'))
-/** The address requested before the login, if it exists in Plaza and this person may open it; `admin` is where that area leads. */
+/**
+ * The address requested before the login, if it exists and this person may open it. `admin` is the address to
+ * which `/admin` leads.
+ */
 const openTo = (asked: string | null, admin: string) =>
   asked === null || asked === '/nowhere' ? '/home' : asked === '/admin' ? admin : asked
 
@@ -18,7 +21,7 @@ const changes = { fullName: 'Noor van Dyk', phone: null, profilePic: null }
 const again = { ...session, token: 'token-of-now' }
 const renamed = { ...session, user: { ...session.user, ...changes } }
 
-/** Specification, section 2 "Routes and guards": who is signed in, and where each person is led. */
+/** Specification, section 2 "Routes and guards": who is signed in, and where each person is redirected. */
 export const sessionTable = table({
   start: {
     'nothing stored': to('signedOut', has({ session: null, asked: null })),
@@ -59,7 +62,7 @@ export const sessionTable = table({
       when({ session: rootSession }, to('signedOut', has(nobody), does('revoke', rootSession), ...leaving)),
     ],
     'user.change': when({ session }, stays(has({ session: renamed }), does('remember', renamed))),
-    // SE-4: nothing of the dead session is stored any longer, but typed text stays.
+    // SE-4: nothing of the expired session stays in storage, but typed text is kept on the page.
     'session.expire': to('expired', does('forget', 'expired')),
     'session.lose': to(
       'signedOut',
@@ -81,7 +84,7 @@ export const sessionTable = table({
     ],
     'route.visit (/nowhere)': stays(does('go', '/')),
   },
-  // The token was refused while something was being sent: the typed text stays.
+  // The token was refused during a request. The typed text stays.
   expired: {
     'session.start (again)': to('signedIn', has({ session: again }), does('remember', again)),
     'session.start (somebody else)': to('signedOut', has(nobody), does('revoke', rootSession), ...leaving),

@@ -20,7 +20,7 @@ for (const path of settings.paths())
     const drafts = await holdDrafts(page, person, 'editProfile', emptyProfile)
     const network = await holdGraphQL(page, settings)
     await page.goto('/admin/settings')
-    // The surrounding frame is the first to ask for the profile.
+    // The surrounding frame requests the profile first.
     await network.settle(done('getProfile', root))
     const main = page.getByRole('main')
     const field = (name: string) => main.getByLabel(name, { exact: true })
@@ -64,7 +64,7 @@ for (const path of settings.paths())
           await expect(button('Save Changes')).toHaveCount(0)
         },
         open: async ({ event, facts: { form, picture, problems, alert } }) => {
-          // The button that was pressed is gone.
+          // The pressed button has been removed.
           if (event?.type === 'draft.continue')
             await expect(main.getByRole('region', { name: 'Profile' })).toBeFocused()
           await expect(field('Full Name')).toHaveValue(form.fullName)
@@ -105,14 +105,14 @@ test('settings: what is typed is offered and what is saved is there after a relo
   page,
   stage,
 }) => {
-  // A session of its own: an eleventh session of the superadmin would end the oldest.
+  // A session of its own: an eleventh session of the superadmin would end the oldest one.
   await storeSession(page, await enter(stage.url, stage.superadmin))
   await page.goto('/admin/settings')
   const name = page.getByLabel('Full Name', { exact: true })
   const before = await name.inputValue()
   const save = page.getByRole('button', { name: 'Save Changes' })
-  // A different name each time: a failed try may have left its own, and an unchanged form keeps no draft. The first word stays,
-  // because other tests see it at the top of the page.
+  // A different name each time: a failed attempt may have left its name, and an unchanged form stores no
+  // draft. The first word stays, because other tests look for it at the top of the page.
   for (const fullName of [`Plaza of the Square ${Date.now()}`, before]) {
     await name.fill(fullName)
     await page.reload()
@@ -128,7 +128,7 @@ test('settings: what is typed is offered and what is saved is there after a relo
   const sent: (string | null)[] = []
   page.on('request', (request) => sent.push(request.postData()))
   await save.click()
-  // Any request would have started before the next frame is drawn.
+  // Any request would have started before the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(sent.filter((body) => body?.includes('updateProfile'))).toEqual([])
   await expect(page.getByRole('alert')).toHaveCount(0)

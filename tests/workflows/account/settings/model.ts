@@ -15,14 +15,14 @@ export const settings = modelOf(settingsMachine, settingsTable, {
     problems,
     alert: alert?.text ?? null,
   }),
-  // One value is changed at a time, and only once.
+  // Changes one value at a time, and only once.
   happens: (label, { leaves, facts: { stored, form, picture, problems, alert } }) => {
-    // After a draft is restored, everything else is the same as without it.
+    // A restored draft behaves like any other text, so it is only saved.
     if (form.fullName === 'Ada Countess') return /^(form\.submit \(with a|updateProfile s)/.test(label)
     if (leaves.includes('looking'))
       return (label === 'findDraft fails') === (stored.fullName === 'Ada Adeyemi')
     if (leaves.includes('saving') || leaves.includes('loading')) return !/^(form|picture|alert)\./.test(label)
-    // A value that the service refused is corrected; changing another field does not affect it.
+    // A value that the service refused is corrected. Changing another field does not affect its problem.
     if (problems.phone !== undefined && form.fullName === 'Ada Root' && picture === null) {
       if (label.startsWith('form.change')) return alert !== null
     } else if (label === 'form.change (another name)') return false

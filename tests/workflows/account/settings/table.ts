@@ -27,7 +27,7 @@ const types = (typed: object) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      // A problem that concerns no field stays until anything is changed.
+      // A problem that concerns no field stays until any field changes.
       problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,
@@ -47,8 +47,9 @@ export const keptProfile = {
 }
 
 /**
- * Specification, section 2 "Admin Settings"; section 5: it has no validation; section 7: name and phone are sent, the picture only when
- * a new file was chosen, and nothing without a token; section 8 "Profile update failure" for the alerts.
+ * Specification, section 2 "Admin Settings". Section 5: no validation. Section 7: name and phone are sent,
+ * the picture only if a new file was chosen, and nothing without a token. Section 8 "Profile update failure"
+ * for the alerts.
  */
 export const settingsTable = table({
   start: to(
@@ -61,7 +62,7 @@ export const settingsTable = table({
     'getProfile succeeds': to('looking', has({ stored: atService, form: atService }), looks),
     'getProfile fails': to('looking', does('log', { error: trouble }), looks),
   },
-  // Text from before a reload, here or in Edit Profile, is offered again.
+  // Text from before a reload, typed here or in Edit Profile, is offered as a draft.
   looking: {
     'findDraft succeeds (none)': to('open'),
     'findDraft succeeds (another name)': to('offered'),
@@ -96,7 +97,7 @@ export const settingsTable = table({
         picture,
       })),
     ),
-    // Beyond the specification: the account controls that every user has.
+    // Beyond the specification: the account settings that every user has.
     'account.open': to('account'),
     'alert.dismiss': [when({ alert: null }, refused), stays(has({ alert: null }))],
   },

@@ -39,7 +39,7 @@ for (const path of signInAgain.paths())
           }
           if (event !== null) return
           await expect(password).toBeFocused()
-          // The text typed below must not be lost by accident.
+          // Escape must not close the dialog, which would lose the text.
           await page.keyboard.press('Escape')
           await page.keyboard.press('Escape')
           await expect(password).toBeFocused()

@@ -5,7 +5,10 @@ interface Known {
   password: string
 }
 
-/** The session ends while something is sent: the same account logs in again, over the page; the texts are those of the login (section 8). */
+/**
+ * The session expires during a request: the same account logs in again, in a dialog over the page. The texts
+ * are those of the login (section 8).
+ */
 export const signInAgainTable = table({
   start: to('asking', has({ email: 'mira@example.org', password: '', problem: undefined })),
   asking: {

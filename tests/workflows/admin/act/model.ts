@@ -21,7 +21,7 @@ const badReason = {
   fields: { reason: ['At most 500 characters.'] },
 }
 
-/** Acts on events stand for those on users, which need no reason and are all undone. */
+/** Actions on events stand for those on users, which need no reason and can all be undone. */
 export const act = modelOf(eventAct, actTable, {
   inputs: { '': { list } },
   facts: ({ act, reason, reasonProblem, problem }) => ({
@@ -31,7 +31,7 @@ export const act = modelOf(eventAct, actTable, {
     problem,
   }),
   happens: (label, { leaves, facts: { act, problem, reasonProblem } }) => {
-    // Nobody is asked why they feature an event.
+    // Featuring an event needs no reason.
     if (label.startsWith('reason.')) return problem === '' && (act === 'Take Down' || 'tried')
     if (label === 'perform fails (a bad reason)') return act === 'Take Down' && leaves.includes('doing')
     if (label === 'act.confirm') return reasonProblem === ''

@@ -66,7 +66,7 @@ test.each([
   expect(act && inEnglish([act.title, act.question, act.done])).toEqual(said)
 })
 
-/** Why it was called off comes back with it. */
+/** Undo restores the reason along with the lifecycle. */
 const calledOff = (lifecycle: 'CANCELLED' | 'POSTPONED') => ({
   lifecycle,
   lifecycleReason: 'The hall is flooded.',

@@ -1,18 +1,18 @@
 import { publishedToday } from '../adminEvents/fixtures.ts'
 import { asks, has, says, stays, table, tells, to, warns, when } from '../../../support/workflow/table.ts'
 
-/** `act` is the word on the button that does it. */
+/** `act` is the label of the button for the action. */
 const feature = asks('perform', ({ reason }: { reason: string }) => ({
   id: '9',
   change: { isFeatured: true },
   reason,
 }))
-/** Why it was done is no reason to undo it. */
+/** Undo is sent without the reason. */
 const undo = asks('perform', { id: '9', change: { isFeatured: false }, reason: '' })
 const takeDown = { id: '9', change: { isPublished: false }, reason: 'The venue is closed' }
 const nothingSaid = { reason: '', reasonProblem: '', problem: '' }
 
-/** The list hears what has become of the row. */
+/** The list receives the changed row. */
 const tellsList = tells('list', { type: 'row.changed', row: publishedToday })
 
 const questions = {
@@ -20,7 +20,10 @@ const questions = {
   'act.ask (take down)': to('asking', has({ act: 'Take Down', ...nothingSaid })),
 }
 
-/** Beyond the specification: what is done to a user or an event is confirmed, told, and undone where that is safe. */
+/**
+ * Beyond the specification: an action on a user or an event is confirmed, reported, and can be undone where
+ * that is safe.
+ */
 export const actTable = table({
   start: to('idle', has({ act: '', ...nothingSaid })),
   idle: questions,
@@ -43,7 +46,7 @@ export const actTable = table({
       ),
     ],
     'perform fails (in its own words)': to('asking', has({ problem: 'This event is not published.' })),
-    // The specific problem, not a general one.
+    // Shows the specific problem instead of a general one.
     'perform fails (a bad reason)': to('asking', has({ problem: 'At most 500 characters.' })),
     'perform fails (no answer)': to('asking', has({ problem: 'Something went wrong. Try again' })),
   },

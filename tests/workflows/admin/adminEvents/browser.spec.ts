@@ -67,7 +67,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   await expect(rows.filter({ hasText: 'Jazz' }).getByText('Published')).toHaveCount(0)
   const look = (status: string) =>
     rows.getByText(status, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor)
-  // Whatever else a service calls it looks like past.
+  // An unknown status of the service is styled like a past event.
   expect(await look('Postponed')).toBe(await look('Past'))
   expect(await look('Upcoming')).not.toBe(await look('Past'))
 
@@ -101,7 +101,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     filter[key] = `part of a ${key}`
     await field(name).fill(`part of a ${key}`)
   }
-  // What was asked before the typing is taken back, and nothing is asked yet.
+  // The request from before the typing is cancelled, and no new one is sent yet.
   await pass(page, 500, () => expect.poll(() => network.count('listAdminEvents')).toBe(0))
   await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter, order: 'NEWEST' })
 
@@ -144,13 +144,13 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     await expect(field(name)).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeFocused()
 
-  // Other rows move no column.
+  // Different rows do not move the columns.
   await settle(done('listAdminEvents', pageOfEvents({ ...publishedToday, title: 'A'.repeat(80) })))
   await expect(rows).toHaveCount(2)
   expect(await columns(page)).toEqual(before)
 })
 
-/** Where each column of the table begins, in px. */
+/** The left edge of each column in px. */
 const columns = (page: Page) =>
   page
     .getByRole('columnheader')

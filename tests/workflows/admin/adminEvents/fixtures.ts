@@ -17,7 +17,7 @@ export const featuredJazz: AdminEvent = {
   tags: ['jazz', 'open air'],
 }
 
-/** Neither changed since, nor with anything that need not be said of an event. */
+/** An event that was never edited and lacks all optional fields. */
 export const unpublishedRust: AdminEvent = {
   ...featuredJazz,
   ...rust,
@@ -42,7 +42,7 @@ export const publishedToday: AdminEvent = {
   daysUntilEvent: 0,
 }
 
-/** As a service may call it that knows more than when. */
+/** A service may report a status that Plaza does not know. */
 export const postponed: AdminEvent = {
   ...publishedToday,
   id: '10',

@@ -25,7 +25,7 @@ test.describe('a superadmin', () => {
               .getByRole('button', { name: /(Open|Close) menu/ })
               .first()
               .click(),
-          // Beside the menu, on the page that it lies over.
+          // Clicks next to the menu, on the page behind it.
           'menu.close': () => page.mouse.click(380, 600),
           'pending.count': ({ count }) => network.tell('pendingCountChanged', { count }),
           'user.change': ({ user: { fullName } }) => rename(page, fullName),
@@ -128,7 +128,7 @@ test.describe('a member', () => {
   })
 })
 
-/** As in another tab, where a profile was saved. */
+/** Simulates another tab in which the profile was saved. */
 async function rename(page: Page, full_name: string) {
   const { user } = await readStorage(page)
   await page.evaluate(

@@ -2,8 +2,8 @@ import { mira } from '../../fixtures.ts'
 import { asks, does, has, refused, stays, table, to } from '../../../support/workflow/table.ts'
 
 /**
- * Specification, section 2 "Admin shell": one tab at a time, here as the address has it; on small screens a menu over the page.
- * Section 6: only a superadmin is admitted, which the service says.
+ * Specification, section 2 "Admin shell": one tab at a time, selected here by the address, and a menu that
+ * opens over the page on small screens. Section 6: only superadmins are admitted, according to the service.
  */
 export const adminShellTable = table({
   start: {

@@ -52,7 +52,7 @@ for (const path of dashboard.paths())
     })
   })
 
-/** Specification, section 2: what the dashboard shows of a platform with 12 users. */
+/** Specification, section 2: the dashboard of a platform with 12 users. */
 async function expectFigures(page: Page) {
   await expectTexts(page, {
     'Growth Trends': [],
@@ -142,7 +142,7 @@ for (const width of [1440, 390])
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })
 
-/** Where the parts of the dashboard are. */
+/** The positions of the dashboard's parts. */
 const placesOf = (page: Page) =>
   page
     .getByRole('main')
@@ -158,7 +158,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** In the page: what goes up or down from now on without a person's doing. A number at the end of a line grows to its start. */
+/**
+ * Runs in the page and records vertical layout shifts that no user input caused. Horizontal ones are ignored,
+ * because a number at the end of a line grows towards its start.
+ */
 function watchShifts() {
   const shifts: (string | null | undefined)[] = []
   Reflect.set(window, 'shifts', shifts)

@@ -72,7 +72,7 @@ export const figures: Statistics = {
   ],
 }
 
-/** A platform on its first day: with figures, and with nothing to draw. */
+/** A platform on its first day: there are figures, but the charts are empty. */
 const bare: Statistics = {
   ...figures,
   totals: { ...figures.totals, users: 13 },

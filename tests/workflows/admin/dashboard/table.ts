@@ -5,7 +5,10 @@ const gone = (at: string) => to('missing', has({ users: null, at, problem: '' })
 const asksForFigures = asks('getDashboard')
 const follows = asks('dashboardChanged')
 
-/** Specification, section 2 "Admin Dashboard"; section 8 "Dashboard". What has been shown stays until there is something newer. */
+/**
+ * Specification, section 2 "Admin Dashboard"; section 8 "Dashboard". Figures stay on screen until newer ones
+ * arrive.
+ */
 export const dashboardTable = table({
   start: to('loading', has({ users: null, at: '', problem: '' }), asksForFigures),
   loading: {

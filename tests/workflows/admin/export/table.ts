@@ -2,7 +2,7 @@ import { asks, has, says, table, to, warns } from '../../../support/workflow/tab
 
 const file = '/common/superadmin/users/?ordering=-created_at'
 
-/** Beyond the specification: a list as a file, by the filters that are set. */
+/** Beyond the specification: exporting a list, with its current filters, as a file. */
 export const exportTable = table({
   start: to('idle', has({ file: '' })),
   idle: { 'file.save': to('saving', has({ file }), asks('saveFile', { file })) },

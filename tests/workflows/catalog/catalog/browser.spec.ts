@@ -6,7 +6,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-/** The operations that the factory's actors send for categories. */
+/** The factory's actors and the operations that they send for categories. */
 const sends = {
   listEntries: 'listCategories',
   createEntry: 'createCategory',
@@ -175,7 +175,7 @@ test('catalog: what another superadmin does appears by itself, and disturbs noth
   await expect(page.getByRole('row').nth(1)).toContainText(name)
   await expect(page.getByRole('button', { name: named ?? '', exact: true })).toBeFocused()
 
-  // Under the pointer a row keeps its place; afterwards it moves to where it belongs.
+  // A row under the pointer keeps its place. Once the pointer leaves, it moves to its sorted position.
   await row(name).hover()
   await press(`Edit ${name}`)
   await dialog.getByLabel('Name').fill(renamed)

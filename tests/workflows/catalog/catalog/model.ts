@@ -25,7 +25,7 @@ export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), c
     alert,
   }),
   happens: (label, { leaves, facts }) => {
-    // Walks do nothing else while the list is loading.
+    // While the list loads, walks do nothing else.
     if (leaves.includes('list.loading')) return label.startsWith('listEntries')
     if (leaves.includes('list.failed')) return label === 'retry'
     if (label === 'form.change (only a description)')

@@ -2,7 +2,7 @@ import { asks, has, refused, stays, table, to, when } from '../../../support/wor
 
 interface Catalog {
   rows: string[]
-  /** The name of the entry that the open dialog is about; null for a new one. */
+  /** The name of the entry in the open dialog; null for a new one. */
   entry: string | null
   form: { name: string; description: string }
 }
@@ -16,14 +16,17 @@ const hasNoName = ({ form }: Catalog) => form.name.trim() === ''
 const isMusicListed = ({ rows }: Catalog) => rows.includes('Music')
 
 const asksForList = asks('listEntries')
-/** Shows the rows, and listens for their changes. */
+/** Shows the rows and subscribes to their changes. */
 const lists = (...rows: string[]) => to('list.listed', has({ rows }), asks('entriesChanged'))
-/** Closes the dialog over a list that loads again. */
+/** Closes the dialog and reloads the list. */
 const closes = (text: string) => to('dialog.closed', 'list.loading', alerts('success', text), asksForList)
 const taken = has({ nameProblem: 'This name already exists.' })
 const nameIsFine = has({ nameProblem: '' })
 
-/** Specification, section 2 "Admin Categories and Types"; section 5 "Category / type"; section 8 "Category/type alerts", "List loads". */
+/**
+ * Specification, section 2 "Admin Categories and Types"; section 5 "Category / type"; section 8
+ * "Category/type alerts" and "List loads".
+ */
 export const catalogTable = table({
   start: to(
     'list.loading',
@@ -48,7 +51,7 @@ export const catalogTable = table({
   },
   'list.listed': {
     runs: 'entriesChanged',
-    // An open dialog stays as it is.
+    // An open dialog does not change.
     'entries.changed (Science came, Music went)': stays(has({ rows: ['Science', 'Technology'] })),
   },
   'dialog.closed': {

@@ -3,7 +3,10 @@ import { asks, does, has, table, to } from '../../../support/workflow/table.ts'
 
 const none = { categories: [], eventTypes: [] }
 
-/** Specification, section 2 "Admin Events Management", section 8 "Admin events": a failure to load the filters' choices is only logged. */
+/**
+ * Specification, section 2 "Admin Events Management"; section 8 "Admin events": if the filters' choices fail
+ * to load, that is only logged.
+ */
 export const choicesTable = table({
   start: to('loading', has({ choices: none }), asks('listChoices')),
   loading: {

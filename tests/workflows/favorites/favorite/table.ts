@@ -1,6 +1,9 @@
 import { asks, has, says, table, to, warns, when } from '../../../support/workflow/table.ts'
 
-/** Specification, section 4 "Favourite toggle" and section 8 "Favourites": the flag changes only after the call succeeds. */
+/**
+ * Specification, section 4 "Favourite toggle" and section 8 "Favourites": the flag changes only after the
+ * request succeeds.
+ */
 export const favoriteTable = table({
   start: to('settled', has({ eventId: '7', isFavorite: false })),
   settled: {

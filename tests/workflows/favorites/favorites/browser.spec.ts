@@ -7,7 +7,7 @@ test.use({ as: 'member', sharesPage: true })
 
 test('favorites: with the token gone from storage My Events says so', async ({ page }) => {
   await page.goto('/explore')
-  // The page appears before the app, which reads the token when it starts.
+  // The prerendered page appears before the app, which reads the token when it starts.
   await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.getByRole('link', { name: 'MY EVENTS' }).click()
@@ -23,7 +23,7 @@ for (const path of favorites.paths())
     await page.goto('/myevents')
     const card = (name: string) => page.getByRole('article', { name })
     const category = page.getByLabel('Category', { exact: true })
-    // A person whose token is no longer valid sees the login at once.
+    // A person whose token is no longer valid is sent to the login at once.
     const isSentAway = ({ label }: { label: string }) => label.endsWith('(signed out)')
 
     await walk(favorites, path, {
@@ -57,7 +57,7 @@ for (const path of favorites.paths())
             return { category, period: asked.toLowerCase(), further }
           }
           await expect.poll(newest).toEqual({ category: filters.category, period, further: null })
-          // A request that a newer one replaces is cancelled.
+          // A request is cancelled when a newer one replaces it.
           await expect.poll(() => network.count('listFavorites')).toBe(1)
           await expect(page.getByRole('tabpanel').getByText('Loading...')).toBeAttached()
           await expect(page.getByRole('article')).toHaveCount(0)
@@ -97,7 +97,7 @@ for (const path of favorites.paths())
       },
     })
 
-    /** The list has a button of its own; the selects load again with it. */
+    /** The list has a retry button of its own; it also reloads the selects. */
     async function retry() {
       await page.getByRole('button', { name: /Try Again|Load categories and types again/ }).click()
     }

@@ -18,18 +18,19 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     problem,
   }),
   happens: (label, { label: last, leaves, facts }) => {
-    // The choices are walked separately: beside the initial list, and before anything else.
+    // Walks the choices separately: next to the initial list, and before anything else.
     const isAtFirst = leaves.includes('list.loading') && facts.period === 'all'
     if (label.startsWith('listChoices')) return isAtFirst
     if (leaves.includes('choices.failed')) return label === 'retry'
     if (!leaves.includes('choices.loaded')) return false
-    // A failure ends a path, except for a retry; a person who is signed out is led away.
+    // A failure ends a path, except for a retry. A signed-out person has left the page.
     if (facts.problem !== '')
       return (
         leaves.includes('list.failed') && (label === 'retry' || facts.problem === 'Failed to load events')
       )
     if (last.endsWith('(signed out)')) return false
-    // The client sends the same request only once at a time: a path does not return to a list that is still loading.
+    // The client merges identical concurrent requests, so a path does not return to a list that is still
+    // loading.
     const { period } = facts
     const isFiltered = facts.filters.category !== ''
     const isLoading = leaves.includes('list.loading')

@@ -17,7 +17,7 @@ const asksForMore = asks('listFavorites', ({ filters, period }: Listed) => ({
   page: 'more',
 }))
 
-/** The tab All counts all favourites, so only its own list changes the number. */
+/** The tab All counts all favourites, so only the list of that tab changes the number. */
 const listed = (shown: string[], next: string | null, total: number) => [
   when({ period: 'all' }, to('list.listed.ready', has({ shown, next, total }))),
   to('list.listed.ready', has({ shown, next })),
@@ -41,7 +41,7 @@ const otherList = {
   ],
 }
 
-/** Specification, section 2 "My Events page"; sections 7 "Favourites" and 8. */
+/** Specification, section 2 "My Events page"; section 7 "Favourites"; section 8. */
 export const favoritesTable = table({
   start: to(
     'choices.loading',
@@ -103,7 +103,7 @@ export const favoritesTable = table({
   'list.listed.removing': {
     is: 'busy',
     'saveFavorite succeeds': [
-      // The page would be empty although more follow.
+      // The page would be empty although more rows follow.
       when(
         { shown: ['Jazz under the Bridge'], next: 'more' },
         to('list.loading', without, says('Removed from favorites'), asksForFirst),

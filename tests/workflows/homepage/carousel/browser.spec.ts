@@ -8,7 +8,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', hasTouch: true })
 
-/** The model's slides, sorted by order; dates are dd/mm/yyyy. */
+/** The model's slides, sorted by order. Dates are dd/mm/yyyy. */
 const shown = [
   ['Summer is loud', 'Open-air concerts from June on.', '14/06/2031', 'Cologne'],
   ['Learn something by Sunday', 'Workshops all over town.', '02/07/2031', 'Lisbon'],
@@ -24,7 +24,7 @@ for (const path of carousel.paths())
     const main = page.getByRole('main')
     await network.asked('listSlides')
     await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
-    // The build has drawn the page; only the app knows the person.
+    // The page is prerendered; only the app knows the person.
     await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')
     await stopClock(page)
 
@@ -44,7 +44,8 @@ for (const path of carousel.paths())
     const reducedMotion = (isWished: boolean) => () =>
       page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' })
     const press = async (name: string, isPointed: boolean) =>
-      // A tap leaves no pointer behind; with a mouse already there, it is a click.
+      // A tap leaves no pointer behind. If a mouse is already over the carousel, the button is clicked
+      // instead.
       isPointed ? button(name).click() : button(name).tap()
     const holds = {
       pointer: () => main.getByRole('heading', { level: 2 }).hover(),
@@ -77,7 +78,7 @@ for (const path of carousel.paths())
         'slides.stop': (_event, { was }) => press('Pause', was?.facts.holders.includes('pointer') ?? false),
         'slides.play': async (_event, { was }) => {
           await press('Play', was?.facts.holders.includes('pointer') ?? false)
-          // Full motion is restored first, so that it can be reduced once more.
+          // Restores full motion first, so that it can be reduced again.
           if (was?.facts.holders.includes('reducedMotion')) await releases.reducedMotion()
         },
         'hold.start': ({ holder }) => holds[holder](),
@@ -114,7 +115,7 @@ for (const path of carousel.paths())
     })
   })
 
-// With two slides, forward and back look the same: the product's own five differ.
+// With two slides, forward and back look the same, so this test uses Plaza's own five.
 test('to the left is forward, to the right is back', async ({ page }) => {
   await page.goto('/home')
   const dot = (position: number) => page.getByRole('button', { name: `Slide ${position}`, exact: true })
@@ -134,15 +135,15 @@ test('to the left is forward, to the right is back', async ({ page }) => {
   }
 })
 
-/** Swipes one finger over the picture by that many px; negative to the left. */
+/** Swipes one finger over the picture by `distance` px, negative to the left. */
 async function swipe(page: Page, distance: number) {
   const finger = await page.context().newCDPSession(page)
   const at = (x: number) => ({ touchPoints: [{ x, y: 200 }] })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(640) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance / 2) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance) })
-  // A finger that rests before it is lifted causes no glide, after which browsers ignore a tap: of 24 such taps, 7 were lost
-  // after 60 ms, none after 100.
+  // A finger that rests before it lifts causes no momentum scrolling, during which browsers ignore a tap. Of
+  // 24 such taps, 7 were lost after 60 ms and none after 100.
   await sleep(120)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()

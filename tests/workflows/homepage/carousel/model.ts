@@ -14,17 +14,17 @@ export const carousel = modelOf(carouselMachine, carouselTable, {
   }),
   happens: (label, { leaves, facts: { holders } }) => {
     const [, verb, holder] = /^hold\.(start|end) \((\w+)\)/.exec(label) ?? []
-    // Nothing behind a dialog can be used.
+    // Everything behind a dialog is inert.
     if (holders.includes('hidden')) return label.endsWith('(hidden)')
     // At most two holders, as below.
     if (label === 'slides.stop' && holders.length > 1) return false
-    // A tap on a button takes the pointer away.
+    // A tap on a button removes the pointer.
     if (!holder) return !holders.includes('pointer') || label.startsWith('slides.')
-    // Holding by hand needs slides, and so does opening a dialog.
+    // Slides are needed to hold them by hand or to open a dialog.
     if (holder !== 'reducedMotion' && !leaves[0]?.startsWith('showing')) return false
-    // Opening a dialog takes pointer and keyboard away.
+    // Opening a dialog removes pointer and keyboard focus.
     if (label === 'hold.start (hidden)') return holders.every((other) => other === 'reducedMotion')
-    // Two holders are enough to see that the end of one does not resume playing.
+    // Two holders suffice to show that the carousel stays paused after one of them ends.
     return verb === 'start' ? holders.length < 2 : holders.includes(holder as Holder)
   },
   cases: [

@@ -10,7 +10,7 @@ interface Shown {
 const headings = ['Summer is loud', 'Learn something by Sunday', 'Dance until late']
 const unheld = { holders: [] }
 
-/** Shows another slide, for five seconds more, unless something holds it. */
+/** Shows another slide for five more seconds, unless something holds the carousel. */
 const showing = (change: (index: number) => number) => {
   const turned = has(({ index }: Shown) => ({ index: change(index) }))
   return [when(unheld, to('showing.playing', turned)), to('showing.paused', turned)]
@@ -26,7 +26,10 @@ const unstopped = has(({ holders }: Shown) => ({ holders: holders.filter((holder
 const forEach = (rows: (holder: Holder) => Record<string, Row | Row[]>) =>
   Object.assign({}, ...holders.map(rows))
 
-/** Specification, sections 2 "Home page", 4 "Home carousel", 9: five seconds a slide, in a loop; a swipe takes 50 px. */
+/**
+ * Specification, section 2 "Home page", section 4 "Home carousel" and section 9: five seconds per slide, in a
+ * loop; a swipe takes at least 50 px.
+ */
 export const carouselTable = table({
   start: {
     'nobody holds it': to(
@@ -71,7 +74,7 @@ export const carouselTable = table({
     'slide.select (the fourth)': refused,
     'slides.swipe (50 px to the left)': forward,
     'slides.swipe (50 px to the right)': back,
-    // The button Pause; then it says Play, whatever stopped it.
+    // The Pause button, which then becomes Play, as it does after any other stop.
     'slides.stop': [when(isStopped, refused), to('showing.paused', stopped)],
     'slides.play': [
       when(

@@ -6,7 +6,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-/** In the order of the dialog. */
+/** In the order of the dialog's fields. */
 const labels = [
   ['order', 'Display Order'],
   ['date', 'Date'],
@@ -189,7 +189,7 @@ test('homepageContent: a slide is dragged to another place, by a finger that res
     page.waitForResponse((response) => /orderSlides/.test(response.request().postData() ?? ''))
   const item = (at: number) => page.getByRole('main').getByRole('listitem').nth(at)
   const isLifted = (at: number) => expect(item(at)).toHaveCSS('z-index', '1')
-  /** The other slide is moving away, so that a drop now changes the order. */
+  /** The other slide is moving away, so a drop now changes the order. */
   const makesRoom = async (at: number, middle: { x: number }) =>
     await expect
       .poll(async () => {
@@ -199,7 +199,7 @@ test('homepageContent: a slide is dragged to another place, by a finger that res
       .toBeLessThan(20)
 
   const [from, to] = [await centre(0), await centre(1)]
-  // A finger that moves at once scrolls.
+  // A finger that moves at once scrolls the page.
   await finger('touchStart', from)
   await finger('touchMove', to)
   await finger('touchEnd')

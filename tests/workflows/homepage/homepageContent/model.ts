@@ -16,7 +16,7 @@ const unfit: Failure = {
   message: 'Only JPG, PNG, WebP or GIF pictures can be uploaded.',
   fields: { image: ['Only JPG, PNG, WebP or GIF pictures can be uploaded.'] },
 }
-/** With equal numbers, the older one comes first. */
+/** Of slides with equal numbers, the older one comes first. */
 const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 1 }))
 const [, summer = { id: '', image: null }] = two
 
@@ -51,20 +51,20 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     },
   }),
   happens: (label, { leaves, facts }) => {
-    // Undo is offered for some seconds only, and not after another dialog was opened.
+    // Undo is offered only for a few seconds, and not after another dialog was opened.
     if (leaves.includes('dialog.closed') && facts.cancelled)
       return label === 'cancel.undo' || (label === 'content.add' && 'tried')
-    // Walks do nothing else while the list is loading.
+    // While the list loads, walks do nothing else.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')
     if (leaves.includes('list.failed')) return label === 'retry'
     if (label.startsWith('slide.move') && !isQuiet(leaves, facts)) return false
     if (leaves.includes('list.listed.saving')) return isOfOrder(label, facts)
-    // Another order makes no difference to other events.
+    // A changed order makes no difference to other events.
     if ((facts.place !== '' || facts.slides[1] === 'Summer is loud') && !label.startsWith('slide.move'))
       return false
-    // A new heading makes no difference to a slide.
+    // A changed heading makes no difference to a slide.
     if (/^content\.(edit|delete)/.test(label) && facts.slides.includes('Winter glows')) return false
-    // A picture chosen for one slide is not carried over to the next.
+    // A picture chosen for one slide must not appear in the dialog of the next one.
     if (label === 'changes.discard') return facts.image !== null || 'tried'
     if (label === 'content.add' && facts.image !== null) return 'tried'
     if (label.endsWith('(an unfit picture)')) return facts.image !== null
@@ -135,7 +135,9 @@ function isQuiet(leaves: string[], { slides, alert }: { slides: string[]; alert:
   return leaves.includes('dialog.closed') && alert === null && !slides.includes('Winter glows')
 }
 
-/** The service saves the requested order: of two slides, always the opposite of its present one. */
+/**
+ * The service confirms the requested order. With two slides, that is always the reverse of its current order.
+ */
 function isOfOrder(label: string, { seen }: { seen: string[] }) {
   if (label.startsWith('orderSlides succeeds')) return label.includes('second') === (seen[0] === '1')
   return label.startsWith('orderSlides') || label.startsWith('slide.move')

@@ -17,7 +17,7 @@ interface Content {
   slides: string[]
   /** The ids in the service's order. */
   seen: string[]
-  /** The heading of the slide that the open dialog is about; null for a new one. */
+  /** The heading of the slide in the open dialog; null for a new one. */
   slide: string | null
   form: { order: string; heading: string; description: string; date: string; place: string }
   problems: Record<string, string>
@@ -46,7 +46,7 @@ const winter = {
 
 const alerts = (kind: 'success' | 'error', text: string) => has({ alert: { kind, text } })
 const isMissing = ({ form }: Content) => Object.values(form).includes('')
-/** Missing values are marked without texts of their own; the first one gets the focus. */
+/** Marks missing values without texts of their own. The first one gets the focus. */
 const marks = has(({ form }: Content) => ({
   problems: {
     ...Object.fromEntries(Object.entries(form).filter(([, value]) => value === '')),
@@ -121,7 +121,10 @@ const closes = to('dialog.closed', has({ alert: null }))
 
 const notListed = (problem: string) => to('list.failed', has({ slides: [], seen: [], problem }))
 
-/** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
+/**
+ * Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8
+ * "Homepage content".
+ */
 export const homepageContentTable = table({
   start: to(
     'list.loading',
@@ -150,7 +153,8 @@ export const homepageContentTable = table({
   'list.failed': {
     retry: to('list.loading', asksForList),
   },
-  // Beyond the specification: a move is shown and announced at once; moves made while it is being saved are saved afterwards.
+  // Beyond the specification: a move is shown and announced at once. Moves made during a save are saved
+  // afterwards.
   'list.listed.kept': {
     'slide.move (Summer is loud, second)': moves('second', 'list.listed.saving', asksForOrder),
     'slide.move (Summer is loud, first)': moves('first', 'list.listed.saving', asksForOrder),
@@ -240,7 +244,7 @@ export const homepageContentTable = table({
     ],
     'dialog.close': [when(isAsOpened, closes), to('dialog.leaving')],
   },
-  // Beyond the specification: typed text is not lost by a key press or a click beside the dialog.
+  // Beyond the specification: a key press or a click outside the dialog does not lose typed text.
   'dialog.leaving': {
     'dialog.close': refused,
     'changes.discard': closes,
@@ -267,7 +271,7 @@ export const homepageContentTable = table({
   'dialog.updating': {
     is: 'busy',
     'dialog.close': refused,
-    // The list is updated in place, in its order, without another request.
+    // The list is updated in place and in order, without another request.
     'updateSlide succeeds': to(
       'dialog.closed',
       has({ slides: ['Learn something by Sunday', 'Winter glows'], seen: ['2', '1'] }),

@@ -29,7 +29,7 @@ for (const path of list.paths())
     const detail = page.getByRole('dialog', { name: 'User Details' })
     const asked = () => network.asked('listUsers')
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
-    // Toasts load at the first sign of a person.
+    // The code of the toasts loads on the person's first action.
     await page.keyboard.press('Shift')
     await stopClock(page)
 
@@ -37,7 +37,7 @@ for (const path of list.paths())
       events: {
         ...network.outcomes,
         'rows.changed': async ({ listing }) => {
-          // After each message, the client reconnects its subscription a second later.
+          // After each message, the client reconnects its subscription within about a second.
           await page.clock.runFor(1200)
           await network.tell('usersChanged', listing)
         },
@@ -69,7 +69,7 @@ for (const path of list.paths())
           const said = { ...(search && { search }), ...(userType && { userType }) }
           const kept = { ...said, ...(order !== 'NEWEST' && { order }), ...(token && { page: token }) }
           const written = () => Object.fromEntries(new URL(page.url()).searchParams)
-          // Text that is still being typed is not requested yet.
+          // Text that is still being typed is not sent yet.
           if (!leaves.includes('list.waiting'))
             await expect.poll(written).toEqual({ ...kept, ...(view && { view }) })
           await expect(field('Search')).toHaveValue(search)
@@ -119,7 +119,7 @@ for (const path of list.paths())
       },
     })
 
-    /** Follows a link, or goes back or forward: the page stays while the address changes. */
+    /** Changes the address without leaving the page, as a link, Back or Forward would. */
     async function go(userType: string, view: string | null) {
       const search = new URLSearchParams({ ...(userType && { userType }), ...(view && { view }) }).toString()
       await page.evaluate((text) => history.pushState(null, '', `/admin/users${text && `?${text}`}`), search)
@@ -224,12 +224,12 @@ test('list: an event appears and goes by itself, and what is read stays where it
   const buttons = page.getByRole('button', { name: /^View Details of/ })
   await expect(buttons).toHaveCount(20)
   const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  // Far down, and unique: other tests leave events with the same title.
+  // A row far down with a unique name, because other tests leave events with equal titles.
   const name = names.slice(0, 16).findLast((one) => names.indexOf(one) === names.lastIndexOf(one)) ?? ''
   const read = page.getByRole('button', { name, exact: true })
   await read.focus()
   const place = () => read.evaluate((at) => at.getBoundingClientRect().top)
-  // The browser scrolls by whole pixels, while row heights have fractions.
+  // Browsers scroll by whole pixels, while row heights may be fractional.
   const expectStill = async () => expect(Math.abs((await place()) - before)).toBeLessThan(2)
   const before = await place()
   const eventId = await createPendingEvent(stage.url, stage.mira, title)

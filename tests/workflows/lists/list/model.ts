@@ -19,7 +19,7 @@ const seen = {
   lastLogin: '2031-02-03T08:15:00.000Z',
   createdAt: '2030-12-01T09:30:00.000Z',
 }
-/** Not the person who is signed in: nobody acts on themselves. */
+/** Not the signed-in person, because nobody can change their own account. */
 export const adaAccount: Account = { ...root, ...seen, id: '41' }
 export const miraAccount: Account = { ...mira, ...seen, verifiedUser: false, lastLogin: null, eventCount: 0 }
 export const statistics = { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 }
@@ -39,7 +39,7 @@ const usual: ListAddress<UserFilters, UserOrder> = {
 }
 const superadmins: UserFilters = { ...noUserFilters, userType: 'SUPERADMIN' }
 
-/** Accounts stand for every list, since lists differ only in their rows. */
+/** Accounts stand for all lists, which differ only in their rows. */
 export const list = modelOf(userList, listTable, {
   inputs: {
     'as usual': usual,
@@ -60,20 +60,20 @@ export const list = modelOf(userList, listTable, {
     const isOpen = !leaves.includes('detail.closed')
     if (label === 'panel.toggle') return leaves.includes('list.listed') && !isOpen
     if (leaves.includes('panel.shown')) return false
-    // A row is changed from its details.
+    // A row is changed from its open details.
     if (label.startsWith('row.changed'))
       return leaves.includes('detail.open') && leaves.includes('list.listed')
-    // The details lie over the list; besides using them, one can only go back or forward.
+    // The details cover the list. Apart from using them, one can only go back or forward.
     if (isOpen && leaves.includes('list.listed'))
       return /^(detail|getRow)/.test(label) || (viewed !== null && label.startsWith('address'))
     if (isOpen) return /^(getRow|listRows succeeds \(the last)/.test(label)
-    // Each page is the one that the service returns for its token.
+    // Each page has the rows that the service returns for its token.
     if (label.startsWith('listRows succeeds'))
       return page === null ? !label.includes('last') : label.includes('last')
     if (label.startsWith('listRows fails (no page)'))
       return page !== 'page-one' && order === 'NEWEST' && search === '' && userType === ''
     if (label.startsWith('listRows fails (no list)')) return page === null && search === ''
-    // One condition is as good as three.
+    // One filter covers the cases of several.
     const isSet = [search, userType].some((value) => value !== '') || order !== 'NEWEST'
     if (label === 'filters.clear' && leaves.includes('list.loading')) return false
     if (/^(search|filter|order)\./.test(label)) return !isSet && !leaves.includes('list.waiting')

@@ -8,7 +8,7 @@ interface List {
   page: string | null
   next: string | null
   previous: string | null
-  /** The row whose details the address names or that is open. */
+  /** The row whose details are open or named in the address. */
   view: string | null
   viewed: string | null
 }
@@ -19,7 +19,7 @@ const query = ({ search, userType, order }: List) => ({
   order,
 })
 
-/** So that reload, Back, Forward and a link lead to the same list. */
+/** Makes reloads, Back, Forward and links lead to the same list. */
 const writes = does('writeAddress', (facts: List) => ({
   ...query(facts),
   page: facts.page,
@@ -49,7 +49,7 @@ const shows = (rows: string[], links: { next?: string; previous?: string } = {})
     statistics: { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 },
   })
 
-/** Shows the rows of a page, and listens for their changes. */
+/** Shows a page of rows and subscribes to their changes. */
 const lists = (...shown: Parameters<typeof shows>) =>
   to(
     'list.listed',
@@ -58,13 +58,13 @@ const lists = (...shown: Parameters<typeof shows>) =>
   )
 const lost = (problem: string) => to('list.failed', has({ rows: [], problem }))
 
-/** The conditions of an address that names only these. */
+/** The query of an address that has only this filter. */
 const asking = (userType: string) => ({ search: '', userType, order: 'NEWEST', page: null })
 const leadsTo = (userType: string) => [when(asking(userType), refused), reads(has(asking(userType)))]
 
 const isUsual = ({ search, userType, order }: List) => search === '' && userType === '' && order === 'NEWEST'
 
-/** Requests that are possible at any time, even while the list is loading or has failed. */
+/** Requests that are possible at any time, even while the list loads or after it failed to load. */
 const asked = {
   'search.change (ada)': to('list.waiting', has({ search: 'ada', page: null })),
   'filter.change (superadmins)': loads(has({ userType: 'SUPERADMIN', page: null })),
@@ -108,7 +108,10 @@ const closes = to('detail.closed', has(nobody))
 const notOpened = (text: string) => to('detail.closed', has(nobody), warns(text), writes)
 const awaits = to('detail.opening', has({ view: '41', viewed: null }), asks('getRow', { id: '41' }))
 
-/** Specification, section 2 "Admin Users Management"; sections 5, 7 and 9 for search, sort and its debounce; section 8 "List loads". */
+/**
+ * Specification, section 2 "Admin Users Management"; sections 5, 7 and 9 for the search, the order and the
+ * search's debounce; section 8 "List loads".
+ */
 export const listTable = table({
   start: {
     'as usual': begins('detail.closed', { ...asking(''), view: null }),
@@ -123,7 +126,7 @@ export const listTable = table({
     'listRows succeeds (the first of two)': lists(['Ada Root'], { next: 'page-two' }),
     'listRows succeeds (the last of two)': lists(['Mira Okafor'], { previous: 'page-one' }),
     'listRows succeeds (none)': lists([]),
-    // A wrong page in an address becomes the first page.
+    // An invalid page in an address becomes the first page.
     'listRows fails (no page)': [
       when({ page: null }, lost('Error fetching users')),
       loads(has({ page: null })),
@@ -139,7 +142,7 @@ export const listTable = table({
   },
   'list.listed': {
     runs: 'rowsChanged',
-    // The open details, the typed text and the address stay as they are.
+    // The open details, the typed text and the address do not change.
     'rows.changed (Mira Okafor before Ada Root)': stays(
       has({ rows: ['Mira Okafor', 'Ada Root'], count: 42, next: null, previous: null }),
       has({ statistics: { totalUsers: 42, activeUsers: 40, verifiedUsers: 12 } }),
