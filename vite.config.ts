@@ -22,8 +22,8 @@ function theme(): Plugin {
 const firstFont = /inter-latin-wght-normal-.+\.woff2$/
 
 /**
- * Preloads the body font together with the page. Fonts for headings and other scripts load when a text needs
- * them.
+ * Preloads the body font together with the page. Fonts for
+ * headings and other scripts load when a text needs them.
  */
 function preloadFont(): Plugin {
   return {
@@ -96,8 +96,8 @@ const ofReact = [
 ]
 
 /**
- * The fonts of the first load, reduced to the characters that Plaza draws. `npm run fonts` creates them from
- * the packages' fonts.
+ * The fonts of the first load, reduced to the characters that Plaza
+ * draws. `npm run fonts` creates them from the packages' fonts.
  */
 const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
   find: `./files/${family}-latin-wght-normal.woff2`,
@@ -105,8 +105,8 @@ const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
 }))
 
 /**
- * Emotion imports these packages only for `withTheme`, which Plaza does not use. As CommonJS, they would stay
- * in the bundle.
+ * Emotion imports these packages only for `withTheme`, which Plaza
+ * does not use. As CommonJS, they would stay in the bundle.
  */
 const forWithTheme = /hoist-non-react-statics|react-is/
 
@@ -141,8 +141,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: 'hidden',
     target: 'es2024',
-    // For older browsers, the build would replace `:dir(rtl)` with a list of languages, which is not
-    // equivalent.
+    // For older browsers, the build would replace `:dir(rtl)`
+    // with a list of languages, which is not equivalent.
     cssTarget: 'esnext',
     modulePreload: { polyfill: false },
     // All styles are inlined in the page, so that no script waits for its own style sheet.

@@ -29,8 +29,8 @@ type Subscriber = Pick<RestOptions, 'token' | 'requestId' | 'caller'>
 
 interface Changes {
   /**
-   * Yields the current state, then the new state after each change. Throws a `RestError` if there are too
-   * many subscriptions.
+   * Yields the current state, then the new state after each change.
+   * Throws a `RestError` if there are too many subscriptions.
    */
   watch: <T>(subscriber: Subscriber, subject: Subject<T>) => AsyncIterableIterator<News<T>>
   size: () => number

@@ -16,8 +16,8 @@ export interface Feed {
 }
 
 /**
- * Listens to a topic of `/common/changes/`. Returns null if the service has no such stream, so that the
- * caller polls.
+ * Listens to a topic of `/common/changes/`. Returns null if
+ * the service has no such stream, so that the caller polls.
  */
 export async function openFeed(
   topic: string,

@@ -22,8 +22,8 @@ interface SourceOptions<T> {
 }
 
 /**
- * Rereads the subject after each change that the service reports and after a lost connection. Polls if there
- * is no stream.
+ * Rereads the subject after each change that the service reports
+ * and after a lost connection. Polls if there is no stream.
  */
 export class ChangeSource<T> {
   readonly #options: SourceOptions<T>
@@ -90,8 +90,8 @@ export class ChangeSource<T> {
   }
 
   /**
-   * Returns false after a temporary failure. A permanent one, or any failure of the first read, ends the
-   * source.
+   * Returns false after a temporary failure. A permanent one,
+   * or any failure of the first read, ends the source.
    */
   async #refresh(): Promise<boolean> {
     await this.#rest(this.#readAt + this.#options.pace.pauseMs - performance.now())

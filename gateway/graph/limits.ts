@@ -25,8 +25,8 @@ export const limits = {
   /** The number of fields in the largest possible answer, with every list at its full length. */
   cost: 52_000,
   /**
-   * The total for all objects in the variables. It is limited because the error for an unknown field quotes
-   * the whole object.
+   * The total for all objects in the variables. It is limited because
+   * the error for an unknown field quotes the whole object.
    */
   fields: 200,
 }

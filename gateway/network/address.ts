@@ -16,8 +16,8 @@ export function clientAddress({ socket, forwarded, hops }: Origin): string {
 }
 
 /**
- * The key for rate limits: the IPv4 address, or the /64 of an IPv6 address, since a household has a whole
- * /64.
+ * The key for rate limits: the IPv4 address, or the /64 of
+ * an IPv6 address, since a household has a whole /64.
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -134,8 +134,8 @@ export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => endConnection(response))
   for (const response of underWay.get(server) ?? []) endConnection(response)
   await sleep(onTheWay)
-  // Closing resets connections that are still in the system's queue, so one turn of the loop accepts them
-  // first.
+  // Closing resets connections that are still in the system's
+  // queue, so one turn of the loop accepts them first.
   await setImmediate()
 
   const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))

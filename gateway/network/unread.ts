@@ -5,8 +5,8 @@ const most = 64_000_000
 const patience = 10_000
 
 /**
- * Reads and discards the rest of a refused body, since some clients read no response before they have sent
- * everything.
+ * Reads and discards the rest of a refused body, since some
+ * clients read no response before they have sent everything.
  */
 export function lingerOverUnread(server: Server): void {
   let second = 0
@@ -40,8 +40,8 @@ export function lingerOverUnread(server: Server): void {
     if (Number(request.headers['content-length'] ?? 0) > most) response.setHeader('connection', 'close')
     response.prependOnceListener('finish', () => {
       if (request.complete) return
-      // Destroying the socket now would reset the connection and lose the response, so it is only
-      // half-closed.
+      // Destroying the socket now would reset the connection
+      // and lose the response, so it is only half-closed.
       request.socket.destroySoon = () => void request.socket.end()
       linger(request)
     })

@@ -11,8 +11,8 @@ interface DevelopmentClient {
 }
 
 /**
- * Serves the client from source with hot reload. Sets no content security policy, since the dev tools add
- * inline scripts.
+ * Serves the client from source with hot reload. Sets no content
+ * security policy, since the dev tools add inline scripts.
  */
 export async function developmentClient(
   root: string,

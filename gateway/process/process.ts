@@ -49,8 +49,8 @@ export function explain(error: unknown): never {
 const atMost = 15_000
 
 /**
- * Ctrl-C can arrive twice, from the terminal and from the parent process, so two signals within a second
- * count as one.
+ * Ctrl-C can arrive twice, from the terminal and from the parent
+ * process, so two signals within a second count as one.
  */
 export function whenAskedToEnd(finish: () => Promise<void>) {
   let asked: number | null = null

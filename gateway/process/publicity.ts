@@ -3,8 +3,8 @@ import type { Log } from '../rest/log.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
 
 /**
- * Tracks whether others can reach Plaza: set by the environment or by the first sign of a proxy, and never
- * reset.
+ * Tracks whether others can reach Plaza: set by the environment
+ * or by the first sign of a proxy, and never reset.
  */
 export class Publicity {
   readonly #log: Pick<Log, 'warn'>
@@ -40,8 +40,8 @@ export class Publicity {
 type Judge = (password: string, owner: { email: string }) => string | null
 
 /**
- * Throws an error with one line per unsafe variable. Only the service has accounts, so only it passes a
- * `judge`.
+ * Throws an error with one line per unsafe variable. Only
+ * the service has accounts, so only it passes a `judge`.
  */
 export function refuseUnsafe(environment: Environment, judge: Judge | null): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment

@@ -5,8 +5,8 @@ interface CacheEntry {
 
 export interface CatalogCache {
   /**
-   * Returns a cached value only to tokens whose own call succeeded just as recently. Otherwise calls the
-   * service.
+   * Returns a cached value only to tokens whose own call
+   * succeeded just as recently. Otherwise calls the service.
    */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>
   /** Call it after any write, which may have changed a list or ended a session. */

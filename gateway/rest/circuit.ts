@@ -15,8 +15,8 @@ export const circuitLimits = {
 }
 
 /**
- * Once half of the calls fail, throws `UPSTREAM_UNAVAILABLE` without calling the service, so that it can
- * recover.
+ * Once half of the calls fail, throws `UPSTREAM_UNAVAILABLE`
+ * without calling the service, so that it can recover.
  */
 export function createCircuit(log: Log, limits = circuitLimits): Circuit {
   const { share, attempts, window, pause } = limits

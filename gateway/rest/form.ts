@@ -4,8 +4,8 @@ import { RestError } from './restError.ts'
 const disposition = (name: string) => `Content-Disposition: form-data; name="${quote(name)}"`
 
 /**
- * Sends null as an empty text and a list as repeated fields. As a blob, the form has a known length and its
- * files stay on disk.
+ * Sends null as an empty text and a list as repeated fields. As a
+ * blob, the form has a known length and its files stay on disk.
  */
 export function form(
   fields: Record<string, string | number | boolean | readonly string[] | null | undefined>,

@@ -5,8 +5,8 @@ export interface Log {
 }
 
 /**
- * Removes the query, which may contain a search, and the secret of an unsubscribe link, which works without a
- * login.
+ * Removes the query, which may contain a search, and the secret
+ * of an unsubscribe link, which works without a login.
  */
 export const loggedPath = (address: string) =>
   address.replace(/\?.*$/, '').replace(/^((?:\/common)?\/unsubscribe\/).+/, '$1...')

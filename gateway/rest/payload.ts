@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Parts of answers. Each accepts what different implementations of `/common` send. A purely descriptive value
- * becomes null if it is unreadable.
+ * Parts of answers. Each accepts what different implementations of `/common`
+ * send. A purely descriptive value becomes null if it is unreadable.
  */
 
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
@@ -49,8 +49,8 @@ export const Count = Whole.transform((count) => count ?? 0)
 const dayFirst = /^(\d\d?)\/(\d\d?)\/(\d{4})$/
 
 /**
- * The day as written, in any time zone. The specification writes days as `2026-12-01`, `01/12/2026` and
- * `December 1, 2026`.
+ * The day as written, in any time zone. The specification writes
+ * days as `2026-12-01`, `01/12/2026` and `December 1, 2026`.
  */
 export const Day = read('a day', (sent) => {
   if (typeof sent !== 'string') return undefined

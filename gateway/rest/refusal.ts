@@ -61,8 +61,8 @@ export function refusal({ status, header, body }: RestAnswer, telling: Telling =
   }
   const fields = fieldsOf(body, telling.names ?? {})
   const refused = fields ? 'BAD_USER_INPUT' : (telling.unnamed ?? 'BAD_USER_INPUT')
-  // A 404 with JSON may mean an unknown email address; without JSON, it means that the service lacks this
-  // call.
+  // A 404 with JSON may mean an unknown email address; without
+  // JSON, it means that the service lacks this call.
   const isAnswered = telling.unnamed !== undefined && (status === 403 || status === 404) && isObject(body)
   const known = isAnswered ? refused : (codes[status] ?? refused)
   const code = telling.unnamed && isUnverified(body) ? 'EMAIL_UNVERIFIED' : known

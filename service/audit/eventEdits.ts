@@ -11,8 +11,8 @@ const note = (db: Db, entryId: number, eventId: number | null, authorId: number,
 type Edit = AuditEntry & { actorId: number; entityId: number; details: NonNullable<AuditEntry['details']> }
 
 /**
- * Records the names of changed fields permanently, but old and new values only while the event and its author
- * exist.
+ * Records the names of changed fields permanently, but old
+ * and new values only while the event and its author exist.
  */
 export async function auditEdit(db: Db, edit: Edit, now: Date): Promise<void> {
   const { actorId, entityId, details } = edit

@@ -52,7 +52,8 @@ export async function readExposures(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-// Uses the database's clock, like the rows. Rows with future transaction ids were copied from an earlier database.
+// Uses the database's clock, like the rows. Rows with future
+// transaction ids were copied from an earlier database.
 const forget = `
   delete from changes
   where at < now() - make_interval(mins => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`

@@ -17,8 +17,8 @@ const count =
 const remove = 'delete from favorites where user_id = $1 and event_id = $2'
 
 /**
- * Adding twice is no error. Returns how many accounts have this favourite now; null if no published event has
- * this id.
+ * Adding twice is no error. Returns how many accounts have this
+ * favourite now; null if no published event has this id.
  */
 export async function addFavorite(
   db: Db,

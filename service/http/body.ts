@@ -5,8 +5,8 @@ import { HttpError } from './httpError.ts'
 import type { BodyRefused, FormLimits, Sending } from '../ports/intake.ts'
 
 /**
- * Refuses a body larger than `most` bytes with 413, without waiting for the rest, and an incomplete one with
- * 400.
+ * Refuses a body larger than `most` bytes with 413, without
+ * waiting for the rest, and an incomplete one with 400.
  */
 export function readBody(most: number): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -17,8 +17,8 @@ export const fieldColumns = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, (row: Record<Name, Cell>) => row[name]]))
 
 /**
- * Writes RFC 4180 CSV in UTF-8 with a BOM, and puts a `'` before each cell that a spreadsheet would run as a
- * formula.
+ * Writes RFC 4180 CSV in UTF-8 with a BOM, and puts a `'`
+ * before each cell that a spreadsheet would run as a formula.
  */
 export async function* csvText<Row>(
   columns: Columns<Row>,
@@ -50,8 +50,8 @@ export function prefersCsv(accept: string | undefined): boolean {
 }
 
 /**
- * Streams the file at the reader's pace. A late failure cuts the connection, so that a partial file never
- * looks complete.
+ * Streams the file at the reader's pace. A late failure cuts the
+ * connection, so that a partial file never looks complete.
  */
 export async function csvAnswer({ name, text }: CsvFile, log: Logger): Promise<Response> {
   const pieces = text[Symbol.asyncIterator]()

@@ -46,8 +46,8 @@ export function openSmtp(url: string, from: string): MailTransport {
 }
 
 /**
- * The library leaves a subject as it is if it looks like an encoded word. Such a subject may come from a
- * user, so it is encoded here.
+ * The library leaves a subject as it is if it looks like an encoded
+ * word. Such a subject may come from a user, so it is encoded here.
  */
 function headOf(subject: string, headers: Mail['headers'] = {}) {
   if (!subject.includes('=?')) return { subject, headers }

@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * Owners take turns, and each has at most one worker at a time, so a slow task delays its owner's other tasks
- * first.
+ * Owners take turns, and each has at most one worker at a
+ * time, so a slow task delays its owner's other tasks first.
  */
 export class FairQueue<Worker> {
   readonly #limits: Limits

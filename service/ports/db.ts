@@ -3,8 +3,8 @@ export interface Rows<Row> {
 }
 
 /**
- * Dates are returned as `YYYY-MM-DD`, times as `HH:MM:SS`, timestamps as ISO 8601 in UTC, and counts as
- * numbers.
+ * Dates are returned as `YYYY-MM-DD`, times as `HH:MM:SS`,
+ * timestamps as ISO 8601 in UTC, and counts as numbers.
  */
 export interface Db {
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>

@@ -93,9 +93,9 @@ const graphiql = {
   additionalHeaders: { 'x-plaza-client': 'graphiql' },
 }
 
-// Keeps the token of the last login for this browser tab and adds it to every request without one. GraphiQL
-// fills its editors only when the user switches tabs, so they are filled from the open tab here; otherwise
-// GraphiQL would add a tab.
+// Keeps the token of the last login for this browser tab and adds it to every request
+// without one. GraphiQL fills its editors only when the user switches tabs, so they
+// are filled from the open tab here; otherwise GraphiQL would add a tab.
 const start = (login: ExampleLogin | undefined) => `
 const key = 'plaza:playground:token'
 const send = globalThis.fetch
@@ -126,8 +126,8 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
 const repairs = `
 .graphiql-container .graphiql-logo { white-space: nowrap }
 /*
- * On a first visit, the tabs' animation stops halfway and leaves them off screen, where they cannot be
- * clicked.
+ * On a first visit, the tabs' animation stops halfway and
+ * leaves them off screen, where they cannot be clicked.
  */
 .graphiql-container .graphiql-tab { transform: none !important }
 /* On narrow screens, the answer is below the editors, and the docs cover both. */

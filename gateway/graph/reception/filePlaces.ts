@@ -19,8 +19,8 @@ const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 12
 
 /**
- * Implements the GraphQL multipart request specification. Each path must lead to an existing null. Returns a
- * string if something is wrong.
+ * Implements the GraphQL multipart request specification. Each path must
+ * lead to an existing null. Returns a string if something is wrong.
  */
 export function filePlaces(operations: string | undefined, map = '{}'): FilePlaces | string {
   const operation = parseJson(operations ?? '')

@@ -37,8 +37,8 @@ function refusalOfFile(error: unknown, read: FilePlaces | string | null): Refusa
 }
 
 /**
- * Reads an upload only after the service has accepted its token. `restOf` creates a client that uses that
- * token.
+ * Reads an upload only after the service has accepted its
+ * token. `restOf` creates a client that uses that token.
  */
 export function reception(intake: Intake, restOf: (arrival: Arrival, token: string) => Rest, log: Log) {
   async function unknownBearer(authorization: string | null, arrival: Arrival): Promise<Refusal | null> {

@@ -57,8 +57,8 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
 }
 
 /**
- * True unless the service fails or returns a 5xx status. A foreign service may lack `/readyz`, so a 404 is
- * fine.
+ * True unless the service fails or returns a 5xx status. A
+ * foreign service may lack `/readyz`, so a 404 is fine.
  */
 async function canServe(commonUrl: string, fetch: RestFetch): Promise<boolean> {
   const asked = new Request(`${serviceAt(commonUrl)}/readyz`)

@@ -138,8 +138,8 @@ async function readFiles(folder: string) {
 }
 
 /**
- * Asset names contain a content hash. The browser may reuse the page for back navigation but not for a new
- * visit.
+ * Asset names contain a content hash. The browser may reuse
+ * the page for back navigation but not for a new visit.
  */
 function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

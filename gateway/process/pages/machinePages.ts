@@ -19,8 +19,8 @@ const policy = [
 const absent = 'There are no pages of the machines yet: `npm run machines` writes them.'
 
 /**
- * Serves the pages written by `npm run machines`, and rereads them on each request. Returns null for other
- * paths and while `isOpen` is false.
+ * Serves the pages written by `npm run machines`, and rereads them on each
+ * request. Returns null for other paths and while `isOpen` is false.
  */
 export function machinePages(folder: string, isOpen: () => boolean) {
   const getContent = async (path: string) => {

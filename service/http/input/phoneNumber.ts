@@ -1,6 +1,6 @@
 /**
- * Returns the canonical form of a number. Many people write a 0 after the country code that is not dialled
- * from abroad.
+ * Returns the canonical form of a number. Many people write a 0
+ * after the country code that is not dialled from abroad.
  */
 export async function phoneNumber(written: string): Promise<string> {
   // The rules for all countries are loaded with the first number, to keep the start short.

@@ -19,8 +19,8 @@ const opening = new Map([
 ])
 
 /**
- * Returns true if each change of writing direction ends. An unclosed one would also affect the text that
- * follows.
+ * Returns true if each change of writing direction ends. An
+ * unclosed one would also affect the text that follows.
  */
 export function endsItsDirections(text: string): boolean {
   const open: string[] = []

@@ -44,8 +44,8 @@ const cut = `
 const blocked = 'select n, free_at from rate_limits where key = $1'
 
 /**
- * A blocked attempt is not counted. The check and the count are one statement, so parallel attempts cannot
- * exceed the limit.
+ * A blocked attempt is not counted. The check and the count are
+ * one statement, so parallel attempts cannot exceed the limit.
  */
 export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
   const params = [hashKey(key), now, waits.free, waits.first, waits.most]

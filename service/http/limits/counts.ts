@@ -25,9 +25,9 @@ export const hashKey = (key: Key): string => digest(hasAccount(key) ? key.parts 
 export const accountOf = (key: Key): string | null =>
   hasAccount(key) ? digest(['account', key.account]) : null
 
-// A window that ends too late dates from before the clock was set back, so it counts as over. One that is
-// less than a minute too late is only shortened, since parallel requests may have read the clock in a
-// different order.
+// A window that ends too late dates from before the clock was set back, so it
+// counts as over. One that is less than a minute too late is only shortened,
+// since parallel requests may have read the clock in a different order.
 const count = `
   insert into rate_limits as had (key, account, n, expires_at) values ($1, $2, $3, $5)
   on conflict (key) do update set (n, expires_at) = (
@@ -37,8 +37,8 @@ const count = `
   )
   returning n, expires_at`
 
-// Counts before the work is done, so that parallel requests cannot slip through. Returns the seconds to wait,
-// or null.
+// Counts before the work is done, so that parallel requests
+// cannot slip through. Returns the seconds to wait, or null.
 export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Promise<number | null> {
   const had = await add(db, key, limit, now, n)
   return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)

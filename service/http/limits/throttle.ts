@@ -10,8 +10,8 @@ interface Seen {
 }
 
 /**
- * Counts in memory and updates the database every 20 requests, so each instance may admit up to 19 extra
- * requests.
+ * Counts in memory and updates the database every 20 requests,
+ * so each instance may admit up to 19 extra requests.
  */
 export class Throttle {
   readonly #db: Db

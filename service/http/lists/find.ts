@@ -12,16 +12,16 @@ export interface List {
   where: Where
   now?: string
   /**
-   * SQL that counts: all rows without conditions (`total`), and the rows that match the conditions
-   * (`counted`).
+   * SQL that counts: all rows without conditions (`total`),
+   * and the rows that match the conditions (`counted`).
    */
   total?: Count
   counted?: Count | undefined
   /** Counts again on each page, since rows come and go while people page. */
   isRecounted?: true
   /**
-   * Returns only a page of the nearest matches: tests at most `walked` rows and counts only the rows of the
-   * page.
+   * Returns only a page of the nearest matches: tests at most
+   * `walked` rows and counts only the rows of the page.
    */
   isGlance?: boolean | undefined
 }
@@ -137,8 +137,8 @@ async function fromSet(
   const matches = `select ${id} as id, ${column}${over} from ${from} where ${conjunction(list.where(params))}`
   const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
   const { by, beyond, isPast } = setClauses(order, slice, now, params)
-  // If there are more matches than the bound, nothing is sorted, since computing the keys could cost more
-  // than everything else.
+  // If there are more matches than the bound, nothing is sorted,
+  // since computing the keys could cost more than everything else.
   const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
   const { n, places } = await askPlaces(
     db,

@@ -20,8 +20,8 @@ export interface Order {
    */
   turns?: { over: string; longest: string }
   /**
-   * Other columns whose conditions can be tested while reading in this order: its index has them, or there
-   * are few rows.
+   * Other columns whose conditions can be tested while reading
+   * in this order: its index has them, or there are few rows.
    */
   seeks?: readonly string[]
 }
@@ -56,8 +56,8 @@ const decode = (part = '') => Buffer.from(part, 'base64url').toString()
 const isById = ({ key, id }: Order) => key === id
 
 /**
- * In an order that turns, a cursor also holds the time at which the reader started, and the half of its
- * position.
+ * In an order that turns, a cursor also holds the time at
+ * which the reader started, and the half of its position.
  */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [databaseId]

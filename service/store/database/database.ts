@@ -151,8 +151,8 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     synchronous_commit: 'on',
     statement_timeout: limit,
     idle_in_transaction_session_timeout: 2 * transactionTimeoutMs,
-    // For memory or flash storage: with the default, a search with many matches scans the whole table instead
-    // of an index.
+    // For memory or flash storage: with the default, a search with
+    // many matches scans the whole table instead of an index.
     random_page_cost: 1.1,
     // Enough to track the matches of a common word by row rather than by page.
     work_mem: '16MB',

@@ -32,8 +32,8 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
   const files = await readMigrations(folder)
   const done: string[] = []
   try {
-    // Writes nothing if no migration is missing, since the disk may be full and the role need not own the
-    // tables.
+    // Writes nothing if no migration is missing, since the
+    // disk may be full and the role need not own the tables.
     const known = await db.longTransaction((tx) => look(tx, files))
     for (const file of files.filter(({ name }) => !known.has(name))) {
       if (await db.longTransaction((tx) => apply(tx, file, files))) done.push(file.name)

@@ -63,8 +63,8 @@ export function sqlState(error: unknown) {
 export function damageIn(error: unknown): string | null {
   const state = sqlState(error)
   if (!(error instanceof Error) || state === undefined) return null
-  // XX001, XX002: data or an index is damaged. 58P01: a file is missing, though it may belong to an
-  // extension.
+  // XX001, XX002: data or an index is damaged. 58P01: a file
+  // is missing, though it may belong to an extension.
   const isDamage = /^XX00[12]$/.test(state) || (state === '58P01' && /"(base|global)\//.test(error.message))
   return isDamage ? error.message : null
 }
@@ -85,8 +85,8 @@ export async function unlessTaken<T>(write: Promise<T>, constraint: string): Pro
 
 export function isConnectionLoss(error: unknown) {
   const state = sqlState(error)
-  // 08: connection failure. 57P01-57P05: the server is shutting down, has crashed or is starting. 53300: too
-  // many connections.
+  // 08: connection failure. 57P01-57P05: the server is shutting
+  // down, has crashed or is starting. 53300: too many connections.
   if (state) return state.startsWith('08') || /^57P0[1-5]$/.test(state) || state === '53300'
   return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/.test(
     codeOf(error) ?? '',

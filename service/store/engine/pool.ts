@@ -252,8 +252,8 @@ class Scope implements Db, Scripts {
 }
 
 /**
- * With a single connection, a query outside the caller's own transaction would wait forever, so it is refused
- * for every engine.
+ * With a single connection, a query outside the caller's own
+ * transaction would wait forever, so it is refused for every engine.
  */
 function refuseInside(asked: Scope | null) {
   const own = current.getStore()

@@ -13,8 +13,8 @@ import { syncFolder, syncTree } from './sync.ts'
 import { codeOf, DatabaseDamaged } from '../errors.ts'
 import { takeLock } from './lock.ts'
 
-// The embedded database's folder is never emptied: a new one is created next to it and renamed once it is
-// complete.
+// The embedded database's folder is never emptied: a new one
+// is created next to it and renamed once it is complete.
 
 const version = '18'
 const versionFile = 'PG_VERSION'

@@ -12,8 +12,8 @@ export interface Lock {
 }
 
 /**
- * The lock is a transaction on an SQLite file. The kernel releases it when the process ends, whereas a pid
- * file survives a `kill -9`.
+ * The lock is a transaction on an SQLite file. The kernel releases it
+ * when the process ends, whereas a pid file survives a `kill -9`.
  */
 export function takeLock(file: string): Lock {
   const owner = `${file}.pid`

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar/fs'
 
-// initdb is slow and always gives the same result, so the first result is cached next to the installed
-// packages.
+// initdb is slow and always gives the same result, so the
+// first result is cached next to the installed packages.
 
 const folder = fileURLToPath(new URL('../../../../node_modules/.cache/plaza/', import.meta.url))
 
