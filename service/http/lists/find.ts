@@ -69,7 +69,7 @@ const countMatches =
 
 /**
  * Row limits that are written into the SQL as literals. With a parameter, the database expects many rows and
- * plans the statement anew each time.
+ * plans the statement each time.
  */
 const limitOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 

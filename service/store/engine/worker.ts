@@ -184,7 +184,7 @@ function onRawData(bytes: Uint8Array) {
 
 function flush() {
   if (dead) return
-  // Copied once more, since Buffer.concat may return a slice of
+  // Copied again, since Buffer.concat may return a slice of
   // the shared buffer pool, which must not be transferred.
   const bytes = new Uint8Array(Buffer.concat(chunks))
   chunks = []
