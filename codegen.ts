@@ -8,7 +8,9 @@ import { enums } from './gateway/graph/enums.ts'
 type Preset = NonNullable<Exclude<CodegenConfig['generates'][string], unknown[]>['preset']>
 type Documents = readonly { document?: DocumentNode }[]
 
-/** The client's operations, each with its whole text in one spelling: its hash is what the client sends for it. */
+/**
+ * The client's operations, each with its full canonical text. The client sends the hash instead of the text.
+ */
 function operationsOf(documents: Documents) {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? [])
   const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -21,7 +23,7 @@ function operationsOf(documents: Documents) {
     })
 }
 
-/** A file as this function writes it. */
+/** A generated file with the text that `plugin` returns. */
 const file = (plugin: (schema: GraphQLSchema, documents: Documents) => string): Preset => ({
   buildGeneratesSection: (options) => [
     {
@@ -33,7 +35,7 @@ const file = (plugin: (schema: GraphQLSchema, documents: Documents) => string): 
   ],
 })
 
-/** The client's operations as `{ sha256: text }`: with `PLAYGROUND=off` the gateway runs nothing else. */
+/** The client's operations as `{ sha256: text }`. With `PLAYGROUND=off`, the gateway runs only these. */
 const manifest = file((_schema, documents) => {
   const texts = operationsOf(documents)
     .map(({ hash, text }) => [hash, text] as const)
@@ -41,7 +43,7 @@ const manifest = file((_schema, documents) => {
   return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
 })
 
-/** The one list of error codes for gateway and client, in an order of its own. */
+/** The list of error codes that the gateway and the client share, in schema order. */
 const errorCodes = file((schema) => {
   const type = schema.getType('ErrorCode')?.astNode
   if (type?.kind !== Kind.ENUM_TYPE_DEFINITION) throw new Error('The graph has no error codes.')
@@ -57,25 +59,25 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 const hashes = file((_schema, documents) => {
   const entries = operationsOf(documents).map(({ name, hash }) => [name, hash] as const)
-  return `/** By the name of an operation: the hash under which the gateway has its text. */
+  return `/** Maps an operation's name to the hash by which the gateway finds its text. */
 export const hashes: Record<string, string> = ${JSON.stringify(Object.fromEntries(entries), null, 2)};
 `
 })
 
-/** What a page asks before the code that asks it is there. */
+/** Operations that a page sends before the code that uses them has loaded. */
 const first = new Set(['getProfile', 'listChoices', 'listFirstLook', 'listSavedFilters', 'listSlides'])
 
-/** Apart from the others, which are most of a kilobyte that does not compress. */
+/** Separate from the other hashes, which are nearly a kilobyte that does not compress. */
 const firstHashes = file((_schema, documents) => {
   const entries = operationsOf(documents).flatMap(({ name, hash }) => (first.has(name) ? [[name, hash]] : []))
-  return `/** Of what pages ask first: the hash by the operation's name. */
+  return `/** The hashes of the operations that a page sends first, by name. */
 export const firstHashes = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;
 `
 })
 
 /**
- * Of the client preset only the types. Instead of the documents, which are long, the client has their names, and the
- * hashes in a file of their own, which comes with the first call.
+ * Keeps only the types of the client preset. Instead of the long documents, the client gets their names, and
+ * the hashes in a separate file that loads with the first call.
  */
 const namedOperations: Preset = {
   buildGeneratesSection: async (options) => {
@@ -90,7 +92,7 @@ const names = {
   plugin: (_schema: unknown, documents: Documents) => ({
     prepend: ["import type { TypedDocumentNode } from '@graphql-typed-document-node/core';"],
     content: `
-/** An operation by its name, with the types of what it gives and takes. */
+/** The name of an operation, with the types of its data and variables. */
 export type Operation<Kind extends 'query' | 'mutation' | 'subscription', Data, Variables> =
   { kind: Kind; name: string } & Pick<TypedDocumentNode<Data, Variables>, '__apiType'>;
 
@@ -133,7 +135,7 @@ const config: CodegenConfig = {
       config: {
         ...shared,
         contextType: '../graph/context.ts#Context',
-        // What a resolver's parent is: the payload as the service sends it, once checked and evened out.
+        // The type of each resolver's parent: the service's payload after validation and normalization.
         mappers: {
           AdminEventPage: '../events/eventPages.ts#RestAdminEventListing',
           AuditPage: '../admin/auditLogAnswer.ts#RestAuditPage',

@@ -1,8 +1,8 @@
-// Prepares the project on whatever Node npm runs on, then hands over to the pinned Node:
+// Prepares the project with whatever Node version npm uses, then hands over to the pinned Node:
 //   node setup.mjs [--build | --watch] FILE [ARGUMENT ...]
-// It installs the lockfile's packages if they are missing, builds the client with --build if its sources
-// changed, and becomes FILE; with --watch it restarts FILE whenever sources of the gateway or the service change.
-// Plain JavaScript: it runs before anything is installed.
+// Installs the lockfile's packages if they are missing, then replaces itself with FILE. With --build, it first
+// builds the client if its sources changed. With --watch, it restarts FILE whenever sources of the gateway or
+// the service change. Plain JavaScript, since it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,9 +12,12 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(fileURLToPath(import.meta.url))
 const at = (...parts) => join(root, ...parts)
 const oldestNode = 24
-/** Node lets a heap grow to four times its live data before collecting; with a low limit, by less than half. */
+/**
+ * By default, Node lets a heap grow to four times its live data before it collects garbage. With a low limit,
+ * it grows by less than half.
+ */
 const littleMemory = ['--max-old-space-size=512', '--max-semi-space-size=8']
-/** Workers, SQL and the schema are not imports of FILE, so tsx has to be given their paths. */
+/** Workers, SQL files and the schema are not imported by FILE, so tsx needs their paths. */
 const watched = ['gateway/**/*.ts', 'service/**/*.{ts,sql,json}', 'schema.graphql']
 const tsxWatch = [
   at('node_modules', 'tsx', 'dist', 'cli.mjs'),
@@ -84,14 +87,14 @@ function start(parameters) {
   return spawn(node, parameters, { cwd: root, stdio: 'inherit', env: withPinnedNode() })
 }
 
-/** Where a process cannot become another one: passes signals on, and exits with the same code. */
+/** For platforms without execve: forwards signals and exits with the child's code. */
 function waitFor(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'))
 }
 
-/** Npm signals only the shell that runs this process, and some shells end without passing the signal on. */
+/** npm signals only the shell that runs this process, and some shells exit without forwarding the signal. */
 function whenOrphaned(act) {
   const parent = process.ppid
   const looking = setInterval(() => {
@@ -101,14 +104,14 @@ function whenOrphaned(act) {
   }, 100)
 }
 
-/** Tools that start `node` themselves get the pinned version too. */
+/** An environment in which tools that start `node` themselves also get the pinned version. */
 function withPinnedNode() {
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
-    // glibc keeps freed memory separately for each thread: with many threads, pictures double the memory in use.
+    // glibc keeps freed memory per thread, so with many threads, processing pictures would double memory use.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
-    // Compiling the same modules again took half of the processor time of a start.
+    // Without this cache, compiling the modules takes half of the CPU time at startup.
     NODE_COMPILE_CACHE: at('node_modules', '.cache', 'plaza', 'compiled'),
     ...process.env,
     PATH: [dirname(node), at('node_modules', '.bin'), process.env.PATH].join(separator),

@@ -21,7 +21,10 @@ function theme(): Plugin {
 
 const firstFont = /inter-latin-wght-normal-.+\.woff2$/
 
-/** Requests the body font along with the page, before its style has loaded; fonts of headings and other scripts load when a text needs them. */
+/**
+ * Preloads the body font together with the page. Fonts for
+ * headings and other scripts load when a text needs them.
+ */
 function preloadFont(): Plugin {
   return {
     name: 'plaza-preload-font',
@@ -39,10 +42,13 @@ function preloadFont(): Plugin {
   }
 }
 
-/** The worker's cache: all code but the words of other languages, and the fonts of every page. Names in `assets` change with their content. */
+/**
+ * The files that the worker caches: all code except other languages' words, and the fonts that every page
+ * uses. Names in `assets` change with their content.
+ */
 const kept = /^(?!assets\/words-).*\.(js|css)$|latin-wght-normal-.+\.woff2$|^index\.html$/
 
-/** `worker.js` (client/app/worker.ts), one file, with the list of this build's files. */
+/** Builds `worker.js` (client/app/worker.ts) as a single file with the list of this build's files. */
 function worker(): Plugin {
   return {
     name: 'plaza-worker',
@@ -80,7 +86,7 @@ function worker(): Plugin {
   }
 }
 
-/** React has long had this hook; the libraries' substitutes for older versions would stay in the bundle. */
+/** React now has this hook itself. Without the aliases, the libraries' shims would stay in the bundle. */
 const ofReact = [
   {
     find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -89,18 +95,24 @@ const ofReact = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ]
 
-/** The fonts of the first load, reduced to the characters that Plaza draws: `npm run fonts` makes them from the packages' own. */
+/**
+ * The fonts of the first load, reduced to the characters that Plaza
+ * draws. `npm run fonts` creates them from the packages' fonts.
+ */
 const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
   find: `./files/${family}-latin-wght-normal.woff2`,
   replacement: join(import.meta.dirname, 'client/ui/style/fonts', `${family}-latin-wght-normal.woff2`),
 }))
 
-/** Emotion imports it only for `withTheme`, which Plaza does not use; being CommonJS, it would stay in the bundle. */
+/**
+ * Emotion imports these packages only for `withTheme`, which Plaza
+ * does not use. As CommonJS, they would stay in the bundle.
+ */
 const forWithTheme = /hoist-non-react-statics|react-is/
 
 /**
- * Code shared by most screens is one file, since many small ones compress considerably worse; it excludes code that the landing
- * page does not need. Code needed by every page is another file.
+ * Code shared by most screens goes into one file, since many small files compress considerably worse. Code
+ * that the landing page does not need is excluded, and code that every page needs is a separate file.
  */
 const shared =
   /^(machines\/(?!texts|catalog)|client\/generated|client\/account\/actors|client\/ui\/(?!display\/(charts\/|Picture)|words\/formats|fields\/(SelectField|DateField|TextArea|Form)|feedback\/(Alert|Empty|Arriving|patient)|buttons\/ButtonLink|layout\/Grid|overlay\/))/
@@ -108,8 +120,8 @@ const shared =
 const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.length + 1))
 
 /**
- * Without the React compiler: it works, but its caches cost 3 kB of the first load, whose budget libraries alone nearly use up,
- * and no screen of ours draws enough to make up for that.
+ * Without the React compiler: it works, but its caches add 3 kB to the first load, where libraries nearly use
+ * up the budget. No screen draws enough to make up for that.
  */
 export default defineConfig({
   root: 'client',
@@ -129,20 +141,21 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: 'hidden',
     target: 'es2024',
-    // For older browsers it would replace `:dir(rtl)` with a list of languages, which is something else.
+    // For older browsers, the build would replace `:dir(rtl)`
+    // with a list of languages, which is not equivalent.
     cssTarget: 'esnext',
     modulePreload: { polyfill: false },
-    // All styles are in the page, so no script has to wait for a style sheet of its own.
+    // All styles are inlined in the page, so that no script waits for its own style sheet.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Drawing the landing page takes time.
+      // Prerendering the landing page takes time.
       checks: { pluginTimings: false },
-      // Inlines the texts of texts.ts where they are used, whatever the file.
+      // Inlines the texts of texts.ts where they are used, even across files.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
       output: {
-        // The first load names thirty other files, and hashes are the part of it that compresses worst.
+        // Shorter hashes: the first load names thirty other files, and their hashes compress badly.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [wordChunks, ...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],

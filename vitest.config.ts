@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isDeep } from './tests/support/run/deep.ts'
 
-/** Half a minute each, or small files that wait: without an earlier run, Vitest starts the largest file first, and these too late. */
+/**
+ * Tests that take half a minute, or that mostly wait although the file is small. Without timings from an
+ * earlier run, Vitest starts the largest files first, and these too late.
+ */
 const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
 
 /** Files that run in both: in the deep run with more rounds, or with tests that only it runs. */
@@ -21,25 +24,26 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  // Resolves like Node: with Vitest's own `development` condition there would be two copies of graphql.
+  // Resolves like Node. With Vitest's own `development` condition, there would be two copies of graphql.
   ssr: { resolve: { conditions: ['node', 'module-sync', 'import', 'default'] } },
   test: {
     environment: 'node',
     include: isDeep ? ['tests/**/*.deep.test.ts', ...inBoth] : ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**', ...(isDeep ? [] : ['tests/**/*.deep.test.ts'])],
-    // One more than there are cores: many tests wait for a process, a lock or a clock.
+    // One more than the number of cores, since many tests wait for a process, a lock or a clock.
     maxWorkers: availableParallelism() + 1,
-    // Modules keep no state, so each worker imports them only once; replaced globals are restored after each test.
+    // Modules keep no state, so each worker imports them only
+    // once. Replaced globals are restored after each test.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
     restoreMocks: true,
-    // Long enough for a machine that is ten times slower: code that must be fast is measured elsewhere.
+    // Long enough for a machine that is ten times slower. Performance is measured elsewhere.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/support/run/platform.ts'],
-    // One PostgreSQL server, and one migrated database of each engine, for all files.
+    // Starts one PostgreSQL server, and prepares one migrated database per engine, for all files.
     globalSetup: ['tests/support/run/wholeRun.ts'],
   },
 })

@@ -1,4 +1,4 @@
-/** Of what pages ask first: the hash by the operation's name. */
+/** The hashes of the operations that a page sends first, by name. */
 export const firstHashes = {
   "getProfile": "d2336aa14ebb36bc98f448283d0549e4729d50e319d6b9dfcf397214aa1948fa",
   "listChoices": "5e43e4a4dfc03457251a1aa22c76a77f193026fa4c58f82db2fe6031ed7b233d",

@@ -1213,7 +1213,7 @@ export type DeleteRejectReasonMutationVariables = Exact<{
 export type DeleteRejectReasonMutation = { deleteRejectReason: string };
 
 
-/** An operation by its name, with the types of what it gives and takes. */
+/** The name of an operation, with the types of its data and variables. */
 export type Operation<Kind extends 'query' | 'mutation' | 'subscription', Data, Variables> =
   { kind: Kind; name: string } & Pick<TypedDocumentNode<Data, Variables>, '__apiType'>;
 

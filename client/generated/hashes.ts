@@ -1,4 +1,4 @@
-/** By the name of an operation: the hash under which the gateway has its text. */
+/** Maps an operation's name to the hash by which the gateway finds its text. */
 export const hashes: Record<string, string> = {
   "login": "287c86f523c94097fa5fb5aaf4bfbeb3aaced03afdef5b5ff0bd076c1c017419",
   "register": "1a5e30fb8cc8e961084d299f0894af086cad19a72a1b9572904317c140de8576",

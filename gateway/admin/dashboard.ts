@@ -31,7 +31,7 @@ function growth({ user_registrations, event_creations }: RestDashboard['growth_t
   return isTold ? all.toSorted((a, b) => String(a.firstDay).localeCompare(String(b.firstDay))) : all
 }
 
-/** The specification prints this path without a slash at its end. */
+/** The specification gives this path without a final slash. */
 const path = '/common/superadmin/dashboard'
 const readDashboard = (rest: Rest) =>
   rest.get(path, RestDashboard, {}, { untold: 'Failed to fetch dashboard data' })

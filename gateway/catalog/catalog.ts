@@ -17,7 +17,7 @@ const eventTypes: Catalog = { path: '/common/types/', page: RestCatalog, keys: [
 const listOf = (list: Catalog, { catalogCache, rest, token }: Context) =>
   catalogCache.read(list.path, token, () => readAll(rest, list))
 
-/** Anyone signed in may read the list, but only the admin area watches it. */
+/** Any account may read the list, but only superadmins may subscribe to it. */
 async function readForSuperadmin(rest: Rest, list: Catalog) {
   const { user_type } = await rest.get('/common/profile/', RestProfile)
   if (user_type !== 'superadmin') throw new RestError('FORBIDDEN', 'Only a superadmin may listen to this.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, maybe, Moment, Name, Text, oneOrNone, Whole } from '../rest/payload.ts'
 import { pageOf } from '../rest/listPayload.ts'
 
-/** Inside an event, only the id and the name are sent. */
+/** Catalogue entries inside an event have only an id and a name. */
 export const RestCatalogEntry = z.object({
   id: Id,
   name: Name,

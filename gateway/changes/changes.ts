@@ -28,7 +28,10 @@ export function newsValue<T>(news: News<T>): T {
 type Subscriber = Pick<RestOptions, 'token' | 'requestId' | 'caller'>
 
 interface Changes {
-  /** Yields the current state, then each change. Throws a `RestError` if there are too many subscriptions. */
+  /**
+   * Yields the current state, then the new state after each change.
+   * Throws a `RestError` if there are too many subscriptions.
+   */
   watch: <T>(subscriber: Subscriber, subject: Subject<T>) => AsyncIterableIterator<News<T>>
   size: () => number
   close: () => void
@@ -41,7 +44,7 @@ const usual = {
   pace: { pauseMs: 1000, pollMs: 5000, retryMs: 500, mostRetryMs: 30_000, silenceMs: 40_000 },
 }
 
-/** Subscriptions of one token to one subject share their calls to the service. */
+/** Subscriptions with the same token and subject share one source, and so the calls to the service. */
 export function watchChanges(options: ChangesOptions): Changes {
   const { baseUrl, fetch, restOf, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
   const pace = { ...usual.pace, ...options.pace }

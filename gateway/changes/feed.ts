@@ -10,12 +10,15 @@ interface FeedOptions extends Pick<RestOptions, 'baseUrl' | 'token' | 'requestId
 }
 
 export interface Feed {
-  /** True for each change; false once the stream has ended, for whatever reason. */
+  /** Resolves to true on each change, and to false once the stream has ended for any reason. */
   next: () => Promise<boolean>
   close: () => void
 }
 
-/** Listens to a topic of `/common/changes/`. Null if the service has no such stream, so that its caller must poll. */
+/**
+ * Listens to a topic of `/common/changes/`. Returns null if
+ * the service has no such stream, so that the caller polls.
+ */
 export async function openFeed(
   topic: string,
   options: FeedOptions,
@@ -52,7 +55,9 @@ export async function openFeed(
 
 const longestEvent = 10_000
 
-/** The stream's events carry no data: after each, the gateway reads the current state from the service. */
+/**
+ * The stream's events carry no data: after each one, the gateway reads the current state from the service.
+ */
 function reader(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,

@@ -1,4 +1,7 @@
-/** A slow reader gets only the newest value. Unlike in a generator, `return` ends a pending `next`. */
+/**
+ * An iterator that gives a slow reader only the newest value.
+ * Unlike in a generator, `return` ends a pending `next`.
+ */
 export class Newest<T> implements AsyncIterableIterator<T> {
   #value: { is: T } | null = null
   #reader: ((result: IteratorResult<T>) => void) | null = null

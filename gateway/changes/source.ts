@@ -10,7 +10,7 @@ export interface Pace {
   pollMs: number
   retryMs: number
   mostRetryMs: number
-  /** Silence after which a stream counts as lost; the service sends something every 15 s. */
+  /** A stream that is silent for this long counts as lost; the service sends a heartbeat every 15 s. */
   silenceMs: number
 }
 
@@ -21,7 +21,10 @@ interface SourceOptions<T> {
   onOver: () => void
 }
 
-/** Reads the subject again at each change that the service reports and after a lost connection, or else by polling. */
+/**
+ * Rereads the subject after each change that the service reports
+ * and after a lost connection. Polls if there is no stream.
+ */
 export class ChangeSource<T> {
   readonly #options: SourceOptions<T>
   readonly #subscribers = new Set<Newest<News<T>>>()
@@ -86,7 +89,10 @@ export class ChangeSource<T> {
     return jitter(Math.min(retryMs * 2 ** Math.min(failures, 20), mostRetryMs))
   }
 
-  /** False after a temporary failure. A permanent one, or any failure of the first read, ends the source. */
+  /**
+   * Returns false after a temporary failure. A permanent one,
+   * or any failure of the first read, ends the source.
+   */
   async #refresh(): Promise<boolean> {
     await this.#rest(this.#readAt + this.#options.pace.pauseMs - performance.now())
     if (this.#over.signal.aborted) return false
@@ -112,5 +118,5 @@ export class ChangeSource<T> {
 const mayPass = (error: unknown) =>
   error instanceof RestError && (error.code.startsWith('UPSTREAM_') || error.code === 'RATE_LIMITED')
 
-/** Varies a pause by a fifth, so that not all sources read at the same moment. */
+/** Varies a pause by a fifth, so that sources do not all read at the same moment. */
 const jitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())

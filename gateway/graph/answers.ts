@@ -35,7 +35,7 @@ export function stampErrors(log: Log): Plugin<Arrival> {
   }
 }
 
-/** Adds a body: Yoga answers an unacceptable `Accept` with a bare status. */
+/** Adds a body, since Yoga answers an unacceptable `Accept` header with a bare status. */
 export const explainAccept: Plugin<Arrival> = {
   onResponse: (answer) => {
     const { response, serverContext } = answer

@@ -1,8 +1,9 @@
 import { type ASTNode, type FieldNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql'
 
 /**
- * The same text for all spellings of an operation, without the `__typename` that caches add. It includes the used ones among `fragments`,
- * and all fragments of the text itself, since validation checks unused ones too.
+ * Returns the same text for all spellings of an operation, without the `__typename`
+ * that caches add. Appends the fragments that it uses from `fragments`, and keeps all
+ * fragments of its own, since validation checks unused ones too.
  */
 export function canonical(text: string, fragments: readonly FragmentDefinitionNode[] = []): string {
   const { definitions } = parse(text, { noLocation: true, maxTokens: 1000 })

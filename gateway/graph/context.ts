@@ -10,7 +10,7 @@ export interface Arrival {
   requestId: string
 }
 
-/** `params` is the parsed body; null if yoga is to read it. */
+/** `params` is the parsed body; null if Yoga has to parse it. */
 export interface Reading extends Arrival {
   params: GraphQLParams | null
 }

@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** In Unicode, the digits 0 to 9 of a script are adjacent, and those of two scripts may follow each other directly. */
+/** In Unicode, the digits 0 to 9 of a script are contiguous, and two scripts' digits may be adjacent. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -8,5 +8,5 @@ function valueOf(digit: string): string {
   return String(before % 10)
 }
 
-/** Writes the decimal digits of every script as 0 to 9. */
+/** Converts the decimal digits of every script to 0 to 9. */
 export const asciiDigits = (text: string) => text.replaceAll(/[^\P{Nd}0-9]/gu, valueOf)

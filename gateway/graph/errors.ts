@@ -10,7 +10,7 @@ declare module 'graphql/error/GraphQLError' {
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 
-/** Turns any error into one of the graph's. An unexpected one is masked, and its cause is kept for the log. */
+/** Turns any error into a graph error. An unexpected error is masked, but its cause is kept for the log. */
 export function translate(error: unknown): GraphQLError {
   const where = error instanceof GraphQLError ? error : undefined
   const cause = rootOf(error)
@@ -29,7 +29,7 @@ export function translate(error: unknown): GraphQLError {
   }
   if (cause instanceof GraphQLError) {
     const { code, http } = cause.extensions
-    // Any other code means that the sender made a mistake in the variables, the parameters or the shape of the body.
+    // Any other code means a mistake in the variables, the parameters or the shape of the body.
     const own: GraphQLErrorExtensions = codes.has(code)
       ? cause.extensions
       : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
@@ -45,7 +45,7 @@ export function translate(error: unknown): GraphQLError {
   })
 }
 
-/** An error is wrapped again by each list and field that it passes through. */
+/** Each list and field that an error passes through wraps it again. */
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
 }
@@ -60,7 +60,7 @@ function misfit({ message }: GraphQLError, cause: string): string | undefined {
   return field ?? path.match(/[A-Za-z_]\w*/g)?.at(-1) ?? name
 }
 
-/** Drops quoted values: they come from the sender, may be secret and can have any length. */
+/** Removes quoted values: they come from the sender, may be secret and have no length limit. */
 const bare = (message: string) =>
   message.replace(/,? (?:found|Found|value): .*$/s, '').replace(/[^.?]$/, '$&.')
 

@@ -7,7 +7,7 @@ import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 import { hasOwnHeader, streamForbidden } from './reception/admission.ts'
 
 const mostSpellings = 1000
-/** Below this many characters of variables, every invalid value is reported. */
+/** Every invalid value is reported if the variables are shorter than this, in characters. */
 const shortVariables = 2000
 
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
@@ -24,7 +24,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
   }
 
   return {
-    // Some malformed bodies make yoga's parsers throw.
+    // Some malformed bodies make Yoga's parsers throw.
     onRequestParse: ({ requestParser, serverContext, setRequestParser }) => {
       const { params } = serverContext as Partial<Reading>
       if (params) return setRequestParser(() => params)
@@ -124,7 +124,9 @@ function kindOf({ query, operationName }: Params) {
   }
 }
 
-/** Any other site can make a browser open a stream by a link, but cannot add a header to it. */
+/**
+ * Another site can open a stream in the reader's browser with a link, but the link cannot carry our header.
+ */
 const isForeignStream = ({ method, headers }: Request, params: Params) =>
   method === 'GET' && !hasOwnHeader((name) => headers.get(name)) && kindOf(params) === 'subscription'
 
@@ -137,7 +139,10 @@ export function hashOf(extensions: Record<string, unknown> | undefined): string 
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** The executor would report up to 50 invalid values, most of them quoted in full. With 100 kB of variables, that makes 8 MB of text. */
+/**
+ * Checks long variables and stops at the first error. The executor would report up to 50 invalid values and
+ * quote most of them in full: 8 MB of text for 100 kB of variables.
+ */
 function misfits(
   { document, operationName, schema, variableValues = {} }: ExecutionArgs,
   hideSuggestions: boolean,

@@ -19,19 +19,22 @@ export const limits = {
   document: 10_000,
   tokens: 1000,
   depth: 7,
-  /** Those in a fragment count each time that it is used. */
+  /** Aliases in a fragment count each time the fragment is used. */
   aliases: 10,
   directives: 10,
-  /** The number of fields in the answer if every list is as long as it may be. */
+  /** The number of fields in the largest possible answer, with every list at its full length. */
   cost: 52_000,
-  /** Of all objects in the variables together. They are limited because the refusal of an unknown field quotes its whole object. */
+  /**
+   * The total for all objects in the variables. It is limited because
+   * the error for an unknown field quotes the whole object.
+   */
   fields: 200,
 }
 
-/** Expensive for the service: each may run once per request, under any alias. */
+/** Expensive for the service: each may run only once per request, even under aliases. */
 const costly: ReadonlySet<string> = new Set(['geocode', 'dashboard', 'users', 'adminEvents', 'auditLog'])
 
-/** The assumed length of a list without a `pageSize`. */
+/** The assumed length of lists without a `pageSize` argument. */
 const usualList = 10
 const longestPage = 100
 
@@ -120,7 +123,7 @@ function measurer(schema: GraphQLSchema, fragmentOf: ValidationContext['getFragm
     const leaf = { ...nothing, depth: 1, aliases, cost: 1, fields: 1, costly: called }
     if (!node.selectionSet) return leaf
     if (name.startsWith('__')) {
-      // Another rule limits the depth and length of introspection, which is off without the playground.
+      // Another rule limits the depth and length of introspection, which is disabled without the playground.
       const asked = measure(node.selectionSet, undefined, usualList)
       return { ...leaf, aliases: aliases + asked.aliases, directives: asked.directives }
     }
@@ -141,7 +144,7 @@ function measurer(schema: GraphQLSchema, fragmentOf: ValidationContext['getFragm
     const key = `${name} ${page}`
     const known = spreads.get(key)
     if (known) return known
-    // A recursive fragment counts as nothing here, since another rule refuses it.
+    // Count a recursive fragment as nothing here, since another rule rejects it.
     spreads.set(key, nothing)
     const fragment = fragmentOf(name)
     if (!fragment) return nothing
@@ -175,6 +178,6 @@ function pageSize(node: FieldNode): number {
   const value = node.arguments?.find(({ name }) => name.value === 'pageSize')?.value
   if (!value) return 20
   if (value.kind !== Kind.INT) return longestPage
-  // The service refuses a negative size, but here it would offset the cost of other pages.
+  // The service rejects a negative size, but here it would offset the cost of other pages.
   return Math.min(Math.abs(Number(value.value)), longestPage)
 }

@@ -16,11 +16,11 @@ interface Parts {
   clear: () => void
 }
 
-/** Loaded with the first request, so that a start need not wait for its 300 modules. */
+/** Loaded on the first request, so that its 300 modules do not slow down the start. */
 export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: Parts) =>
   createYoga<Reading, Context>({
     schema,
-    // Bodies are limited before yoga sees them: its own check costs more than all its other work.
+    // Reception has limited the body already, and Yoga's own check costs more than all its other work.
     maxRequestBodySize: false,
     multipart: false,
     context: ({ request: { headers }, caller, requestId }) =>
@@ -34,7 +34,7 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: 
     ],
     maskedErrors: { maskError: translate },
     batching: false,
-    // Same origin only: without CORS headers, no other site can read an answer.
+    // Same origin only: without CORS headers, no other site can read a response.
     cors: false,
     graphiql: false,
     landingPage: false,

@@ -12,7 +12,7 @@ const edits = '/common/superadmin/homepage-content/'
 
 const editPath = (id: string, verb: 'update' | 'delete') => `${edits}${segment(id)}/${verb}/`
 
-/** Null fields are not sent (specification, section 5). */
+/** Null fields are left out (specification, section 5). */
 const slideForm = (input: SlideChange, image: File | null | undefined, removeImage = false) => {
   const fields = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
   return form({ ...fields, remove_image: removeImage || undefined }, { image })

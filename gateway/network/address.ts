@@ -3,7 +3,9 @@ import { isIPv6, SocketAddress } from 'node:net'
 export interface Origin {
   socket?: string | undefined
   forwarded: string | undefined
-  /** The number of our own proxies in front: only as many entries at the end of `forwarded` can be trusted. */
+  /**
+   * The number of our own proxies in front. Only this many entries at the end of `forwarded` can be trusted.
+   */
   hops: number
 }
 
@@ -13,7 +15,10 @@ export function clientAddress({ socket, forwarded, hops }: Origin): string {
   return address === '' ? 'unknown' : address
 }
 
-/** Limits count by IPv4 address, or by the /64 of an IPv6 address, since one household has all of a /64. */
+/**
+ * The key for rate limits: the IPv4 address, or the /64 of
+ * an IPv6 address, since a household has a whole /64.
+ */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

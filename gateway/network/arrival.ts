@@ -16,10 +16,10 @@ export class BodyRefused extends Error {
   }
 }
 
-/** ms between two checks of the pace, and the number of slow ones in a row after which the body is refused. */
+/** ms between two speed checks, and the number of consecutive slow ones after which the body is refused. */
 const every = 5000
 const patience = 2
-/** Bytes a second if no length was announced. */
+/** The minimum in bytes per second if the length is unknown. */
 const slowest = 1000
 const longest = 120
 
@@ -31,7 +31,7 @@ export async function* takeIn(
 ): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   const { promise: over, reject } = Promise.withResolvers<never>()
-  // The promise may be rejected when nothing awaits it any more.
+  // The promise may reject when nothing awaits it any more.
   over.catch(() => {})
   const pace = watchPace(length, () => reject(new BodyRefused(408, 'This comes too slowly.')))
   let size = 0
@@ -48,7 +48,7 @@ export async function* takeIn(
     }
   } finally {
     pace.stop()
-    // Not awaited, so that a sender that does not listen cannot delay the answer.
+    // Not awaited, so that an unresponsive sender cannot delay the response.
     Promise.resolve(chunks.return?.()).catch(() => {})
   }
 }

@@ -9,7 +9,7 @@ interface NoRoom {
 
 export interface ByteLimits {
   process: number
-  /** Reserved for addresses that send little; otherwise a dozen uploads would keep everybody from logging in. */
+  /** Reserved for addresses that send little; otherwise a dozen uploads could block every login. */
   small: number
   address: number
 }

@@ -5,7 +5,7 @@ import { rawAnswer } from './rawAnswer.ts'
 
 export interface ConnectionLimits {
   process: number
-  /** Where all connections come from a proxy, this limits the requests under way instead. */
+  /** If all connections come from a proxy, this limits concurrent requests instead. */
   address: number
 }
 

@@ -18,7 +18,9 @@ export interface Form {
   remove: () => Promise<void>
 }
 
-/** Called before a file is written, with the texts so far. Returns what is wrong with the file, or null. */
+/**
+ * Called before a file is saved, with the text fields so far. Returns what is wrong with the file, or null.
+ */
 export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => string | null
 
 const longestName = 200
@@ -43,7 +45,7 @@ export async function readForm(
 
 const slice = 65_536
 
-/** Cuts large chunks, since the parser cannot stop in the middle of one. */
+/** Splits large chunks, since the parser cannot stop in the middle of one. */
 async function* slicesOf(body: AsyncIterable<Uint8Array>) {
   for await (const chunk of body) {
     for (let at = 0; at < chunk.byteLength; at += slice) yield chunk.subarray(at, at + slice)
@@ -58,7 +60,7 @@ function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: 
   const paths: string[] = []
   let size = 0
 
-  /** Throws for a type without a boundary. */
+  /** Throws if the type has no boundary. */
   const openParser = () => {
     const parser = new Busboy({
       headers: { 'content-type': type },
@@ -136,7 +138,7 @@ function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: 
       return { entries: await Promise.all(all), remove }
     },
     abandon: async () => {
-      // Destroyed with an error, since a write from a stream that merely ended early would wait for ever.
+      // Destroyed with an error, since a write from a stream that only ended early would wait forever.
       for (const stream of open) stream.destroy(new Error('The form is not wanted.'))
       await Promise.allSettled(entries.map(([, value]) => value))
       await remove()
@@ -144,7 +146,7 @@ function readingOf(type: string, limits: FormLimits, folder: TempFolder, fault: 
   }
 }
 
-/** The file's name in one line of bounded length, as a prefix for the text that says what is wrong with it. */
+/** The file's name as a prefix for an error message: one line of limited length. */
 function shownName(fileName: string) {
   const letters = Array.from(fileName.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
   if (letters.length === 0) return ''

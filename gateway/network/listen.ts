@@ -15,7 +15,7 @@ import { inviteWhenRead, lingerOverUnread } from './unread.ts'
 import { limitUntaken } from './untaken.ts'
 import { waiting } from './waiting.ts'
 
-/** ms; chosen so that everything ends within 15 seconds. */
+/** ms; chosen so that shutdown takes at most 15 seconds. */
 const patience = 11_500
 const onTheWay = 500
 /** In seconds. */
@@ -34,9 +34,9 @@ interface Where {
   trustedHops?: number
   rateLimits?: boolean
   connections?: ConnectionLimits
-  /** ms until an answer that its reader does not take is dropped. */
+  /** ms until a response that the client does not read is dropped. */
   untaken?: number
-  /** For answers to requests that never reach the listener. */
+  /** For responses to requests that never reach the listener. */
   headers?: Record<string, string>
 }
 
@@ -99,7 +99,7 @@ function limitAnswers(
   }
   return (request, response) => {
     if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400, 'Send one Host header.')
-    // Only HTTP/1.0 does without this header: Node itself refuses later versions without it.
+    // Only HTTP/1.0 allows requests without a Host header; Node itself rejects later versions without it.
     request.headers.host ??= 'localhost'
     if (!URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400, 'This is no host name.')
     const key = addressKey(origin(request, trust))
@@ -112,7 +112,7 @@ function limitAnswers(
   }
 }
 
-/** The status for each of Node's codes for an unreadable request; 400 for all others. */
+/** The status for each of Node's parser error codes; 400 for all others. */
 const faults: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function explanation(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -126,7 +126,7 @@ function explanation(error: NodeJS.ErrnoException, host: string, port: number): 
   return text === undefined ? error : new ListenError(text, { cause: error })
 }
 
-/** From now on each answer closes its connection, since a client's next request on it would be cut off. */
+/** Makes each response close its connection, since a client's next request on it would be cut off. */
 export async function drain(server: Server): Promise<void> {
   const endConnection = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')
@@ -134,7 +134,8 @@ export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => endConnection(response))
   for (const response of underWay.get(server) ?? []) endConnection(response)
   await sleep(onTheWay)
-  // Connections that are still queued in the system at the close are reset, so one turn of the loop accepts them first.
+  // Closing resets connections that are still in the system's
+  // queue, so one turn of the loop accepts them first.
   await setImmediate()
 
   const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))

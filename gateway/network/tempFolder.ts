@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** ms; longer than any request can take. */
+/** ms; longer than any request. */
 const longestLife = 10 * 60_000
 
 class FolderError extends Error {
@@ -33,7 +33,7 @@ export class TempFolder {
     return join(this.#path, randomUUID())
   }
 
-  /** Called at the start, so that an unwritable folder is reported then; a full disk is not, since it will have space again. */
+  /** Reports an unwritable folder at startup. A full disk is not reported, since space may be freed later. */
   async probe(dataDir: string): Promise<void> {
     try {
       await makeFolder(dataDir)
@@ -61,7 +61,7 @@ export class TempFolder {
   }
 }
 
-/** Node's own recursion never ends in folders that cannot hold others, such as /proc. */
+/** Node's own recursive mkdir never returns in folders that cannot hold others, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 })
@@ -82,7 +82,7 @@ const codeOf = (error: unknown) =>
 async function isStale(name: string, path: string): Promise<boolean> {
   const [, host, pid] = /^(.+)\.(\d+)\.[\w-]{36}$/.exec(name) ?? []
   if (host === undefined) return false
-  // In containers, an earlier process often had the same id as this one.
+  // In containers, an earlier process often had the same process id as this one.
   if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid))
   const { mtimeMs } = await stat(path)
   return Date.now() - mtimeMs > longestLife

@@ -1,10 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** The limit in bytes a second for all such bodies together, and in ms for each. */
+/** The limits for refused bodies: bytes per second for all of them together, and ms for each. */
 const most = 64_000_000
 const patience = 10_000
 
-/** Reads and drops the rest of a refused body, since some clients read no answer before they have sent everything. */
+/**
+ * Reads and discards the rest of a refused body, since some
+ * clients read no response before they have sent everything.
+ */
 export function lingerOverUnread(server: Server): void {
   let second = 0
   let taken = 0
@@ -18,7 +21,7 @@ export function lingerOverUnread(server: Server): void {
 
   const linger = (request: IncomingMessage) => {
     const { socket } = request
-    // An earlier reader that stopped half-way would pause the body again at each chunk.
+    // An earlier reader that stopped halfway would pause the body again on each chunk.
     request.removeAllListeners('data').on('data', ({ length }: Buffer) => {
       if (!isTooMuch(length)) return
       request.pause()
@@ -37,14 +40,15 @@ export function lingerOverUnread(server: Server): void {
     if (Number(request.headers['content-length'] ?? 0) > most) response.setHeader('connection', 'close')
     response.prependOnceListener('finish', () => {
       if (request.complete) return
-      // Destroying the socket now would reset the connection and lose the answer, so it is only half-closed.
+      // Destroying the socket now would reset the connection
+      // and lose the response, so it is only half-closed.
       request.socket.destroySoon = () => void request.socket.end()
       linger(request)
     })
   })
 }
 
-/** Answers `Expect: 100-continue` when the body is first read, so that a refusal can be sent in its place. */
+/** Answers `Expect: 100-continue` only when the body is first read, so that a refusal can be sent instead. */
 export function inviteWhenRead(server: Server): void {
   server.on('checkContinue', (request, response) => {
     const { shouldKeepAlive } = response

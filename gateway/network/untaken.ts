@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
-/** Drops an answer whose reader takes nothing for `patience` ms, to free its memory and connection. */
+/** Drops a response if the client reads nothing for `patience` ms, to free its memory and connection. */
 export function limitUntaken(server: Server, patience: number): void {
   server.prependListener('request', ({ socket }, response) => {
-    // This is also called if there was nothing to send meanwhile.
+    // The timeout also fires if there was nothing to send.
     response.setTimeout(patience, () => {
       if (socket.writableLength > 0) socket.destroy()
     })

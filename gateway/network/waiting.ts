@@ -12,7 +12,7 @@ export function duration(seconds: number, locale = 'en'): string {
 
 const saysHowLong = /\d\s*(?:s|secs?|seconds?|mins?|minutes?|h|hours?)\b/i
 
-/** Appends how long to wait, unless the text says so already. */
+/** Appends the waiting time, unless the text already gives one. */
 export const waiting = (text: string, seconds: number) =>
   saysHowLong.test(text)
     ? text

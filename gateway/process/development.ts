@@ -10,7 +10,10 @@ interface DevelopmentClient {
   close: () => Promise<void>
 }
 
-/** Serves the client from its sources, with hot reload; without a page policy, since the tools add inline scripts. */
+/**
+ * Serves the client from source with hot reload. Sets no content
+ * security policy, since the dev tools add inline scripts.
+ */
 export async function developmentClient(
   root: string,
   server: Server,

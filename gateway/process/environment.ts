@@ -28,7 +28,7 @@ const address = (...protocols: string[]) =>
 
 const web = address('http:', 'https:')
 
-/** Paths are appended to it. */
+/** A base address, to which paths are appended. */
 const base = web
   .refine((text) => !URL.parse(text)?.username, 'must not name a user')
   .refine((text) => !/[?#]/.test(text), 'must end with its path')
@@ -42,14 +42,14 @@ const isOrigin = (text: string) => {
   )
 }
 
-/** Separated by commas or blanks. */
+/** Origins separated by commas or spaces. */
 const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((each) => each !== ''))
   .refine((all) => all.every(isOrigin), 'must be addresses such as https://media.example.org, without a path')
   .transform((all) => all.map((each) => new URL(each).origin))
 
-/** The host may be empty: a socket's folder can take its place. */
+/** The host may be empty: `?host=` can name the folder of a Unix socket instead. */
 const postgres = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
@@ -167,7 +167,7 @@ export function environment(variables: Record<string, string | undefined>) {
     port: data.PORT,
     host: data.HOST,
     publicReason: publicReason(data, publicUrl),
-    /** Whether a proxy that shows itself makes Plaza public. */
+    /** True if the first sign of a proxy makes Plaza public. */
     expectsNoProxy: data.PUBLIC === 'auto',
     publicUrl,
     dataDir,
@@ -177,22 +177,22 @@ export function environment(variables: Record<string, string | undefined>) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Plaza <no-reply@${new URL(publicUrl).hostname}>`,
     mediaUrl: data.MEDIA_URL ?? pathToFileURL(`${dataDir}/media`).href,
-    /** Where pictures of another `/common` lie, if not at `COMMON_URL`. */
+    /** Origins that serve the pictures of a foreign `/common`, if they differ from `COMMON_URL`. */
     mediaOrigins: data.MEDIA_ORIGINS,
     superadmin: { email: data.SUPERADMIN_EMAIL, password: data.SUPERADMIN_PASSWORD },
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,
-    /** Off: no event is imported from an address. */
+    /** If off, events cannot be imported from a web address. */
     importUrls: data.IMPORT_URLS,
     importProxy: data.IMPORT_PROXY,
     timeZone: data.TIME_ZONE,
     mapEmbedUrl: data.MAP_EMBED_URL,
     mapConsent: data.MAP_CONSENT,
-    /** Off: no share pages, public feeds or embeds, whatever events say. */
+    /** If off, there are no share pages, public feeds or embeds, whatever the visibility of an event. */
     publicPages: data.PUBLIC_PAGES,
     playground: data.PLAYGROUND,
     rateLimits: data.RATE_LIMITS,
-    /** Proves that a gateway elsewhere may state the client's address. */
+    /** The shared secret that lets the service trust the client address sent by a remote gateway. */
     gatewaySecret: data.GATEWAY_SECRET,
     trustedHops: data.TRUSTED_HOPS,
     logLevel: data.LOG_LEVEL,

@@ -9,7 +9,7 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** For every answer but the service's, which brings its own. */
+/** For all responses except those of the service, which sets its own headers. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const isSecure = publicUrl.startsWith('https:')
   return isSecure ? { ...everywhere, 'strict-transport-security': 'max-age=31536000' } : everywhere
@@ -31,12 +31,12 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The worker's one address (`client/runtime/device/registerWorker.ts`).
+    // Allows only the service worker's URL (`client/runtime/device/registerWorker.ts`).
     'trusted-types plaza-worker',
   ].join('; ')
 }
 
-/** The worker has its own policy: it passes on the page's requests to this server. */
+/** The worker's own content security policy: it only forwards the page's requests to this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 export interface PageHosts {

@@ -19,7 +19,7 @@ export interface Parts {
   arrivalOf: (request: IncomingMessage) => Arrival
   log: Logger
   gateway: Gateway
-  /** Without it, requests that the gateway answers by itself are not limited. */
+  /** If missing, requests that the gateway answers by itself are not rate-limited. */
   unasked?: Unasked | undefined
   client: ((request: Request) => Promise<Response>) | null
   machines?: (request: Request, pathname: string) => Promise<Response | null>
@@ -36,7 +36,7 @@ export const ownPaths = new RegExp(
   `${servicePaths.source}|${graphPaths.source}|${machinePaths.source}|${publicPaths.source}`,
 )
 
-/** Passes operations straight to the gateway; everything else gets a `Request`. */
+/** Passes GraphQL operations straight to the gateway and converts everything else to a `Request`. */
 export function listener(parts: Parts): RequestListener {
   const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay, isReady } = parts
   const { publicPages } = parts
@@ -54,7 +54,7 @@ export function listener(parts: Parts): RequestListener {
     return answer
   }
 
-  /** Called for each request except the service's own, which the service logs. */
+  /** Logs the request. Skipped for requests to the service, which logs its own. */
   const arrive = (request: IncomingMessage, response: ServerResponse): Arrival => {
     const began = performance.now()
     const arrival = arrivalOf(request)
@@ -130,7 +130,7 @@ export function listener(parts: Parts): RequestListener {
   }
 }
 
-/** The body is not read, so no other request may follow on the connection. */
+/** Closes the connection, since the request body stays unread. */
 const tooMany = (seconds: number) => ({
   ...refuse(429, 'RATE_LIMITED', waiting('Too many requests.', seconds), {
     'retry-after': String(seconds),

@@ -4,13 +4,13 @@ const patienceMs = 1000
 const pauseMs = 10
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
-/** Never throws: on a full disk or a closed pipe a line is lost, but no request. */
+/** Never throws: a full disk or a closed pipe loses log lines but fails no request. */
 export function openOutput(fd: number): (text: string) => void {
   let lost = 0
   let isBroken = false
 
   return (text) => {
-    // The last line may have been cut in the middle.
+    // The last line may have been cut off in the middle.
     const told = lost > 0 ? `${isBroken ? '\n' : ''}${notice(lost)}` : ''
     const bytes = Buffer.from(told + text)
     const written = writeAll(fd, bytes, lost === 0 ? patienceMs : 0)

@@ -1,6 +1,6 @@
 import { openOutput } from './output.ts'
 
-/** Errors that a person can put right. They are listed by name, since the service's classes may not be loaded. */
+/** Errors that a person can fix. They are listed by name, since the service's classes may not be loaded. */
 const expected = new Set([
   'ClientMissing',
   'CommandError',
@@ -22,7 +22,7 @@ const errors = openOutput(2)
 
 export const say = (text: string) => output(`${text}\n`)
 
-/** Words for the system's code at the end of an error's message. */
+/** Explanations for the system error code at the end of a message. */
 const refusals: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -45,10 +45,13 @@ export function explain(error: unknown): never {
   process.exit(1)
 }
 
-/** ms; a process that takes much longer to end is killed from outside. */
+/** ms; a process that takes much longer to stop is killed from outside. */
 const atMost = 15_000
 
-/** Ctrl-C arrives twice, from the terminal and from the parent process, so two within a second count as one. */
+/**
+ * Ctrl-C can arrive twice, from the terminal and from the parent
+ * process, so two signals within a second count as one.
+ */
 export function whenAskedToEnd(finish: () => Promise<void>) {
   let asked: number | null = null
   const end = () => {
@@ -63,7 +66,9 @@ export function whenAskedToEnd(finish: () => Promise<void>) {
   if (process.env['npm_lifecycle_event']) whenOrphaned(end)
 }
 
-/** npm signals only the shell that it starts this process in, and some shells end without passing the signal on. */
+/**
+ * npm signals only the shell that started this process, and some shells exit without forwarding the signal.
+ */
 function whenOrphaned(end: () => void) {
   const parent = process.ppid
   const looking = setInterval(() => {

@@ -2,7 +2,10 @@ import { forwardingHeader } from '../network/forwarding.ts'
 import type { Log } from '../rest/log.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
 
-/** Whether others can reach Plaza: as the environment says, or from the first sign of a proxy on. It never becomes false again. */
+/**
+ * Tracks whether others can reach Plaza: set by the environment
+ * or by the first sign of a proxy, and never reset.
+ */
 export class Publicity {
   readonly #log: Pick<Log, 'warn'>
   readonly #expectsNoProxy: boolean
@@ -19,7 +22,7 @@ export class Publicity {
 
   readonly isPublic = () => this.#isPublic
 
-  /** Our own gateway also sends its caller's address, but is no proxy. */
+  /** Our own gateway sends `X-Forwarded-For` too, but it is not a proxy. */
   hear(headers: Readonly<Record<string, unknown>>, isGateway: boolean) {
     if (this.#isPublic || !this.#expectsNoProxy) return
     const names = Object.keys(headers).filter((name) => !isGateway || name !== 'x-forwarded-for')
@@ -33,10 +36,13 @@ export class Publicity {
   }
 }
 
-/** Why a password is too weak for a superadmin while others can reach Plaza; null if it is strong enough. */
+/** Returns why a password is too weak for a superadmin of a public Plaza; null if it is strong enough. */
 type Judge = (password: string, owner: { email: string }) => string | null
 
-/** Throws an error with one line for each unsafe variable. Only the service has accounts, so only it passes a `judge` of passwords. */
+/**
+ * Throws an error with one line per unsafe variable. Only
+ * the service has accounts, so only it passes a `judge`.
+ */
 export function refuseUnsafe(environment: Environment, judge: Judge | null): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
   if (publicReason === null) return

@@ -25,7 +25,7 @@ async function main(words: readonly string[]) {
   const log = await openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const { isPublic } = publicity
-  // Listening comes first, so that a port in use is reported before a database is created.
+  // Listen first, so that a port in use is reported before a database is created.
   let answer: RequestListener = whileStarting(settings)
   const server = await listen(
     (request, response) => {
@@ -96,7 +96,7 @@ async function main(words: readonly string[]) {
     throw error
   }
   say(greeting(settings, behind))
-  // Node writes the cache by itself only at an ordinary exit.
+  // Node writes this cache by itself only on a normal exit.
   flushCompileCache()
 }
 

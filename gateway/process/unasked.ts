@@ -4,11 +4,11 @@ import type { Ask, Caller, RestFetch } from '../rest/ask.ts'
 
 const perMinute = 300
 
-/** Limits by address the requests that never reach the service; the service counts all others. */
+/** Rate-limits requests that never reach the service, by address. The service limits all others. */
 export interface Unasked {
-  /** The seconds to wait; null if the caller may go on. */
+  /** Returns the seconds to wait; null if the caller may proceed. */
   wait: (caller: Caller) => Promise<number | null>
-  /** Call it after a request, to count it if the service was not called. */
+  /** Call it after each request; it counts the request if the service was not called. */
   settle: (caller: Caller) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ interface Ways {
   ask: Ask
 }
 
-/** Only calls by the returned `fetch` and `ask` are noticed. */
+/** Only calls through the returned `fetch` and `ask` are tracked. */
 export function watchUnasked({ fetch, ask }: Ways): Ways & { unasked: Unasked } {
   const counter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const served = new WeakSet<Caller>()

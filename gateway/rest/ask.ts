@@ -5,7 +5,7 @@ export interface Caller {
   ip: string
 }
 
-/** For answers that are streams or files. */
+/** For responses that are streams or files. */
 export type RestFetch = (request: Request, caller: Caller, signal: AbortSignal) => Promise<Response>
 
 export interface Question {
@@ -15,7 +15,9 @@ export interface Question {
   body?: string | Blob | undefined
 }
 
-/** The service's limits count by `caller`. Throws a `RestError` if the answer breaks off after it has begun. */
+/**
+ * The service rate-limits by `caller`. Throws a `RestError` if the response breaks off after it has begun.
+ */
 export type Ask = (question: Question, caller: Caller, signal: AbortSignal) => Promise<RestAnswer>
 
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }

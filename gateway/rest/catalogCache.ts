@@ -4,15 +4,18 @@ interface CacheEntry {
 }
 
 export interface CatalogCache {
-  /** Gives a cached value only to tokens whose own call succeeded just as recently; others call the service. */
+  /**
+   * Returns a cached value only to tokens whose own call
+   * succeeded just as recently. Otherwise calls the service.
+   */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>
-  /** Call it after any write, since that may have changed a list or ended a session. */
+  /** Call it after any write, which may have changed a list or ended a session. */
   clear: () => void
 }
 
 const mostTokens = 10_000
 
-/** For a service in another process. With 0 seconds nothing is cached, and the service checks each call. */
+/** For a service in another process. With 0 seconds, nothing is cached and every read is a call. */
 export function catalogCache(seconds: number): CatalogCache {
   const lists = new Map<string, CacheEntry>()
   const admitted = new Map<string, number>()
@@ -26,7 +29,7 @@ export function catalogCache(seconds: number): CatalogCache {
       if (kept && isFresh(kept.until) && isFresh(admitted.get(`${path} ${token}`))) return kept.value as never
       const before = writes
       const value = await load()
-      // After a write in between, neither the value nor the caller's right to it is certain.
+      // A write during the call makes both the value and the caller's access uncertain.
       if (before !== writes) return value
       const until = performance.now() + seconds * 1000
       lists.set(path, { until, value: Promise.resolve(value) })

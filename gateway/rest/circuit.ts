@@ -8,17 +8,20 @@ export type Circuit = <T>(attempt: () => Promise<T>) => Promise<T>
 export const circuitLimits = {
   share: 0.5,
   attempts: 20,
-  /** ms; older outcomes do not count. */
+  /** ms; older outcomes are ignored. */
   window: 10_000,
-  /** ms until one call is let through; its outcome decides for all. */
+  /** ms until a single trial call, whose outcome closes or reopens the circuit. */
   pause: 5000,
 }
 
-/** Once half the calls fail, throws `UPSTREAM_UNAVAILABLE` without a call, so that the service can recover. */
+/**
+ * Once half of the calls fail, throws `UPSTREAM_UNAVAILABLE`
+ * without calling the service, so that it can recover.
+ */
 export function createCircuit(log: Log, limits = circuitLimits): Circuit {
   const { share, attempts, window, pause } = limits
   const sampling = () =>
-    // The library opens the circuit above its threshold; ours is to open at it.
+    // The library opens the circuit above its threshold; ours must open at the threshold.
     new SamplingBreaker({
       threshold: share - 1e-9,
       duration: window,
@@ -37,7 +40,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
 
   return async (attempt) => {
     const now = Date.now()
-    // The library forgets only when new outcomes come in.
+    // The library drops old outcomes only when it records new ones.
     if (now - lastAt > window) breaker.state = nothing
     lastAt = now
     try {
@@ -52,7 +55,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
   }
 }
 
-/** Throws only what counts as a failure: a service that refuses is working. */
+/** Throws only errors that count as failures. A service that refuses a call is working. */
 async function judge<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { refused: RestError }> {
   try {
     return { answer: await attempt() }
@@ -62,7 +65,7 @@ async function judge<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { re
   }
 }
 
-/** A server error that says when to call again was sent on purpose, perhaps for one kind of call only. */
+/** A 5xx response with `Retry-After` is deliberate, and may concern only one kind of call. */
 function isAnswer({ code, retryAfter }: RestError): boolean {
   const isTrouble = code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE'
   return !isTrouble || retryAfter !== undefined

@@ -9,15 +9,15 @@ import { RestError } from './restError.ts'
 export interface RestOptions {
   baseUrl: string
   ask: Ask
-  /** The caller's bearer token, which gives a call all the rights that it has. */
+  /** The caller's bearer token, whose rights apply to each call. */
   token: string | null
   requestId: string
   caller: Caller
   log: Log
-  /** True if no person caused this call, so that the service need not count it as use of the session. */
+  /** True if no user action caused this request, so the service does not count it as use of the session. */
   isPassive?: boolean
   circuit?: Circuit | undefined
-  /** For all calls of the request together; the client gives up after 10 s. */
+  /** For all calls of the request together. The client gives up after 10 s. */
   timeoutMs?: number | undefined
 }
 
@@ -30,14 +30,14 @@ export interface Special extends Telling {
 }
 
 export interface Rest {
-  /** Repeated calls within one request are sent once. */
+  /** Repeated calls within one request are sent only once. */
   get: <T>(path: string, answer: z.ZodType<T>, query?: Query, special?: Special) => Promise<T>
   post: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   patch: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
-  /** Logs a part of an answer that cannot be used. */
+  /** Logs that an unusable part of an answer was left out. */
   leaveOut: (path: string, cause: string) => void
-  /** Resolves an address against the service's; null unless the result is http or https. */
+  /** Resolves an address against the service's base address; null unless the result is http or https. */
   absolute: (address: string | null) => string | null
 }
 
@@ -45,10 +45,10 @@ export const Anything = z.unknown()
 
 const plainPath = /^(?:\/[\w-]+)+\.\w+$/
 
-/** A service in this process fails only together with the gateway. */
+/** The service in this process needs no circuit: it fails only together with the gateway. */
 const direct: Circuit = (attempt) => attempt()
 
-/** Passes on only those parts of the GraphQL request that the options name. */
+/** Forwards nothing of the GraphQL request except what is in the options. */
 export function createRest(options: RestOptions): Rest {
   const { baseUrl, requestId, caller, log, circuit = direct } = options
   const { timeoutMs = restLimits.timeoutMs } = options
@@ -87,7 +87,7 @@ export function createRest(options: RestOptions): Rest {
           return answer
         }),
       )
-    // Only reads are repeated, and only if the connection broke before the answer began.
+    // Retries only reads, and only if the connection broke before the response began.
     const again = (error: unknown) => {
       if (method !== 'GET' || error instanceof RestError) throw error
       return attempt()
@@ -146,7 +146,7 @@ export function createRest(options: RestOptions): Rest {
     delete: (path, answer, body) => send('DELETE', path, answer, body),
     leaveOut,
     absolute: (address) => {
-      // A shortcut, since a page of events has hundreds of addresses.
+      // A shortcut for speed: a page of events has hundreds of addresses.
       if (address?.startsWith(baseUrl) && plainPath.test(address.slice(baseUrl.length))) return address
       const url = address === null ? null : URL.parse(address, `${baseUrl}/`)
       const web = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -155,7 +155,7 @@ export function createRest(options: RestOptions): Rest {
   }
 }
 
-/** The target of a redirect that only adds a slash to the path; no other is followed. */
+/** Returns the target of a redirect that only adds a slash to the path. Other redirects are not followed. */
 function slashed(address: string, { status, header }: RestAnswer): string | null {
   if (status < 300 || status >= 400) return null
   const [from, to] = [new URL(address), URL.parse(header('location') ?? '', address)]
@@ -168,7 +168,7 @@ export function search(query: Query): string {
   return set.length > 0 ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-/** Ends in time even if the work ignores its signal, as the service in this process may do. */
+/** Rejects on time even if the work ignores its signal, as the service in this process may. */
 async function within<T>(until: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = () => upstream('UPSTREAM_TIMEOUT', 'no answer in time')
   const left = until - performance.now()

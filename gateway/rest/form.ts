@@ -3,7 +3,10 @@ import { RestError } from './restError.ts'
 
 const disposition = (name: string) => `Content-Disposition: form-data; name="${quote(name)}"`
 
-/** Null becomes an empty text, and lists repeat the name. As a blob, the form has a length, and files stay on disk. */
+/**
+ * Sends null as an empty text and a list as repeated fields. As a
+ * blob, the form has a known length and its files stay on disk.
+ */
 export function form(
   fields: Record<string, string | number | boolean | readonly string[] | null | undefined>,
   files: Record<string, File | readonly File[] | null | undefined> = {},
@@ -26,7 +29,7 @@ export function form(
   return new Blob([...texts, ...parts, `--${boundary}--\r\n`], { type })
 }
 
-/** Encoding would silently replace half a character by another one. */
+/** Refuses half a surrogate pair, which encoding would silently replace. */
 function whole(text: string): string {
   if (text.isWellFormed()) return text
   throw new RestError('BAD_USER_INPUT', 'A text has half a character in it, which cannot be stored.')

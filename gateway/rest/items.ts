@@ -10,7 +10,7 @@ export async function updatedItem<Item>(
   return item
 }
 
-/** Null if the new item cannot be found: it exists all the same, and an error would make people send it again. */
+/** Returns null if the new item cannot be found: it exists, and an error would make people send it again. */
 export async function newItem<Item>(
   told: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,
@@ -25,7 +25,7 @@ export async function newItem<Item>(
   }
 }
 
-/** Returns true, or the given subject, once the call has succeeded; its answer is ignored. */
+/** Waits for the call, ignores its answer, and returns true or the given subject. */
 export async function acknowledge<About = true>(call: Promise<unknown>, about = true as About) {
   await call
   return about

@@ -1,4 +1,6 @@
-/** In seconds; less than the client waits. Slower work goes on, and a repetition finds it by its key. */
+/**
+ * In seconds, and less than the client waits. Slower work continues, and a retry with the same key finds it.
+ */
 const prefer = 'wait=7'
 
 export const keyHeader = (idempotencyKey: string | null | undefined): Record<string, string> =>

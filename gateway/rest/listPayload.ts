@@ -4,7 +4,10 @@ import { isObject, Text, Whole } from './payload.ts'
 export interface RestPage<Item> {
   results: Item[]
   count: number
-  /** An address as sent by the service, which `readPage` replaces by a page token. Null on the last page. */
+  /**
+   * The service's address of the next page, which `readPage`
+   * replaces with a page token. Null on the last page.
+   */
   next: string | null
   previous: string | null
   /** Why entries were left out. */
@@ -21,11 +24,11 @@ function readEach<Schema extends z.ZodType>(schema: Schema, sent: readonly unkno
   }
 }
 
-/** The readable entries of a nested list. */
+/** A nested list, without its unreadable entries. */
 export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.transform((sent: unknown) => (Array.isArray(sent) ? readEach(schema, sent).entries : []))
 
-/** An unreadable entry is left out; it does not make the others unreadable. */
+/** Leaves out unreadable entries. Fails only if no entry is readable. */
 const Results = <Schema extends z.ZodType>(schema: Schema) =>
   z.array(z.unknown()).transform((sent, context) => {
     const { entries, faults } = readEach(schema, sent)
@@ -50,7 +53,7 @@ const pageAnd = (schema: z.ZodType, others: z.ZodRawShape): unknown =>
       .transform(flat),
   )
 
-/** A page is `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
+/** Accepts `{results, count, next, previous}`, the same inside `data`, `{data: [...]}` and a plain array. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
   pageAnd(schema, {}) as z.ZodType<RestPage<z.output<Schema>>>
 

@@ -4,6 +4,9 @@ export interface Log {
   error: (facts: object, message: string) => void
 }
 
-/** The path without the query, which may contain somebody's search, and without a secret that lets its bearer act. */
+/**
+ * Removes the query, which may contain a search, and the secret
+ * of an unsubscribe link, which works without a login.
+ */
 export const loggedPath = (address: string) =>
   address.replace(/\?.*$/, '').replace(/^((?:\/common)?\/unsubscribe\/).+/, '$1...')

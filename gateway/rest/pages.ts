@@ -14,7 +14,10 @@ const places: ReadonlySet<string> = new Set(['page', 'cursor', 'offset'])
 const paging: ReadonlySet<string> = new Set([...places, 'page_size', 'limit'])
 const longest = 2048
 
-/** `next` and `previous` become tokens with only the known keys of the service's addresses, or null if an address is not of this list. */
+/**
+ * Replaces the addresses `next` and `previous` by tokens that hold only this list's query parameters. An
+ * address of something else becomes null.
+ */
 export async function readPage<Item, Page extends RestPage<Item>>(
   rest: Rest,
   list: List<Item, Page>,
@@ -60,7 +63,7 @@ function toToken<Item>(
   if (address === null) return null
   const url = URL.parse(address, 'http://service.invalid')
   const known = [...(url?.searchParams ?? [])].filter(([key]) => isKey(list, key))
-  // Behind a proxy, the service may assume another host and folder.
+  // Behind a proxy, the service may report another host and base path.
   const isOfList = url && `${url.pathname}/`.replace(/\/+$/, '/').endsWith(list.path)
   if (isOfList && isPlace(known.map(([key]) => key))) {
     return Buffer.from(JSON.stringify(Object.fromEntries(known))).toString('base64url')

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Parts of answers. Each accepts what different implementations of `/common` send. A merely descriptive value becomes null if unreadable. */
+/**
+ * Parts of answers. Each accepts what different implementations of `/common`
+ * send. A purely descriptive value becomes null if it is unreadable.
+ */
 
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
   z.transform((sent: unknown, context): Output => {
@@ -21,7 +24,7 @@ const textOf = (sent: unknown) =>
 /** A required name. */
 export const Name = read('a name', textOf)
 
-/** Absent, null or empty become null. */
+/** Missing, null and empty values become null. */
 export const Text = z.transform((sent: unknown) => textOf(sent) || null)
 
 export const PlainText = Text.transform((text) => text ?? '')
@@ -45,7 +48,10 @@ export const Count = Whole.transform((count) => count ?? 0)
 
 const dayFirst = /^(\d\d?)\/(\d\d?)\/(\d{4})$/
 
-/** The day as written, whatever the zone. The specification writes days as `2026-12-01`, `01/12/2026` and `December 1, 2026`. */
+/**
+ * The day as written, in any time zone. The specification writes
+ * days as `2026-12-01`, `01/12/2026` and `December 1, 2026`.
+ */
 export const Day = read('a day', (sent) => {
   if (typeof sent !== 'string') return undefined
   const [, day = '', month = '', year] = dayFirst.exec(sent.trim()) ?? []
@@ -73,7 +79,7 @@ export const Moment = read('a moment', (sent) => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 })
 
-/** Keeps the offset that was sent, which is that of the event's place. */
+/** Keeps the original offset, which is that of the event's place. */
 export const PlaceMoment = read('a moment', (sent) =>
   typeof sent === 'string' && z.iso.datetime({ offset: true }).safeParse(sent).success ? sent : undefined,
 )
@@ -81,7 +87,7 @@ export const PlaceMoment = read('a moment', (sent) =>
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(orNull, schema.nullable()).catch(null) as z.ZodType<z.output<Schema> | null>
 
-/** Null for any other value, since another implementation may have more of them. */
+/** Unknown values become null, since another implementation may have more of them. */
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
   z.transform((sent: unknown): Values[number] | null =>
     values.includes(sent as string) ? (sent as string) : null,
@@ -89,7 +95,7 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const ownReadings = new WeakMap<z.ZodType, (own: never) => unknown>()
 
-/** For answers from the service in this process, `read` replaces the checks, with the same result. */
+/** For answers of the service in this process, `read` replaces validation and gives the same result. */
 export function withOwn<Schema extends z.ZodType, Own>(
   schema: Schema,
   read: (own: Own) => z.output<Schema>,

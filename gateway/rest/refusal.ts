@@ -32,22 +32,25 @@ export interface RestAnswer {
   header: (name: string) => string | null
   /** The parsed JSON; undefined if there is none. */
   body: unknown
-  /** True for the service in this process, whose answers are known to match its declarations. */
+  /** True for the service in this process, whose answers always match its declarations. */
   isOwn?: boolean
 }
 
-/** Passes on nothing of the failed service's answer. */
+/** Hides the answer of the failed service. */
 export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unknown, retryAfter?: number) =>
   new RestError(code, messages[code], { cause, retryAfter })
 
-/** How the refusals of one call differ: other field names, the code if no field is named, the text if none was sent. */
+/**
+ * Overrides for the refusals of one call: `names` maps field names, `unnamed` is the code if no field is
+ * named, and `untold` is the text if the service sent none.
+ */
 export interface Telling {
   names?: Record<string, string>
   unnamed?: RestErrorCode
   untold?: string
 }
 
-/** Null for a success. Some services refuse with the status 200 and `success: false`. */
+/** Returns null for a success. Some services refuse with status 200 and `success: false`. */
 export function refusal({ status, header, body }: RestAnswer, telling: Telling = {}): RestError | null {
   if (status < 300 && !refuses(body)) return null
   const retryAfter = seconds(header('retry-after'))
@@ -58,7 +61,8 @@ export function refusal({ status, header, body }: RestAnswer, telling: Telling =
   }
   const fields = fieldsOf(body, telling.names ?? {})
   const refused = fields ? 'BAD_USER_INPUT' : (telling.unnamed ?? 'BAD_USER_INPUT')
-  // A 404 with JSON may mean that an email address is unknown; one without JSON means that the service has no such call.
+  // A 404 with JSON may mean an unknown email address; without
+  // JSON, it means that the service lacks this call.
   const isAnswered = telling.unnamed !== undefined && (status === 403 || status === 404) && isObject(body)
   const known = isAnswered ? refused : (codes[status] ?? refused)
   const code = telling.unnamed && isUnverified(body) ? 'EMAIL_UNVERIFIED' : known
@@ -81,7 +85,7 @@ function refuses(body: unknown): boolean {
   return isObject(body.errors) && Object.keys(body.errors).length > 0
 }
 
-/** `email: 1` is a flag, not the error of a field. */
+/** `email: 1` is a flag for an unverified address, not an error of the field. */
 function isUnverified(body: unknown): boolean {
   if (!isObject(body)) return false
   const places = [body, body.errors, body.data].filter(isObject)
@@ -90,7 +94,7 @@ function isUnverified(body: unknown): boolean {
   )
 }
 
-/** Errors of these codes may concern a field. */
+/** Errors with these codes may concern a field. */
 const ofFields: ReadonlySet<RestErrorCode> = new Set([
   'BAD_USER_INPUT',
   'CONFLICT',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../generated/errorCodes.ts'
 
 export type RestErrorCode = Exclude<ErrorCode, 'INTERNAL' | 'UNKNOWN_OPERATION' | `GRAPHQL_${string}`>
 
-/** Its message is meant for people. */
+/** The message is meant for users. */
 export class RestError extends Error {
   readonly code: RestErrorCode
   readonly fields: Record<string, string[]> | undefined

@@ -8,14 +8,14 @@ import { countCap } from '../http/lists/paging.ts'
 import type { Content } from '../http/lists/places.ts'
 
 export interface AuditEntry {
-  /** Null for a command on the server. */
+  /** Null for a command run on the server. */
   actorId: number | null
   action: string
   entity: string
-  /** Null if the entry is about a list. */
+  /** Null if the entry concerns a list. */
   entityId: number | null
   reason?: string | null
-  /** By changed field. For data that may have to be deleted one day, only that it changed. */
+  /** By changed field. Values that may have to be deleted one day are left out. */
   details?: Record<string, { from?: unknown; to?: unknown }> | null
 }
 

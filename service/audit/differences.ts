@@ -10,7 +10,7 @@ export function differences<Thing extends object>(
   return Object.fromEntries(changed.map((field) => [field, changeOf(had[field], has[field])]))
 }
 
-/** The last name of a deleted row. */
+/** Records the name that a deleted row had. */
 export const lastName = (field: string, name: string) => ({ [field]: { from: cut(name) } })
 
 const changeOf = (from: unknown, to: unknown) =>

@@ -1,9 +1,9 @@
-/** The number of characters recorded of a long text, and how many of them are from before the change. */
+/** How many characters of a long text are recorded, and how many of them precede the first difference. */
 const longest = 300
 const before = 40
 
 export function excerpts(from: string, to: string): { from: string; to: string } {
-  // Compares code points, since half of one could not be stored.
+  // Compares code points, since half a surrogate pair could not be stored.
   const [had, has] = [Array.from(from), Array.from(to)]
   const parting = had.findIndex((character, at) => character !== has[at])
   const start = Math.max(0, (parting === -1 ? had.length : parting) - before)

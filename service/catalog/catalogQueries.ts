@@ -24,7 +24,7 @@ export const listCategories = (db: Db) => rowsOf<ListedEntry>(db, categories)
 
 export const listTypes = (db: Db) => rowsOf<ListedEntry>(db, types)
 
-// The lock keeps the row until the transaction that uses it ends, even if the entry is deleted meanwhile.
+// The lock keeps the row until the calling transaction ends, even if the entry is deleted meanwhile.
 const category = 'select id from categories where id = $1 and deleted_at is null for key share'
 const type = 'select id from event_types where id = $1 and deleted_at is null for key share'
 

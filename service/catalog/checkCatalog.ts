@@ -7,7 +7,10 @@ interface Chosen {
   category?: number | null | undefined
 }
 
-/** Throws a 400 at the field of a type or category that does not exist. An edit calls its category differently. */
+/**
+ * Throws a 400 that names the field of a missing type or
+ * category. Edits use another field name for the category.
+ */
 export async function checkCatalog(
   db: Db,
   { type, category }: Chosen,

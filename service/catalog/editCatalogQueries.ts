@@ -24,7 +24,8 @@ const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') =>
     select id, name, description, created_at from ${table}
     where id = $1 and deleted_at is null for no key update`,
   hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning name`,
-  // Checks one entry at a time, by the index. An event that is created with the entry at the same moment loses it by its foreign key.
+  // Checks entries one by one through the index. If an event is created with an entry at the same moment, the
+  // foreign key clears that event's field.
   clear: `
     delete from ${table}
     where deleted_at is not null and (select id from events where ${column} = ${table}.id limit 1) is null`,
@@ -42,7 +43,7 @@ export const insertEntry = (
   now: Date,
 ) => write(db, table, statements[table].insert, [name, description, now])
 
-/** Returns the entry as it was and as it is now. */
+/** Returns the entry before and after the change. */
 export async function updateEntry(
   db: Db,
   table: CatalogTable,
@@ -65,7 +66,10 @@ const write = (db: Db, table: CatalogTable, sql: string, parameters: readonly un
 export const hideEntry = (db: Db, table: CatalogTable, id: number, now: Date) =>
   rowOf<{ name: string }>(db, statements[table].hide, [id, now])
 
-/** Events keep a hidden reference to a deleted entry, since clearing it would rewrite each of them. The entry goes with the last one. */
+/**
+ * Events keep a hidden reference to a deleted entry, since clearing it would rewrite each of them. The entry
+ * is deleted once no event refers to it.
+ */
 export async function deleteUnusedEntries(db: Db): Promise<void> {
   for (const table of catalogTables) await db.query(statements[table].clear)
 }

@@ -9,17 +9,17 @@ export interface Change {
   is_counted: boolean
 }
 
-/** The most changes that are processed one by one. */
+/** The maximum number of changes that are processed one by one. */
 const mostChanges = 5000
 const keptMinutes = 15
-/** How long reading can go on from a position; less than the time for which changes are kept. */
+/** How long a reader may resume from a position; shorter than the time for which changes are kept. */
 const resumeMs = 10 * 60_000
 
 const here = `
   pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid,
   (extract(epoch from clock_timestamp()) * 1000)::bigint as at`
 const position = `select ${here}`
-// One statement, so that the rows and the position to read on from are of the same snapshot.
+// A single statement, so that the rows and the next position come from the same snapshot.
 const read = `
   with seen as (
     select id, event_id, is_pending, user_id, is_counted from changes where xid >= $1 order by xid, id limit $2
@@ -28,7 +28,7 @@ const read = `
 
 export const currentPosition = (db: Db) => oneRow<Position>(db, position)
 
-/** May repeat some changes. `changes` is null if there are too many, or if `since` is too long ago. */
+/** May return some changes again. `changes` is null if there are too many or if `since` is too old. */
 export async function readChanges(
   db: Db,
   since: Position,
@@ -52,7 +52,8 @@ export async function readExposures(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-// Uses the database's clock, as the rows do. Rows of future transactions come from a database that was here before.
+// Uses the database's clock, like the rows. Rows with future
+// transaction ids were copied from an earlier database.
 const forget = `
   delete from changes
   where at < now() - make_interval(mins => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`

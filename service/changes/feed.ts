@@ -14,24 +14,24 @@ export interface FeedOptions {
   database: Database
   clock: () => Date
   log: Logger
-  /** Milliseconds between two reads; repeated changes in between are reported once. */
+  /** Milliseconds between two reads. A change that is repeated in between is reported once. */
   pause?: number
-  /** Milliseconds between two signs of life, at which sessions are also checked again. */
+  /** Milliseconds between two heartbeats. Each heartbeat also checks the sessions again. */
   beat?: number
   most?: { each: number; all: number }
   isPublic?: () => boolean
 }
 
-/** The number of reads per beat without a notification, in case one was lost. */
+/** The number of reads per heartbeat even without a notification, in case one was lost. */
 const looksPerBeat = 3
 
-/** Reports changes by any instance to each stream, as far as its caller may still see them. */
+/** Reports the changes made by any instance to each stream, but only those that its caller may see. */
 export class ChangeFeed {
   readonly #options: Required<FeedOptions>
   readonly #streams = new Set<ChangeStream>()
   readonly #seats: number[] = []
   #position: Position = { xid: 0, at: 0 }
-  /** Reported changes that the next read may return again. */
+  /** Ids of reported changes that the next read may return again. */
   #told = new Set<number>()
   #beginning: Promise<void> | null = null
   #stopListening: (() => Promise<void>) | null = null
@@ -93,11 +93,11 @@ export class ChangeFeed {
   async #begin() {
     const { database, beat } = this.#options
     try {
-      // A read that began for earlier listeners would reset the position.
+      // Otherwise, a read that began for earlier listeners would reset the position.
       await this.#reading
       this.#stopListening ??= await database.listen('changes', () => this.#wake())
       this.#position = await currentPosition(database)
-      // An open transaction holds the position back, even behind changes from before anybody listened.
+      // An open transaction holds the position back, even to before changes that nobody listened to.
       const { changes } = await readChanges(database, this.#position)
       this.#told = new Set(changes?.map(({ id }) => id))
     } catch (error) {

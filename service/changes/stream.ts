@@ -6,12 +6,12 @@ export const eventOf = (topic: Topic): number | null =>
 
 export type Ending = 'signedOut' | 'roleChanged' | 'stalled' | 'restart'
 
-/** The number of signs of life in a row that may stay unread. */
+/** The number of consecutive heartbeats that may stay unread. */
 const mostUnread = 4
 
 const encoder = new TextEncoder()
 
-/** Has no queue: a slow reader gets the newest state, with each topic once. */
+/** Has no queue: a slow reader gets each topic at most once, with the newest state. */
 export class ChangeStream {
   readonly caller: Caller
   readonly topics: Set<Topic>
@@ -39,7 +39,7 @@ export class ChangeStream {
     })
   }
 
-  /** A topic that is both changed and gone is only reported as gone. */
+  /** A topic that both changed and disappeared is only reported as gone. */
   tell(changed: Iterable<Topic>, gone: Iterable<Topic>, position: Position) {
     this.#position = position
     for (const topic of changed) if (this.topics.has(topic)) this.#changed.add(topic)

@@ -5,7 +5,7 @@ import { type FilterValues, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 
-// Locked, so that neither the event nor the account disappears before the table's constraints are checked.
+// Locked, so that neither the event nor the account disappears before the constraints are checked.
 const insert = `
   insert into favorites (user_id, event_id, added_at)
   select users.id, events.id, $3 from events, users
@@ -16,7 +16,10 @@ const count =
   'select favorite_count from event_stats join events on id = event_id where id = $1 and is_published'
 const remove = 'delete from favorites where user_id = $1 and event_id = $2'
 
-/** Adding twice is no error. Returns how many accounts have this favourite now; null if no published event has this id. */
+/**
+ * Adding twice is no error. Returns how many accounts have this
+ * favourite now; null if no published event has this id.
+ */
 export async function addFavorite(
   db: Db,
   userId: number,
@@ -52,7 +55,7 @@ export const favoriteOrder = orderBy(keptEvents, column, {
   type: 'timestamptz',
   descending: false,
   turns: { over, longest },
-  // Nobody has so many favourites that not all of them could be tested.
+  // Nobody has so many favourites that testing each one is too slow.
   seeks: ['user_id', 'event_date', over, 'category_id', 'type_id'],
 })
 
@@ -67,7 +70,7 @@ export function favoriteEvents(
     now,
     where: (params) => {
       const user = params.add(userId)
-      // An event that went back to review is hidden from everybody but its author.
+      // An event that went back to review is visible only to its author.
       const own = `kept.user_id = ${user} and (is_published or author_id = ${user})`
       return [{ sql: own, column: 'user_id' }, ...where(params)]
     },

@@ -27,7 +27,7 @@ const Kept = z.strictObject({
   is_favorite: z.boolean().openapi({ description: 'What holds now.' }),
 })
 
-// Spread rather than extended: in the reference, an extended strict schema would refuse its own answers.
+// Spread rather than extended: in the reference, an extended strict schema would reject its own answers.
 const Favorite = z.strictObject({ ...EventAnswer.shape, added_date: z.iso.datetime() }).openapi('Favorite')
 
 export const favoriteRoutes = [

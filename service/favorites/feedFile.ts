@@ -7,13 +7,13 @@ import { addressLimit } from '../http/limits/addressLimit.ts'
 import { findFeedOwner } from './feedQueries.ts'
 
 const perMinute = 60
-/** In seconds; calendar programs read the feed again after an hour or more. */
+/** In seconds; calendar programs reread the feed after an hour or more. */
 const kept = 900
 
 const address = '/common/feeds/:file' as const
 const secretFile = /^([\w-]{43})\.ics$/
 
-/** Open to anyone who has the secret address, since calendar programs send no token. */
+/** Open to anyone who knows the secret address, since calendar programs send no token. */
 export const feedFiles = () => new Hono<Env>().get(address, addressLimit(perMinute), etag(), serve)
 
 async function serve(c: Context<Env, typeof address>): Promise<Response> {

@@ -3,7 +3,7 @@ import type { SlideRow } from './slideQueries.ts'
 
 export type NewSlide = Omit<SlideRow, 'id'>
 
-/** Fields that are left out stay as they are; the picture is removed if `media` is null. */
+/** Missing fields stay as they are. The picture is removed if `media` is null. */
 export type SlideChange = { [Field in keyof NewSlide]?: NewSlide[Field] | undefined }
 
 const row = 'id, ord, heading, description, date, place, media'
@@ -43,7 +43,7 @@ const number = `
   update homepage_slides set ord = at from unnest($1::integer[]) with ordinality as given (slide_id, at)
   where id = slide_id and ord <> at`
 
-/** Numbers the slides in this order, from 1. */
+/** Numbers the slides in this order, starting at 1. */
 export async function numberSlides(db: Db, ids: readonly number[]): Promise<void> {
   await db.query(number, [ids])
 }

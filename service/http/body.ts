@@ -4,11 +4,14 @@ import type { Env } from './env.ts'
 import { HttpError } from './httpError.ts'
 import type { BodyRefused, FormLimits, Sending } from '../ports/intake.ts'
 
-/** Refuses a body of more than `most` bytes with 413, without waiting for the rest, and one that breaks off with 400. */
+/**
+ * Refuses a body larger than `most` bytes with 413, without
+ * waiting for the rest, and an incomplete one with 400.
+ */
 export function readBody(most: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const text = await c.get('services').intake.text(bodyOf(c), sendingOf(c, most)).catch(refuse)
-    // Rebuilt from its parts, since the listener's request is not a `Request` of the platform and cannot be copied.
+    // Builds a new request, since the listener's request is not a platform `Request` and cannot be copied.
     const { url, method, headers } = c.req.raw
     c.req.raw = new Request(url, { method, headers, body: text })
     await next()
@@ -27,7 +30,7 @@ export function readForm(most: number, limits: FormLimits): MiddlewareHandler<En
     try {
       const form = new FormData()
       for (const [name, value] of entries) form.append(name, value)
-      // The validator looks for the form here first.
+      // The validator looks for the parsed form in this cache.
       c.req.bodyCache.formData = form
       await next()
     } finally {

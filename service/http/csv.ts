@@ -12,11 +12,14 @@ type Cell = string | number | boolean | null
 
 export type Columns<Row> = Record<string, (row: Row) => Cell>
 
-/** Columns for fields of the row, under the names of the fields. */
+/** Columns for fields of a row; each column has the field's name. */
 export const fieldColumns = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, (row: Record<Name, Cell>) => row[name]]))
 
-/** Writes RFC 4180 in UTF-8 with a BOM, with a `'` before each cell that a spreadsheet would take for a formula. */
+/**
+ * Writes RFC 4180 CSV in UTF-8 with a BOM, and puts a `'`
+ * before each cell that a spreadsheet would run as a formula.
+ */
 export async function* csvText<Row>(
   columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,
@@ -28,7 +31,7 @@ export async function* csvText<Row>(
       bom: isFirst,
       escape_formulas: true,
       record_delimiter: 'windows',
-      // By default, only the writer's own line ending is quoted.
+      // By default, the library quotes only the line ending that it writes itself.
       quoted_match: /[\r\n]/,
       cast: { boolean: String },
     })
@@ -36,7 +39,7 @@ export async function* csvText<Row>(
   }
 }
 
-/** False if `Accept` gives CSV and JSON the same preference. */
+/** Returns false if `Accept` ranks CSV and JSON equally. */
 export function prefersCsv(accept: string | undefined): boolean {
   const ranges = parseAccept(accept ?? '')
   const preference = (type: string, family: string) =>
@@ -46,7 +49,10 @@ export function prefersCsv(accept: string | undefined): boolean {
   return preference('text/csv', 'text/*') > preference('application/json', 'application/*')
 }
 
-/** Sends the file at the reader's pace. A late failure cuts the connection, so that a partial file never looks whole. */
+/**
+ * Streams the file at the reader's pace. A late failure cuts the
+ * connection, so that a partial file never looks complete.
+ */
 export async function csvAnswer({ name, text }: CsvFile, log: Logger): Promise<Response> {
   const pieces = text[Symbol.asyncIterator]()
   const first = await pieces.next()

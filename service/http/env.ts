@@ -3,9 +3,9 @@ import type { Caller } from '../ports/caller.ts'
 
 export interface Arrival {
   ip: string
-  /** True if the gateway in this process has received the body, and has reserved room for it. */
+  /** True if the gateway in this process has received the body and reserved room for it. */
   isTakenIn?: boolean
-  /** Takes the value that would be sent as JSON; the answer then has no body (`handing.ts`). */
+  /** Receives the value that would be sent as JSON; the response then has no body (`handing.ts`). */
   handOver?: (body: unknown) => void
 }
 

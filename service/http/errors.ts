@@ -13,7 +13,7 @@ export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   throw invalid(result.error)
 }
 
-/** These limits keep the answer short, whatever is wrong with the request. */
+/** These limits keep the response short, whatever the request contains. */
 const mostNamed = 50
 const longestName = 100
 
@@ -37,13 +37,13 @@ export function invalid(error: z.ZodError): HttpError {
   return new HttpError(400, 'Please correct the marked fields.', { errors: Object.fromEntries(errors) })
 }
 
-/** A list counts as one field, whichever of its items is wrong. */
+/** Errors of list items are reported for the list itself. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const at = path.findIndex((part) => typeof part === 'number')
   return path.slice(0, at === -1 ? undefined : at).join('.') || 'body'
 }
 
-/** The one place where errors become answers. Unexpected errors are masked, and logged with their cause. */
+/** The only place where errors become responses. Unexpected errors are masked and logged with their cause. */
 export function onError(error: Error, c: Context<Env>): Response {
   const known = translate(error)
   if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
@@ -70,7 +70,7 @@ function translate(error: Error): HttpError {
       cause: error,
     })
   }
-  // A row that this one refers to was deleted after it was checked, or two requests waited for each other.
+  // A referenced row was deleted after it was checked, or two transactions conflicted.
   if (['23503', '40001', '40P01'].includes(sqlState(error) ?? '')) {
     return new HttpError(409, conflict, { cause: error })
   }

@@ -13,11 +13,14 @@ export interface Question {
 interface Handed {
   status: number
   header: (name: string) => string | null
-  /** The value that would be sent as JSON; undefined for other answers. */
+  /** The value that would be sent as JSON; undefined for other responses. */
   body: unknown
 }
 
-/** Calls the service without writing JSON text: answers are handed over as objects, so they must be JSON data. */
+/**
+ * Calls the service without serializing JSON. The answer is
+ * handed over as an object, so it must be plain JSON data.
+ */
 export const askerOf =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async ({ method, address, headers, body }: Question, arrival: Arrival): Promise<Handed> => {
@@ -33,7 +36,7 @@ export const askerOf =
     }
   }
 
-/** For `node:http`: writes JSON as text, without a stream in between. */
+/** For `node:http`: writes JSON directly as text, without a stream. */
 export const senderOf =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async (request: Request, arrival: Arrival, outgoing: ServerResponse): Promise<Response> => {

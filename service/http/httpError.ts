@@ -3,7 +3,7 @@ export type Errors = Record<string, string[]>
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Errors | undefined
-  /** Further members of the answer's body, such as `email: 1` for an unverified login. */
+  /** Extra members of the response body, such as `email: 1` for a login with an unverified address. */
   readonly extra: Record<string, unknown>
   readonly headers: Record<string, string>
 
@@ -26,18 +26,18 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the written row. Throws 404 if there is none, or 409 if another row has the same text in this field. */
+/** Returns the written row. Throws 404 if there is none, or 409 if the field's text is already taken. */
 export function rowOrThrow<Row extends object>(row: Row | 'taken' | null, field: string, taken: string): Row {
   if (row === null) throw new HttpError(404, 'Not found.')
   if (row === 'taken') throw new HttpError(409, taken, { errors: { [field]: [taken] } })
   return row
 }
 
-/** `seconds` is the time that the caller should wait. */
+/** `seconds` is how long the caller should wait. */
 export const tryLater = (status: number, text: string, seconds: number, cause?: unknown) =>
   new HttpError(status, text, { headers: { 'Retry-After': String(seconds) }, cause })
 
-/** The same for too many requests: the text says how long to wait. */
+/** A 429 whose message says how long to wait. */
 export function tooMuch(text: string, seconds: number, field?: string) {
   const message = `${text} Please try again in ${duration(seconds)}.`
   return new HttpError(429, message, {

@@ -28,40 +28,43 @@ interface Declaration<
   F extends Shape,
   H extends string,
 > {
-  /** The name of the same act in the graph, where it has one; unique. */
+  /** Unique; equals the name of the corresponding graph operation, if there is one. */
   operationId: string
   access: A
-  /** Needed for a path with an id, or the process does not start. */
+  /** Required for a path with an id, or the process does not start. */
   reach?: Reach
   summary: string
   tag: Tag
   params?: P
   query?: Q
   body?: B
-  /** Multipart; a repeated field arrives as an array. Beside `body`, the caller chooses: then the other one arrives empty. */
+  /**
+   * A multipart form. A repeated field arrives as an array. If there is also a `body`, the caller sends one
+   * of the two, and the other arrives empty.
+   */
   form?: F
-  /** The only request headers that it can read, in lower case. */
+  /** The only request headers that the handler can read, in lower case. */
   reads?: Readonly<Record<H, About>>
-  /** A form has room for this many files of that size; a larger one is refused. */
+  /** The maximum number of files in a form, and the maximum size of each. */
   files?: { most: number; maxBytes: number }
-  /** Left out for 204. */
+  /** Missing for 204. */
   answer?: z.ZodType
-  /** Instead of `answer`: the one sentence that tells a person of the success. */
+  /** Instead of `answer`: the sentence that confirms success to the user. */
   confirms?: string
-  /** Instead of `answer`: describes the text that the handler makes. */
+  /** Instead of `answer`: describes the text that the handler returns. */
   text?: { type: string; description: string; example: string }
   /** Instead of `answer`: describes the server-sent events that the handler streams. */
   events?: string
   status?: 200 | 201 | 204
   headers?: Record<string, string>
-  /** Its own refusals, beside those of every route: the message by status. */
+  /** Refusals beyond those of every route: the messages by status. */
   fails?: Fails
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<unknown>
   csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => CsvFile
 }
 
 export type Call<A extends Access, P, Q, B, F, H extends string = never> = Services & {
-  /** As it is declared. */
+  /** The declared path. */
   path: string
   user: A extends 'anyone' ? Caller | null : Caller
   params: P
@@ -70,7 +73,7 @@ export type Call<A extends Access, P, Q, B, F, H extends string = never> = Servi
   form: F
   header: (name: H) => string | undefined
   ip: string
-  /** Keeps the form's files for work that may outlast the answer. */
+  /** Keeps the form's files for work that may outlast the request. */
   hold: (work: Promise<unknown>) => void
 }
 
@@ -95,7 +98,7 @@ const Nothing = z.object({})
 const multipart = 'multipart/form-data'
 const json = 'application/json'
 
-/** Declares one call; its schemas check the input and make the API reference. */
+/** Declares one call. Its schemas validate the input and generate the API reference. */
 export function route<
   A extends Access,
   P extends Shape = typeof Nothing,
@@ -181,13 +184,13 @@ export function route<
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
         })
       }
-      // Checked by the types where it is written and, in tests, against the reference.
+      // Checked by the types at each route and by tests against the reference.
       app.openapi(described, answerTo as never)
     },
   }
 }
 
-/** With room for the texts beside the files, so that one file a little too large is refused by its field. */
+/** Leaves room for texts besides the files, so that a slightly too large file is refused by its field. */
 const formReader = ({ most, maxBytes }: { most: number; maxBytes: number }) =>
   readForm(most * maxBytes + formLimits.textBytes, { ...formLimits, fileBytes: maxBytes })
 
@@ -201,7 +204,7 @@ const headerParameters = (reads: Readonly<Record<string, About>>) =>
     example,
   }))
 
-/** Runs before any input is read. */
+/** Checks access before any input is read. */
 function admit(access: Access): MiddlewareHandler<Env> {
   return async (c, next) => {
     const caller = c.get('caller')

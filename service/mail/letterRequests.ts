@@ -7,13 +7,14 @@ type LetterRequest = Extract<Letter, { email: string }>
 const insert = `
   insert into letter_requests (email_key, kind, asker, language, created_at) values ($1, $2, $3, $4, $5)`
 
-/** Does not look at the accounts, so that it takes the same time whether or not one exists. */
+/** Does not look up the account, so that the time taken does not reveal whether it exists. */
 export async function requestLetter(db: Db, letter: LetterRequest, now: Date): Promise<void> {
   const { kind, email, asker, language } = letter
   await db.query(insert, [emailKey(email), kind, asker, language, now])
 }
 
-// Of the letters that one asker requested, only the newest is sent, whether the others wait here or in the outbox.
+// Of the letters that one requester caused, only the newest
+// is sent, whether the others wait here or in the outbox.
 const address = `
   with asked as (delete from letter_requests returning id, email_key, kind, asker, language, created_at),
   newest as (

@@ -10,7 +10,7 @@ export interface Draft {
   quote?: string | null
   lists?: List[]
   link?: { label: string; url: string }
-  /** Shown below the signature. */
+  /** A footer below the signature. */
   end?: { text: string; label: string; url: string }
 }
 
@@ -167,11 +167,11 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts, translator: Tran
   },
 }
 
-/** Before the quoted reason. */
+/** The line above the quoted reason. */
 export const reasonGiven = (reason: string | null, { t }: Translator) =>
   reason ? t('The reason given:') : t('No reason was given.')
 
-/** Below a list that is cut; null if it is whole. */
+/** The line below a shortened list; null if the list is complete. */
 export const andMore = (more: number, { t }: Translator) =>
   more > 0 ? t('{more, plural, one {and # more.} other {and # more.}}', { more }) : null
 
@@ -182,11 +182,11 @@ export const onExplore = (publicUrl: string, eventId: number, { t }: Translator)
   url: addressOf(publicUrl, eventId),
 })
 
-/** Links to the event in My Events, where its author can read the decision. */
+/** A link to the event in My Events, where its author can read the decision. */
 const inMyEvents = (publicUrl: string, eventId: number, { t }: Translator) => ({
   label: t('My Events'),
   url: `${publicUrl}/home?dialog=my-events&own=${eventId}`,
 })
 
-/** One line without control characters, for subjects and greetings. */
+/** Converts to one line without control characters, for subjects and greetings. */
 export const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -59,7 +59,7 @@ function textOf(greeting: string, { body, code, quote, lists = [], link, end }: 
     greeting,
     first,
     ...(code ? [`    ${code}`] : []),
-    // The first paragraph of the rest introduces the quotation.
+    // The second paragraph introduces the quotation.
     ...(quote ? [...rest.slice(0, 1), quotationOf(quote), ...rest.slice(1)] : rest),
     ...lists.flatMap(({ heading, entries, rest: more }) => [
       ...(heading ? [heading] : []),
@@ -79,7 +79,7 @@ const quotationOf = (text: string) =>
     .map((each) => `> ${each}`)
     .join('\n')
 
-// Mail programs know neither our style sheets nor CSS variables.
+// Mail programs support neither our style sheets nor CSS variables.
 const css = `
   :root { color-scheme: light dark }
   body { margin: 0; background: #f6f4ef; color: #1d2521; font: 16px/1.6 system-ui, sans-serif }

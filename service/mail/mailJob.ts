@@ -29,7 +29,7 @@ interface MailJobOptions {
 
 const second = 1000
 const firstPause = 5 * second
-/** Short enough for codes to arrive within a minute of the server's return. */
+/** Short enough for codes to arrive within a minute after the mail server is back. */
 const longestServerPause = 30 * second
 const givenUpAfter = 2 * 24 * 3600 * second
 
@@ -41,7 +41,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
 
   return async (signal) => {
     while (!signal.aborted) {
-      // On every pass, so that requested letters are sent before bulk letters.
+      // On each pass, so that requested letters are sent before bulk letters.
       await addressLetters(db, clock())
       const row = await claimLetter(db, clock())
       if (!row) return undefined
@@ -74,7 +74,7 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
   try {
     const hasCode = withCode.has(row.kind)
     const code = hasCode ? await makeCode(db, row.id, clock()) : null
-    // A reset has cancelled the waiting codes, or a newer mail replaces this one.
+    // A reset cancelled the waiting codes, or a newer mail replaces this one.
     if (hasCode && code === null) return null
     const mail = isBulk(row)
       ? await writeBulkLetter({ db, publicUrl, now: clock() }, row)

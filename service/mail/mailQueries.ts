@@ -9,7 +9,7 @@ export interface LetterData {
   reason?: string | null
 }
 
-/** For bulk letters, the outbox holds only ids, and facts that cannot be looked up later. */
+/** The outbox row of a bulk letter holds only ids, and facts that cannot be looked up later. */
 export type BulkLetter =
   | { kind: 'favorite-changed'; data: Change & { event_id: number } }
   | { kind: 'daily'; data: { reminders: number[]; matches: number[] } }
@@ -22,9 +22,9 @@ export interface Row {
   email: string
   full_name: string
   is_email_verified: boolean
-  /** The account's zone; null if it is unknown. */
+  /** The account's time zone; null if it is unknown. */
   time_zone: string | null
-  /** The account's, else that of the request which caused the letter. */
+  /** The account's language, or else that of the request that caused the letter. */
   language: LanguageCode | null
 }
 
@@ -51,7 +51,7 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
 
 export const longestPause = 15 * 60_000
 
-/** Long enough for one mail; if the process dies, another one takes the row after that. */
+/** Long enough to send one mail. If the process dies, another one takes over the row afterwards. */
 const leaseMs = 2 * 60_000
 
 const claim = `
@@ -64,7 +64,10 @@ const claim = `
   returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified, time_zone,
     coalesce(users.language, mail_outbox.language) as language`
 
-/** Leases the row rather than locking it while it is sent. A row due later than any pause dates from before the clock was set back. */
+/**
+ * Leases the row, so that it need not be locked during sending. A row that is due later than any pause allows
+ * dates from before the clock was set back.
+ */
 export function claimLetter(db: Db, now: Date) {
   const at = (ms: number) => new Date(now.getTime() + ms)
   return rowOf<Waiting>(db, claim, [now, at(leaseMs), at(longestPause + leaseMs)])
@@ -78,7 +81,7 @@ const settle = `
   with sent as (delete from mail_outbox where id = $1 returning user_id)
   delete from mail_bounces using sent where mail_bounces.user_id = sent.user_id`
 
-/** Deletes a letter after it was sent, and resets the account's count of refusals. */
+/** Deletes a sent letter and resets the account's count of bounces. */
 export async function settleLetter(db: Db, id: number): Promise<void> {
   await db.query(settle, [id])
 }

@@ -34,7 +34,7 @@ export function openSmtp(url: string, from: string): MailTransport {
   return {
     send: async ({ to, subject, text, html, headers }) => {
       try {
-        // As an object it counts as one address, even if it contains commas.
+        // An object counts as one address, even if it contains commas.
         const recipient = { name: '', address: to }
         await transport.sendMail({ to: recipient, text, html, ...headOf(subject, headers) })
       } catch (error) {
@@ -45,7 +45,10 @@ export function openSmtp(url: string, from: string): MailTransport {
   }
 }
 
-/** The library does not encode what looks like an encoded word already, as people's own words may, so such subjects are encoded here. */
+/**
+ * The library leaves a subject as it is if it looks like an encoded
+ * word. Such a subject may come from a user, so it is encoded here.
+ */
 function headOf(subject: string, headers: Mail['headers'] = {}) {
   if (!subject.includes('=?')) return { subject, headers }
   const value = encodeWord(subject, 'B', 52)

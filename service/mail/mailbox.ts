@@ -49,7 +49,7 @@ const page = (title: string, body: unknown) =>
       </body>
     </html>`
 
-/** Not available while others can reach Plaza; the host name is checked against DNS rebinding. */
+/** Disabled while others can reach Plaza. The host name is checked to prevent DNS rebinding. */
 export function mailboxPages(
   outbox: Outbox,
   { isPublic, network, publicUrl }: Pick<Services, 'isPublic' | 'network' | 'publicUrl'>,
@@ -74,7 +74,7 @@ export function mailboxPages(
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
     await next()
   })
-  // Answers do not leave this machine, so nobody can observe their length.
+  // Compression is safe, since the responses do not leave this machine and nobody can observe their length.
   app.use(compress())
   app.get('/mailbox.json', async (c) => c.json(await outbox.list()))
   app.get('/mailbox/', (c) => c.redirect('/mailbox'))

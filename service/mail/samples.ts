@@ -48,7 +48,7 @@ const kinds = Object.keys(letterTexts) as Letter['kind'][]
 
 export const sampleNames: readonly string[] = [...kinds, ...Object.keys(changes), 'daily']
 
-/** A sample letter with invented facts; null for an unknown name. */
+/** Returns a sample letter with made-up facts; null for an unknown name. */
 export async function sampleLetter(name: string, publicUrl: string): Promise<Mail | null> {
   const kind = kinds.find((each) => each === name)
   if (kind) {

@@ -15,7 +15,7 @@ export interface Submissions {
   total: number
 }
 
-// Makes processes take turns.
+// The row lock makes processes take turns.
 const turn = `
   insert into submission_mails as had (user_id, next_at) values ($1, $2)
   on conflict (user_id) do update set next_at = had.next_at
@@ -44,7 +44,10 @@ const waiting = `
   where events.id = any ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)
   order by events.id limit ${listed}`
 
-/** Null if it is too early (the mail is postponed) or everything has been decided (the mail is deleted). */
+/**
+ * Returns null if it is too early (the mail is postponed)
+ * or everything has been decided (the mail is deleted).
+ */
 export async function gatherSubmissions(
   db: Db,
   mail: { id: number; user_id: number },

@@ -5,12 +5,15 @@ import { type ImageFile, type Order, type ProcessedImage, Unfit, widthsOf } from
 
 const maxPixels = 40_000_000
 const maxSide = 10_000
-/** Deep and interlaced pictures take several times as long, and no genuine one within 5 MB has as many pixels. */
+/**
+ * Interlaced pictures and those with more than 8 bits per channel take several times as long, and no genuine
+ * one within 5 MB has this many pixels.
+ */
 const maxCostlyPixels = 10_000_000
 const fallbackWidth = 1280
 const previewWidth = 20
 const avif = { quality: 55, effort: 0, chromaSubsampling: '4:2:0' } as const
-/** The largest ratio of height to width, since a tall strip would overload the encoders. */
+/** The maximum ratio of height to width: a tall strip would overload the encoders. */
 const tallest = 2
 const input = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
 
@@ -67,8 +70,9 @@ async function makeVariants(pixels: Pixels, { name, widths: asked }: Order): Pro
   const file = (ending: string, type: string, image: Sharp): Promise<ImageFile> =>
     atOnce(async () => ({ name: `${name}${ending}`, bytes: await image.toBuffer(), type }))
   const files = await Promise.all([
-    // The largest is first, so that no thread waits for it at the end. More effort would take four times as long for a grainy picture, and save
-    // 1% of a photo's bytes. Colours at half the resolution, as in WebP and JPEG, save a tenth of the bytes and a third of the time.
+    // The largest size comes first, so that no thread has to wait for it at the end. A higher effort takes
+    // four times as long for a grainy picture and saves only 1% of a photo's bytes. Half-resolution colours,
+    // as in WebP and JPEG, save a tenth of the bytes and a third of the time.
     ...widths
       .toReversed()
       .flatMap((width) => [

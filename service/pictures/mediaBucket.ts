@@ -50,7 +50,7 @@ async function put(store: Bucket, name: string, bytes: Uint8Array, type: string)
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      // With the hash, the store refuses files that arrive damaged, also over plain HTTP.
+      // With this hash, the store rejects files that were damaged in transit, even over plain HTTP.
       'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
     },
   })
@@ -105,7 +105,7 @@ async function expectDone(answer: Response, what: string) {
   await answer.body?.cancel()
 }
 
-/** The store's own text may quote the request. */
+/** Leaves out the store's own error text, which may quote the request. */
 async function refusalOf(answer: Response, what: string) {
   await answer.body?.cancel()
   return new Error(`the media store answered ${answer.status} to ${what}`)

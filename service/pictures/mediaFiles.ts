@@ -13,7 +13,7 @@ const fixed = {
 
 const perMinute = 3000
 
-/** Serves pictures to anyone who knows the random name, since `img` elements send no token. */
+/** Serves a picture to anyone who knows its random name, since `img` elements send no token. */
 export const mediaFiles = () => new Hono<Env>().get('/media/:name', addressLimit(perMinute), serve)
 
 async function serve(c: Context<Env, '/media/:name'>): Promise<Response> {

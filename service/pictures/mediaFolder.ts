@@ -35,7 +35,7 @@ async function read(folder: string, name: string) {
   }
 }
 
-/** Also lists what a crash left behind, for the sweep. */
+/** Includes leftovers of a crash, so that the sweep can remove them. */
 async function* entries(folder: string): AsyncGenerator<MediaEntry> {
   for await (const entry of await opendir(folder)) {
     if (!entry.isFile()) continue

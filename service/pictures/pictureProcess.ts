@@ -16,7 +16,7 @@ export type FromPictureProcess =
 
 /** In seconds. */
 export const pictureLimits = {
-  /** Processor time, so that other work on the machine does not count. */
+  /** CPU time, so that other work on the machine does not count. */
   processor: 10,
   atMost: 60,
   idle: 10,
@@ -26,10 +26,10 @@ export class PictureProcessLost extends Error {
   override readonly name = 'PictureProcessLost'
 }
 
-/** The only variables passed on, so that a picture that exploits a library finds no secret in the environment. */
+/** Only these variables are passed on, so that a malicious picture finds no secret in the environment. */
 const kept = ['NODE_COMPILE_CACHE', 'PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP']
 
-/** glibc keeps freed memory in each of its arenas; having few of them halves the memory in use. */
+/** glibc keeps freed memory in each of its arenas, so having few of them halves memory use. */
 const tightMemory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -14,7 +14,7 @@ export interface ImageRules {
   maxBytes: number
   formats: readonly ImageFormat[]
   widths: readonly number[]
-  /** The sender's name for the current file, for the message about what is wrong with it. */
+  /** The uploaded name of the current file, for error messages. */
   file?: string
 }
 
@@ -41,11 +41,11 @@ export const profilePicture: ImageRules = {
   widths: [320, 640],
 }
 
-/** Two, so that a small picture can overtake a costly one (docs/decisions/service/pictures-in-processes.md). */
+/** Two, so that a small picture can overtake a slow one (docs/decisions/service/pictures-in-processes.md). */
 const processes = Array.from({ length: isMemoryShort() ? 1 : 2 }, () => new PictureProcess())
 const queue = new FairQueue(processes, { each: 20, all: 50 })
 
-/** All cards together count as a single owner in the queue. */
+/** All cards count as one owner in the queue. */
 export const makeCard = (order: CardOrder) => queue.run('cards', (process) => process.run(order))
 
 export const picturesUnderWay = () => queue.size
@@ -67,7 +67,7 @@ export async function processImage(
     })
 }
 
-/** After a failure no picture is shown anywhere, and the sweep removes the files already written. */
+/** If one upload fails, no picture is used, and the sweep removes the files already written. */
 export async function storeImages(
   media: Media,
   uploads: readonly Blob[],
@@ -110,7 +110,7 @@ function about({ field, file }: ImageRules, status: number, reason: string, caus
 
 const longestName = 100
 
-/** The sender's name for the file in one line of bounded length; '' if it has none. */
+/** The uploaded file name in one line of limited length; empty if there is none. */
 function fileName(upload: Blob): string {
   const name = upload instanceof File ? upload.name.replaceAll(/[\p{C}\s]+/gu, ' ').trim() : ''
   const letters = Array.from(name)

@@ -5,7 +5,10 @@ interface Limits {
   all: number
 }
 
-/** Owners take turns, and none has two workers at a time, so a costly task delays its owner's other tasks first. */
+/**
+ * Owners take turns, and each has at most one worker at a
+ * time, so a slow task delays its owner's other tasks first.
+ */
 export class FairQueue<Worker> {
   readonly #limits: Limits
   readonly #free: Worker[]

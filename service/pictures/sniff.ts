@@ -1,6 +1,6 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif'
 
-/** In Latin-1, so that one character is one byte; a dot stands for any byte. */
+/** In Latin-1, so that one character is one byte; a dot matches any byte. */
 const signatures: readonly [ImageFormat, string][] = [
   ['jpeg', '\u00ff\u00d8\u00ff'],
   ['png', '\u0089PNG\r\n\u001a\n'],

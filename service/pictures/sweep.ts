@@ -13,7 +13,7 @@ const unused = `
     and not exists (select from homepage_slides where media ->> 'name' = base.name)
     and not exists (select from users where profile_pic = base.name)`
 
-/** Removes files that nothing has shown for a day. Any number of processes may do it at the same time. */
+/** Removes files that have been unused for a day. Several processes may run it at the same time. */
 export async function sweepMedia(
   db: Db,
   media: Media,

@@ -4,7 +4,7 @@ import { take } from '../http/limits/counts.ts'
 import type { StoredImage } from './answer.ts'
 import { type ImageRules, storeImages } from './process.ts'
 
-/** Enough for twenty events a day with all the pictures that they can have. Refused pictures count too. */
+/** Enough for twenty events a day with the maximum number of pictures. Refused pictures count too. */
 const quota = { max: 200, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} pictures can be uploaded in a day.`
 

@@ -13,11 +13,11 @@ setPriority(5)
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Killed, since an ordinary exit would wait for a library at work. */
+/** Kills the process, since a normal exit would wait for a library at work. */
 const end = () => void process.kill(process.pid, 'SIGKILL')
 const tell = (message: FromPictureProcess) => void process.send?.(message)
 
-// Ctrl-C reaches every process of a terminal, but this one is to end with its parent.
+// Ctrl-C reaches every process of a terminal, but this process must end only with its parent.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', end)
 
@@ -39,5 +39,5 @@ process.on('message', ({ order, processorSeconds }: ToPictureProcess) => {
     .finally(() => clearInterval(watch))
 })
 
-// Node writes the cache only at an ordinary exit, and this process is killed.
+// Node writes this cache only on a normal exit, and this process is killed.
 flushCompileCache()

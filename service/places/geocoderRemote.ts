@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
 
-/** In milliseconds; people who type an address wait no longer. */
+/** In milliseconds; people who are typing an address wait no longer. */
 const patience = 3_000
-/** Milliseconds between two requests, as the terms of use of public servers require. */
+/** Milliseconds between two requests, as the terms of use of these public servers require. */
 const pauses: Record<string, number> = { 'nominatim.openstreetmap.org': 1000, 'photon.komoot.io': 1000 }
 const most = 8
 const maxBytes = 500_000
@@ -121,7 +121,10 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
   return { search: (address) => ask(provider, address, tools, pace) }
 }
 
-/** Counts each pause from the actual sending, since a process that wakes late may have two requests due. Throws if the wait is too long. */
+/**
+ * Measures each pause from the actual send, since after a delay of the process two requests may be due at
+ * once. Throws if the wait is too long.
+ */
 function paceOf(pause: number) {
   let free = 0
   let sentAt = -Infinity
@@ -151,7 +154,7 @@ function providerOf(setting: string): Provider | null {
   return kind === 'photon' ? photon(rest) : null
 }
 
-/** If the provider fails, returns an empty list and logs a line without the query and the key. */
+/** If the provider fails, returns an empty list and logs a line that omits the query and the key. */
 async function ask(
   provider: Provider,
   address: string,

@@ -6,7 +6,7 @@ import { remoteGeocoder, type RemoteTools } from './geocoderRemote.ts'
 const remembered = 1000
 const freshness = 10 * 60_000
 
-/** Empty answers are not cached, since they may come from a failure. */
+/** Empty results are not cached, since they may come from a failure. */
 export function openGeocoder(
   setting: string,
   tools: Omit<RemoteTools, 'log'> & { log: Pick<Logger, 'warn' | 'error'>; dataDir: string },

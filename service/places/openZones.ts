@@ -3,7 +3,10 @@ import type { Zones } from '../ports/geocoder.ts'
 import { Gazetteer } from './gazetteer/gazetteer.ts'
 import { gazetteerFile } from './gazetteer/gazetteerFile.ts'
 
-/** Zones come from the gazetteer, whatever geocoder is set, so that no event waits for a foreign server. */
+/**
+ * Zones always come from the gazetteer, whatever the geocoder
+ * setting, so that no event waits for a foreign server.
+ */
 export function openZones({ log, dataDir }: { log: Pick<Logger, 'error'>; dataDir: string }): Zones {
   let opened: Promise<Gazetteer> | undefined
   const ask = async (question: (gazetteer: Gazetteer) => string | null | Promise<string | null>) => {
@@ -20,7 +23,7 @@ export function openZones({ log, dataDir }: { log: Pick<Logger, 'error'>; dataDi
     at: (latitude, longitude) => ask((gazetteer) => gazetteer.zoneAt(latitude, longitude)),
     of: (location) =>
       ask(async (gazetteer) => {
-        // Imported only here, since it loads the names of all regions, which are rarely needed.
+        // Imported only on demand, since it loads the names of all regions, which are rarely needed.
         const { search } = await import('./gazetteer/search.ts')
         const [place] = search(gazetteer, location)
         if (!place) return null

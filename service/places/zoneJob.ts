@@ -19,7 +19,9 @@ const give = `
   from jsonb_to_recordset($1::text::jsonb) as given(id integer, zone text)
   where events.id = given.id and time_zone is null`
 
-/** Finds the zones of events that were created before zones were stored, a few at a time, alongside all other work. */
+/**
+ * Finds the zones of events created before zones were stored. Works in small batches next to all other work.
+ */
 export async function findZones(
   { db, zones, timeZone, log }: Pick<Services, 'db' | 'zones' | 'timeZone' | 'log'>,
   signal: AbortSignal,
@@ -40,7 +42,7 @@ export async function findZones(
   if (isAny) log.info({ found }, 'the time zones of older events were found')
 }
 
-/** A few at a time, so that nothing has to wait for all of them. */
+/** In small batches, so that other work does not have to wait. */
 const coming = `
   select id from events where id > $1 and over_at > $2 order by id limit ${batch}`
 const renew = `
@@ -51,7 +53,7 @@ const renew = `
     or opens_at <> moment_at(event_date::timestamp, time_zone))
   returning id`
 
-/** Computes the moments of coming events again where the database's rules for their zone have changed since. */
+/** Recomputes the moments of coming events if the database's time zone rules have changed. */
 export async function renewMoments(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Read from the session on each request, so that a changed role or a deactivation takes effect at once. */
+/** Read from the session on each request, so that a role change or a deactivation takes effect at once. */
 export interface Caller {
   id: number
   email: string

@@ -1,9 +1,12 @@
 import type { Caller } from './caller.ts'
 
-/** `pending` and `dashboard` are for superadmins; `dashboard` stands for everything that the admin area counts or lists. */
+/**
+ * `pending` and `dashboard` are only for superadmins. `dashboard`
+ * covers everything that the admin area counts or lists.
+ */
 export type Topic = 'pending' | 'dashboard' | `event:${number}`
 
-/** A position before which all changes have been read, and perhaps some after it. */
+/** All changes before this position have been read, and perhaps some after it. */
 export interface Position {
   xid: number
   at: number

@@ -2,17 +2,20 @@ export interface Rows<Row> {
   rows: Row[]
 }
 
-/** Dates arrive as `YYYY-MM-DD`, times as `HH:MM:SS`, timestamps as ISO 8601 UTC, counts as numbers. */
+/**
+ * Dates are returned as `YYYY-MM-DD`, times as `HH:MM:SS`,
+ * timestamps as ISO 8601 in UTC, and counts as numbers.
+ */
 export interface Db {
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>
-  /** Commits all or nothing; a nested transaction is a savepoint. */
+  /** Commits everything or nothing; a nested transaction is a savepoint. */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>
 }
 
 export const rowsOf = async <Row extends object>(db: Db, sql: string, params?: readonly unknown[]) =>
   (await db.query<Row>(sql, params)).rows
 
-/** The first row; null if there is none. */
+/** Returns the first row; null if there is none. */
 export const rowOf = async <Row extends object>(db: Db, sql: string, params?: readonly unknown[]) =>
   (await rowsOf<Row>(db, sql, params))[0] ?? null
 

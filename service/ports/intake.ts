@@ -1,12 +1,12 @@
 export interface Sending {
-  /** Null for the gateway in this process, which has counted its senders already. */
+  /** Null for the gateway in this process, which has already counted its senders. */
   address: string | null
   length: number | null
-  /** Bytes allowed. */
+  /** The maximum number of bytes. */
   most: number
 }
 
-/** `textBytes` is the limit for all texts together, `fileBytes` the limit for each file. */
+/** `textBytes` limits all texts together, and `fileBytes` limits each file. */
 export interface FormLimits {
   fields: number
   textBytes: number
@@ -14,10 +14,10 @@ export interface FormLimits {
   fileBytes: number
 }
 
-/** Reads bodies, which share one budget of bytes in this process. Throws `BodyRefused`. */
+/** Reads request bodies within this process's shared byte budget. Throws `BodyRefused`. */
 export interface Intake {
   text: (body: AsyncIterable<Uint8Array>, sending: Sending) => Promise<Buffer<ArrayBuffer>>
-  /** The files of a form stay on disk until `leave` is called. */
+  /** Files of the form stay on disk until `leave` is called. */
   form: (
     body: AsyncIterable<Uint8Array>,
     type: string,
@@ -29,7 +29,7 @@ export interface Intake {
   }>
 }
 
-/** Recognised by its `name`, not by a class. */
+/** Recognised by its `name`, since this module has no class for it. */
 export interface BodyRefused extends Error {
   name: 'BodyRefused'
   status: 400 | 408 | 413 | 429 | 503 | 507

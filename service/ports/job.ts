@@ -1,7 +1,9 @@
 export interface Job {
   name: string
-  /** ms between two runs, unless a run returns the time to wait. */
+  /** ms between two runs, unless a run returns how long to wait. */
   every: number
-  /** Must claim rows in the database, so that any number of processes may run it, and end early once aborted. */
+  /**
+   * Must claim rows in the database, so that several processes can run it, and must end early when aborted.
+   */
   run: (signal: AbortSignal) => Promise<number | void>
 }

@@ -6,13 +6,13 @@ interface LetterEvent {
   title: string
 }
 
-/** Only the facts of a letter: its text is written, and its code made, when it is sent. */
+/** Only the facts of a letter. Its text and its code are created when it is sent. */
 export type Letter =
   | {
       kind: 'verify-email' | 'reset-password'
       email: string
       asker: string
-      /** Of the request, for an account that has chosen none. */
+      /** The language of the request, for accounts that have chosen none. */
       language: LanguageCode
     }
   | { kind: 'logins-refused'; email: string; asker: string; language: null }

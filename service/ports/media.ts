@@ -8,9 +8,9 @@ export interface MediaEntry {
   storedAt: Date
 }
 
-/** The content under a name never changes, so it may be cached for ever. */
+/** The content under a name never changes, so it may be cached forever. */
 export interface Media {
-  /** The file is durable once this resolves; no reader ever sees a partial file. */
+  /** The file is durable once this resolves; readers never see a partial file. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   get(name: string): Promise<MediaFile | null>
   remove(name: string): Promise<void>

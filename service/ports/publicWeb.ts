@@ -1,18 +1,18 @@
 export interface Fetched {
-  /** Of the last redirect. */
+  /** The final address after redirects. */
   address: string
-  /** The media type, as the server names it. */
+  /** The media type sent by the server. */
   type: string
   bytes: Uint8Array
 }
 
-/** What lies open to everybody on the internet, and nothing else. */
+/** Fetches addresses on the public internet, but none of a private network. */
 export interface PublicWeb {
   /** Throws `NotFetched`. */
   fetch(address: string): Promise<Fetched>
 }
 
-/** Tells a stranger no more of the network than this. */
+/** The only error, so that a stranger learns nothing more about the network. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched'
 }

@@ -14,19 +14,19 @@ export interface Services {
   media: Media
   geocoder: Geocoder
   zones: Zones
-  /** Null where no address may be fetched. */
+  /** Null if fetching addresses is turned off. */
   web: PublicWeb | null
   mail: Mailer
   intake: Intake
   network: Network
   clock: () => Date
-  /** IANA name: of what has no place and no person. */
+  /** An IANA name: the site's zone, for things without a place or a person. */
   timeZone: string
   publicUrl: string
-  /** Whether there are public pages. */
+  /** True if there are public pages. */
   publicPages: boolean
   log: Logger
-  /** May turn true at any time. */
+  /** May become true at any time. */
   isPublic: () => boolean
   rateLimits: boolean
 }

@@ -1,10 +1,10 @@
 export interface Settings {
-  /** Without a slash at its end. */
+  /** Without a final slash. */
   publicUrl: string
-  /** Whether there are public pages. */
+  /** True if there are public pages. */
   publicPages: boolean
   dataDir: string
-  /** PostgreSQL; without it the database is embedded. */
+  /** The address of a PostgreSQL server; the database is embedded if it is undefined. */
   databaseUrl: string | undefined
   migrationUrl: string | undefined
   smtpUrl: string | undefined
@@ -13,13 +13,13 @@ export interface Settings {
   superadmin: { email: string; password: string | undefined }
   sampleData: boolean
   geocoder: string
-  /** Whether events may be imported from addresses. */
+  /** True if events may be imported from web addresses. */
   importUrls: boolean
-  /** `http://host:port` of the proxy on the way to them. */
+  /** `http://host:port` of the proxy through which those addresses are fetched. */
   importProxy: string | undefined
-  /** IANA name of the site's zone. */
+  /** The IANA name of the site's zone. */
   timeZone: string
   rateLimits: boolean
-  /** Why others can reach Plaza; null when they cannot. */
+  /** Why others can reach Plaza; null if they cannot. */
   publicReason: string | null
 }

@@ -40,7 +40,7 @@ import { superEditRoutes } from '../admin/superEdit.ts'
 import { superEventRoutes } from '../admin/superEvents.ts'
 import { superUserRoutes } from '../admin/superUsers.ts'
 
-/** Where two paths fit a request, the first one wins. */
+/** If two paths match a request, the first one wins. */
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...passwordRoutes,

@@ -50,7 +50,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   app.on('GET', costlyForAnyone, addressLimit(perMinute))
   const names = new Set<string>()
   for (const route of routes) {
-    // Checked here too, for code that gets around the compiler.
+    // Checked here too, for code that bypasses the compiler.
     if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
     if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`)
     if (names.has(route.operationId)) throw new Error(`two routes have the operationId ${route.operationId}`)
@@ -69,7 +69,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }
 
-/** Calls are declared with a final slash, as in the specification, and also work without it. */
+/** Calls are declared with a final slash, as in the specification, but also work without it. */
 function withSlash(request: Request): string {
   const path = getPath(request)
   return path.startsWith('/common/') && !path.endsWith('/') && !path.includes('.') ? `${path}/` : path

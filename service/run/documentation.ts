@@ -53,7 +53,9 @@ const zip = promisify(gzip)
 
 const pathOf = (name: string) => fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))
 
-/** Reads and compresses a file once, since that costs as much as many calls and anybody may request it. */
+/**
+ * Reads and compresses a file only once, since that costs as much as many calls and anybody may request it.
+ */
 function once(read: () => Promise<Buffer<ArrayBuffer>>) {
   let both: ReturnType<typeof make> | undefined
   const make = async () => {
@@ -73,7 +75,8 @@ function once(read: () => Promise<Buffer<ArrayBuffer>>) {
 }
 
 export function documentation(app: OpenAPIHono<Env>) {
-  // Written on the first request, to keep the start short. It is the same for everyone, so its compressed length reveals no secret.
+  // Generated on the first request, to keep the start short. It is the
+  // same for everyone, so its compressed length reveals nothing.
   const reference = once(async () => Buffer.from(referenceOf(app)))
   const files = new Map(Object.keys(types).map((name) => [name, once(() => readFile(pathOf(name)))]))
   app.get('/common/openapi.json', (c) => reference(c, 'application/json'))

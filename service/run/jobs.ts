@@ -6,7 +6,7 @@ const patience = 2000
 
 interface Jobs {
   wake: (name: string) => void
-  /** Waits two seconds at most, since every job can be interrupted and started again. */
+  /** Waits at most two seconds, since every job can be interrupted and restarted. */
   stop: () => Promise<void>
 }
 

@@ -23,7 +23,7 @@ export const secure = (publicUrl: string): MiddlewareHandler =>
     xXssProtection: false,
   })
 
-/** Logs no query, header or body, since they may contain personal data. */
+/** Logs no query, headers or body, since they may contain personal data. */
 export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()
@@ -51,10 +51,12 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
   }
 }
 
-/** The path as it may be logged, without secrets. */
+/** The path for the log, without secrets. */
 const withoutSecret = (path: string) => path.replace(/^(\/common\/(?:feeds|unsubscribe)\/).+/, '$1...')
 
-/** `X-Passive: 1` says that no person caused the request, so it does not count as use of the session. */
+/**
+ * `X-Passive: 1` means that no user action caused the request, so it does not count as use of the session.
+ */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
   const { db, clock, isPublic } = c.get('services')
@@ -68,7 +70,7 @@ export function limitPace({ db, clock, rateLimits }: Services): MiddlewareHandle
   const throttle = new Throttle(db)
   return async (c, next) => {
     const caller = c.get('caller')
-    // Reading public pages must not use up the limit for signing in.
+    // Reading public pages must not use up the limit for logging in.
     const nobody = c.req.path.startsWith('/common/shared/') ? 'stranger' : 'address'
     const key = caller ? `user ${caller.id}` : `${nobody} ${c.get('ip')}`
     const wait = rateLimits ? await throttle.pass(key, { max: caller ? 600 : 300 }, clock()) : null

@@ -13,7 +13,10 @@ import { deleteWaitingSignUps } from '../account/users.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Rows from before a clock was set back lie in the future and would be kept too long: they are pulled back first. */
+/**
+ * Deletes old rows. Rows dated in the future, from before a clock was set back, would be kept too long, so
+ * they are moved to the present first.
+ */
 export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await pullSessionsBack(db, now)
   await pullKeysBack(db, now)

@@ -41,9 +41,9 @@ const hour = 3600 * second
 
 export interface RunningService {
   fetch: ServiceFetch
-  /** `fetch` for the gateway of this process. */
+  /** `fetch` for the gateway in this process. */
   ask: ReturnType<typeof askerOf>
-  /** `fetch` for listeners. */
+  /** `fetch` for HTTP listeners. */
   send: ReturnType<typeof senderOf>
   superadmin: { email: string; password: string | null }
   sampleLogin: typeof demoLogin | null
@@ -70,7 +70,7 @@ export async function startService(
     waitsForSpace: true,
   })
   try {
-    // An earlier version noted there what people search for.
+    // An earlier version stored people's searches there.
     await rm(join(dataDir, 'searches'), { recursive: true, force: true })
     const outboxDir = join(dataDir, 'outbox')
     if (!smtpUrl) makeFolder('DATA_DIR', outboxDir)
@@ -138,7 +138,7 @@ export async function startService(
       routes: allRoutes,
       outbox: folder,
       metrics,
-      // The work on a mail must not fall on the answer: its time would show that there is one.
+      // The mail is sent after a delay, so that the response time does not reveal that there is one.
       wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,
     })

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { type ExampleLogin, examples } from './playgroundExamples.ts'
 import { typeDefs } from '../typeDefs.ts'
 
-/** GraphiQL, with its scripts and styles in separate files, so that the page needs no inline code. */
+/** GraphiQL with its scripts and styles in separate files, so that the page needs no inline code. */
 export async function playgroundPage(request: Request, login?: ExampleLogin): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -87,14 +87,15 @@ const graphiql = {
   endpoint: '/graphql',
   defaultEditorToolsVisibility: 'headers',
   isHeadersEditorEnabled: true,
-  // Without it the header editor starts empty.
+  // Without this, the header editor starts empty.
   shouldPersistHeaders: true,
-  // `admission.ts` lets uploads with this header through.
+  // `admission.ts` accepts uploads that have this header.
   additionalHeaders: { 'x-plaza-client': 'graphiql' },
 }
 
-// Keeps the token of the last login for this browser tab and sends it with every request that has none. GraphiQL fills its
-// editors only when its tabs are switched, so they are filled with the content of the open tab here; otherwise it would add a tab.
+// Keeps the token of the last login for this browser tab and adds it to every request
+// without one. GraphiQL fills its editors only when the user switches tabs, so they
+// are filled from the open tab here; otherwise GraphiQL would add a tab.
 const start = (login: ExampleLogin | undefined) => `
 const key = 'plaza:playground:token'
 const send = globalThis.fetch
@@ -124,9 +125,12 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
 
 const repairs = `
 .graphiql-container .graphiql-logo { white-space: nowrap }
-/* On a first visit the animation of the tabs stops half-way: they stand a screen further to the right, and take no click. */
+/*
+ * On a first visit, the tabs' animation stops halfway and
+ * leaves them off screen, where they cannot be clicked.
+ */
 .graphiql-container .graphiql-tab { transform: none !important }
-/* Too narrow for columns: the answer goes below the editors, the docs over both. */
+/* On narrow screens, the answer is below the editors, and the docs cover both. */
 @media (max-width: 700px) {
   .graphiql-container #graphiql-session { flex-direction: column }
   .graphiql-container :is(.graphiql-editors, .graphiql-response) { flex: 1 1 0% !important; min-height: 0 }
@@ -140,7 +144,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 let all: Promise<Map<string, Part>> | undefined
 
-/** Loaded only when somebody opens the page, since these parts are nine megabytes. */
+/** Loads these nine megabytes only when somebody opens the page. */
 function parts(): Promise<Map<string, Part>> {
   all ??= import('@graphql-yoga/render-graphiql/graphiql').then(
     ({ css, editorWorkerService, graphqlWorker, js, jsonWorker }) =>

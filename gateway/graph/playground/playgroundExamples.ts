@@ -11,7 +11,7 @@ export interface ExampleLogin {
 
 const stranger: ExampleLogin = { email: 'you@example.com', password: 'your password' }
 
-/** Lines have at most 45 characters: editors side by side show no more, and do not wrap. */
+/** Lines have at most 45 characters: side-by-side editors show no more and do not wrap. */
 const headers = `{
   // Run "login", the first tab: its token
   // is then sent from all tabs. Or put the

@@ -3,18 +3,21 @@ import type { RestError, RestErrorCode } from '../../rest/restError.ts'
 
 const bodyLimits = {
   json: 100_000,
-  /** Five pictures of 5 MB each and their texts. */
+  /** Enough for five pictures of 5 MB each and their texts. */
   multipart: 26_000_000,
 }
 
-/** With any of these headers, a browser first asks whether another site may send the request, and is refused (CSRF protection). */
+/**
+ * CSRF protection: with any of these headers, a browser sends a preflight request before a cross-site
+ * request, and the preflight is refused.
+ */
 const ownHeaders = ['x-plaza-client', 'graphql-preflight', 'apollo-require-preflight']
 const anOwnHeader = ownHeaders.join(', ').replace(/, (?=[^,]*$)/, ' or ')
 
 export const hasOwnHeader = (header: (name: string) => string | null) =>
   ownHeaders.some((name) => header(name))
 
-/** A stream stays open, so another site could use up all streams that the reader may have. */
+/** Each stream stays open, so another site could use up all the streams that the reader may open. */
 export const streamForbidden = `Ask for a stream with a header ${anOwnHeader}.`
 
 const readable = /\*\/\*|application\/(?:\*|json|graphql-response\+json)|text\/event-stream/i

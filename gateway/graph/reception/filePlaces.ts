@@ -6,7 +6,7 @@ export const mostFiles = 10
 interface UploadSlot {
   holder: object
   key: string
-  /** The field that errors name: for an item of a list, the list. */
+  /** The field that errors name: for an item of a list, this is the list. */
   field: string
 }
 
@@ -18,7 +18,10 @@ export interface FilePlaces {
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 12
 
-/** Follows the GraphQL multipart request specification; paths must lead to an existing null. A returned string says what is wrong. */
+/**
+ * Implements the GraphQL multipart request specification. Each path must
+ * lead to an existing null. Returns a string if something is wrong.
+ */
 export function filePlaces(operations: string | undefined, map = '{}'): FilePlaces | string {
   const operation = parseJson(operations ?? '')
   if (!isObject(operation)) return 'Send `operations` first, as one JSON object.'

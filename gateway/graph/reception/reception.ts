@@ -17,18 +17,18 @@ export interface Asking {
 }
 
 export interface Taken {
-  /** Null if yoga is to parse the body, which is then in `text`. */
+  /** Null if Yoga has to parse the body, which is then in `text`. */
   params: GraphQLParams | null
   text: string | null
   leave: () => Promise<void>
 }
 
-/** Slides have the largest pictures. */
+/** `fileBytes` is the limit for slides, which have the largest pictures. */
 const formLimits = { fields: 2, textBytes: 100_000, files: mostFiles, fileBytes: 10 * 1024 * 1024 }
 
 const nothing = async () => {}
 
-/** Parts may have any name, so the refusal names the field that the file belongs to. */
+/** The names of multipart parts are arbitrary, so the refusal names the input field of the file instead. */
 function refusalOfFile(error: unknown, read: FilePlaces | string | null): Refusal {
   if (!(error instanceof BodyRefused) || !read || typeof read === 'string') throw error
   const place = read.places.get(error.field ?? '')
@@ -36,7 +36,10 @@ function refusalOfFile(error: unknown, read: FilePlaces | string | null): Refusa
   return { ...refusalOf(error), fields: { [place.field]: [error.message] } }
 }
 
-/** An upload is read only after the service has recognised its token; `restOf` makes a client that acts for that token. */
+/**
+ * Reads an upload only after the service has accepted its
+ * token. `restOf` creates a client that uses that token.
+ */
 export function reception(intake: Intake, restOf: (arrival: Arrival, token: string) => Rest, log: Log) {
   async function unknownBearer(authorization: string | null, arrival: Arrival): Promise<Refusal | null> {
     const token = bearer(authorization)

@@ -11,7 +11,7 @@ export function askingOf(request: IncomingMessage): Asking {
     method,
     pathname: url.split('?')[0] ?? '',
     header: (name) => headers[name]?.toString() ?? null,
-    // When the rest of the body is left unread, the connection must stay open, since the answer still needs it.
+    // Keeps the connection open when the body is only read in part, since the response still needs it.
     body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
   }
 }
@@ -43,7 +43,7 @@ export async function platformAnswer(answer: Response): Promise<Response> {
   return new Response(isStream && body ? platformStream(body) : await answer.text(), { status, headers })
 }
 
-/** Yoga's own streams throw uncaught errors when left early, and end late when cancelled. */
+/** Yoga's own streams throw uncaught errors when a reader stops early, and are slow to end when cancelled. */
 function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

@@ -14,7 +14,7 @@ export interface Behind {
   fetch: RestFetch
   circuit?: Circuit
   service: RunningService | null
-  /** Whether a service in another process is ready. */
+  /** Checks whether the service in the other process is ready. */
   isReady?: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -56,7 +56,10 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
   }
 }
 
-/** A foreign service may not have this path, but any other answer shows that it is up. */
+/**
+ * True unless the service fails or returns a 5xx status. A
+ * foreign service may lack `/readyz`, so a 404 is fine.
+ */
 async function canServe(commonUrl: string, fetch: RestFetch): Promise<boolean> {
   const asked = new Request(`${serviceAt(commonUrl)}/readyz`)
   try {

@@ -5,13 +5,13 @@ import type { Log } from '../../rest/log.ts'
 interface RelayedFile {
   type: string
   name: string
-  /** ms within which the whole file has to arrive. */
+  /** Time limit in ms for the whole file. */
   patience: number
 }
 
 const csv = (name: string): RelayedFile => ({ type: 'text/csv', name, patience: 600_000 })
 
-/** By path: the calls that the page itself makes to the service, because their answers are files. */
+/** File downloads that the gateway relays from the service, by path. */
 const files = new Map<string, RelayedFile>([
   [
     '/common/profile/export/',
@@ -45,10 +45,10 @@ export const exportRelay =
       log.warn({ requestId, path, cause: String(error) }, 'call failed')
       return null
     })
-    // A service without this file answers with a page of the list.
+    // A service without this export returns a page of the list instead.
     const isFile = answer?.ok && answer.headers.get('content-type')?.startsWith(file.type)
     if (!isFile) {
-      // An unread answer would occupy its connection until `patience` is over.
+      // An unread response would hold its connection until `patience` runs out.
       await answer?.body?.cancel()
       return refusal(answer && !answer.ok ? answer.status : 503)
     }
@@ -69,7 +69,7 @@ const told: Record<number, string> = {
   429: 'Too many requests.',
 }
 
-/** Passes on nothing of the service's own text. */
+/** Hides the error text of the service. */
 const refusal = (status: number) =>
   Response.json(
     { success: false, message: told[status] ?? 'The service is not available at the moment.' },

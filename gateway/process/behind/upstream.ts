@@ -16,7 +16,10 @@ interface Sending {
   body?: string | Readable | undefined
 }
 
-/** With the secret, the service trusts the caller's address; without it, no address is sent. `Via` says that others can reach the gateway. */
+/**
+ * The caller's address is sent only with the secret, since the service trusts it only then. A `Via` header
+ * tells the service that the gateway is public.
+ */
 export function openUpstream(
   commonUrl: string,
   secret: string | undefined,
@@ -24,7 +27,7 @@ export function openUpstream(
 ): Upstream {
   const { origin } = new URL(commonUrl)
   const answers = new Pool(origin, { connections: 64 })
-  // Streams stay open, so they have a pool of their own and keep no other call waiting.
+  // Streams stay open, so they use a separate pool and do not block other calls.
   const streams = new Pool(origin, { connections: null })
   const send = async (
     pool: Pool,
@@ -39,7 +42,7 @@ export function openUpstream(
       return await pool.request({
         path: `${pathname}${search}`,
         method,
-        // Uncompressed, so that a small answer cannot unpack to a huge one.
+        // Uncompressed, so that a small response cannot expand into a huge one.
         headers: { ...headers, 'accept-encoding': 'identity', ...trust, ...via },
         body: body === '' ? null : body,
         signal,
@@ -75,7 +78,7 @@ export function openUpstream(
   }
 }
 
-/** Answers that take too long or are too large to be read whole before they are passed on. */
+/** Types of responses that are too large or too slow to buffer, so they are forwarded as streams. */
 const streamed = new Set(['text/event-stream', 'text/csv'])
 
 const streamOf = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>

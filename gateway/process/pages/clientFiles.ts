@@ -17,7 +17,7 @@ import { readOnly } from './readOnly.ts'
 
 export interface MapOptions {
   mapEmbedUrl: string
-  /** `ask`: nothing is sent to the maps service until the reader asks for a map. */
+  /** With `ask`, the page contacts the map service only after the reader asks for a map. */
   mapConsent: 'show' | 'ask'
 }
 
@@ -44,7 +44,9 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   if (page === undefined) throw new ClientMissing(options.folder)
   const pageAt = pagesOf(page)
 
-  /** Compressing the nonce is safe: the page contains nothing that a sender chose, so its length reveals nothing. */
+  /**
+   * Compressing the nonce is safe: an attacker controls no part of the page, so its length reveals nothing.
+   */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
     const address = req.path === '/' ? '/' : req.path + new URL(req.url).search
     return Buffer.from(fillIn(pageAt(address, languageOf(req)), nonce, options))
@@ -69,7 +71,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     c.header('vary', path === pagePath ? 'accept-encoding, accept-language, cookie' : 'accept-encoding')
     if (path !== pagePath) c.header('etag', tags.get(path))
   }
-  // The page has no validator, since its nonce must be as new as the policy that names it.
+  // The page has no ETag: its nonce must match the policy header of the same response.
   const validate = etag()
   const isFile = (path: string) => files.has(path) || /\.[^/]*$/.test(path)
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : pagePath)
@@ -84,14 +86,14 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   return async (request) => await app.fetch(request)
 }
 
-/** The page of each address and language, with only the parts that the build has drawn for them. */
+/** Returns the page for an address and a language. Each page keeps only the parts prerendered for it. */
 function pagesOf(page: string): (address: string, code: LanguageCode) => string {
   const drawn = /<!--for (\S+) (\S+?)-->(.*?)<!--\/for-->/gs
   const own = (address: string, code: LanguageCode) =>
     page.replaceAll(drawn, (_, of: string, at: string, part: string) =>
       (of === code || of === '*') && (at === address || at === '*') ? part : '',
     )
-  // The drawn parts are painted before the app is requested.
+  // A prerendered page is painted before the app is downloaded, so it does not preload the app.
   const withoutApp = (html: string) => html.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
   const paths = new Set([...page.matchAll(drawn)].flatMap(([, , at]) => (at && at !== '*' ? [at] : [])))
   const pages = new Map<string, string>()
@@ -102,7 +104,7 @@ function pagesOf(page: string): (address: string, code: LanguageCode) => string 
   return (address, code) => pages.get(`${code} ${address}`) ?? pages.get(code) ?? page
 }
 
-/** What was chosen on the device, which keeps it in a cookie, else what its browser asks for. */
+/** The language from the device's cookie, or else from `Accept-Language`. */
 function languageOf(request: HonoRequest): LanguageCode {
   const [, chosen] = /(?:^|; )language=(\w+)/.exec(request.header('cookie') ?? '') ?? []
   return isLanguage(chosen) ? chosen : acceptedLanguage(request.header('accept-language'))
@@ -135,18 +137,24 @@ async function readFiles(folder: string) {
   return { files, packed }
 }
 
-/** Names of assets contain a hash of their content. The page may be reused for going back, but not for a new visit. */
+/**
+ * Asset names contain a content hash. The browser may reuse
+ * the page for back navigation but not for a new visit.
+ */
 function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** A weak tag, because all encodings share it. */
+/** A weak ETag, because all encodings share it. */
 const tagOf = (bytes: Bytes) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Null if compression is not worth it. Brotli at 9 is close to its best in a tenth of the time; a wide window would take twenty times that. */
+/**
+ * Returns null if compression is not worthwhile. Brotli level 9 is nearly as good as the highest level at a
+ * tenth of the time; a wide window would take twenty times as long.
+ */
 async function pack(bytes: Bytes, encoding: string | undefined): Promise<Bytes | null> {
   if (encoding === undefined) return bytes
   if (bytes.length < 1000) return null

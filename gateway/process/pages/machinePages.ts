@@ -18,7 +18,10 @@ const policy = [
 
 const absent = 'There are no pages of the machines yet: `npm run machines` writes them.'
 
-/** Serves the pages that `npm run machines` wrote, read anew each time; null for other paths, and while they are closed. */
+/**
+ * Serves the pages written by `npm run machines`, and rereads them on each
+ * request. Returns null for other paths and while `isOpen` is false.
+ */
 export function machinePages(folder: string, isOpen: () => boolean) {
   const getContent = async (path: string) => {
     if (!/\.(html|css|js|webp)$/.test(path)) return null

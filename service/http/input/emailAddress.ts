@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url'
 
-/** Labels in any script; the full stops of East Asian keyboards separate them too. */
+/** Labels in any script. The full stops of East Asian keyboards separate labels too. */
 const international = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
 
-/** The canonical form of an address: `bücher.example` becomes `xn--bcher-kva.example`. */
+/** Returns the canonical form of an address: `bücher.example` becomes `xn--bcher-kva.example`. */
 export function emailAddress(written: string): string {
   const at = written.lastIndexOf('@')
   const domain = written.slice(at + 1)

@@ -6,13 +6,13 @@ import { isWebAddress } from './webAddress.ts'
 export const required = 'This field is required.'
 const tooLongAgo = 'This date is too long ago.'
 
-/** A value that is not text is either missing or was sent twice. */
+/** A value that is not text is either missing or repeated. */
 export const textual = {
   error: (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null ? required : 'Send this once, as text.',
 }
 
-/** For values written in digits of any script; later checks need to know only 0 to 9. */
+/** Accepts digits of any script and converts them, so that later checks only need 0 to 9. */
 export const numeric = z.string(textual).overwrite(asciiDigits)
 
 export const maxId = 2_147_483_647
@@ -26,7 +26,7 @@ export const databaseId = numeric
 export const byId = (of: string, example: number) =>
   z.object({ id: databaseId.openapi({ description: `Id of the ${of}.`, example }) })
 
-/** An id in a JSON body: a number or text. */
+/** An id in a JSON body, as a number or text. */
 export const jsonId = z
   .preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), databaseId)
   .openapi({ type: 'integer', minimum: 1, maximum: maxId })
@@ -44,7 +44,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
     error: ({ input }) => (input === undefined ? required : `Give one of: ${words.join(', ')}.`),
   })
 
-/** For JSON bodies; `saysYes` is for forms, `flag` for queries. */
+/** For JSON bodies. Forms use `saysYes`, and queries use `flag`. */
 export const yesOrNo = z.boolean({
   error: ({ input }) => (input === undefined ? required : 'Give true or false.'),
 })
@@ -60,7 +60,7 @@ const controlsInText = /[^\P{Cc}\t\n]/u
 const unsound = 'This contains characters that cannot be stored.'
 const unended = 'This changes the writing direction with an invisible character and never changes it back.'
 
-/** Trims the text and converts it to Unicode's NFC; it becomes empty if nothing of it is visible. */
+/** Trims the text and normalizes it to Unicode NFC. Text without visible characters becomes empty. */
 const text = (max: number, banned: RegExp) =>
   z
     .string(textual)
@@ -69,7 +69,7 @@ const text = (max: number, banned: RegExp) =>
     .refine((sent) => sent.isWellFormed() && !banned.test(sent), unsound)
     .refine(endsItsDirections, unended)
     .transform((sent) => sent.normalize('NFC'))
-    // Checked again, since some letters are longer in NFC.
+    // Checks the length again, since some letters are longer in NFC.
     .pipe(z.string().max(max, `At most ${max} characters.`))
 
 export const line = (max: number) => text(max, controls)
@@ -78,7 +78,7 @@ export const requiredLine = (max: number) => line(max).refine((text) => text !==
 
 export const longText = (max: number) => text(max, controlsInText)
 
-/** Why an event was changed, for the people whom it concerns. */
+/** The author's reason for a change, shown to the people concerned. */
 export const reasonText = longText(500).refine((reason) => reason.length >= 3, 'At least 3 characters.')
 
 const isBlank = (value: unknown, empty: readonly string[]) =>
@@ -89,7 +89,7 @@ const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: 
 
 export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([''], schema)
 
-/** May be left out, empty, or the text `null`, as browsers' forms send it. */
+/** A field that may be missing, empty or the text `null`, which browser forms send. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
 
 export const flag = z.enum(['true', 'false'], 'Give true or false.').transform((text) => text === 'true')
@@ -97,7 +97,7 @@ export const flag = z.enum(['true', 'false'], 'Give true or false.').transform((
 export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? undefined : value), schema)
 
-/** For edits: undefined if left out, null if sent as `''` or `'null'`. */
+/** For edits: undefined if the field is missing, null if it is `''` or `'null'`. */
 export const emptiedField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? null : value), schema.nullish())
 
@@ -128,7 +128,7 @@ const listed = (value: unknown): unknown[] =>
     .flat()
     .flatMap((each: unknown) => (typeof each === 'string' ? each.split(',').map((id) => id.trim()) : [each]))
 
-/** In a form: the field repeated, or separated by commas. */
+/** A list of ids in a form: repeated fields or comma-separated values. */
 export const ids = (max: number, tooMany: string) =>
   z
     .preprocess((value) => listed(value).filter((each) => each !== ''), z.array(databaseId).max(max, tooMany))
@@ -136,7 +136,7 @@ export const ids = (max: number, tooMany: string) =>
 
 const isFile = (value: unknown): value is File => value instanceof File
 
-/** An empty file picker sends one file without name or content. */
+/** An empty file input sends one file without a name or content. */
 const isNoFile = (value: unknown) =>
   value === undefined || value === '' || (isFile(value) && value.size === 0 && value.name === '')
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { line } from './input.ts'
 
-/** `Europe/Lisbon` for `europe/lisbon`; null if the IANA database has no such name. */
+/** Returns `Europe/Lisbon` for `europe/lisbon`; null if the IANA database has no such name. */
 function zoneNamed(text: string): string | null {
   if (!/^[a-z]+([/_+-][a-z0-9]+)*$/i.test(text)) return null
   try {

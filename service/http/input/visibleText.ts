@@ -1,4 +1,4 @@
-/** These characters draw nothing, though Unicode does not count them as invisible. */
+/** These characters draw nothing, although Unicode does not class them as invisible. */
 const blanks = String.raw`\u2800\u{1D159}\u{13441}\u{13442}`
 const visible = new RegExp(
   String.raw`[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}${blanks}]`,
@@ -18,7 +18,10 @@ const opening = new Map([
   ['\u2068', '\u2069'],
 ])
 
-/** A change of the writing direction that is not ended would also turn the text that follows. */
+/**
+ * Returns true if each change of writing direction ends. An
+ * unclosed one would also affect the text that follows.
+ */
 export function endsItsDirections(text: string): boolean {
   const open: string[] = []
   for (const [sign] of text.matchAll(/[\u202A-\u202E\u2066-\u2069]/g)) {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../env.ts'
 import { tooMany } from './limits.ts'
 
-/** Counts in memory, so that a request that anybody may send this often does not cost a write each time. */
+/** Counts in memory, so that an anonymous request does not cost a database write. */
 export function addressLimit(max: number): MiddlewareHandler<Env> {
   const counter = new RateLimiterMemory({ points: max, duration: 60 })
   return async (c, next) => {

@@ -1,7 +1,10 @@
 import { type Db, rowOf } from '../../ports/db.ts'
 import { accountOf, hashKey, type Key, secondsUntil } from './counts.ts'
 
-/** After `free` tries, the caller waits `first` seconds, then twice as long each time, up to `most`. Tries are forgotten after `kept`. */
+/**
+ * After `free` attempts, the caller waits `first` seconds, then twice as long each time, up to `most`.
+ * Attempts expire after `kept` seconds.
+ */
 export interface Waits {
   free: number
   first: number
@@ -33,14 +36,17 @@ const attempt = `
   where had.free_at is null or had.free_at <= $2 or had.expires_at <= $2
   returning n`
 
-// A wait that is longer than the rules allow began before the clock was set back.
+// A wait longer than the rules allow dates from before the clock was set back.
 const cut = `
   update rate_limits set free_at = ${inSeconds(waitOf('n'))}
   where key = $1 and free_at > ${inSeconds(waitOf('n'))}`
 
 const blocked = 'select n, free_at from rate_limits where key = $1'
 
-/** A try that must wait is not counted, so that parallel tries cannot exceed the limit. */
+/**
+ * A blocked attempt is not counted. The check and the count are
+ * one statement, so parallel attempts cannot exceed the limit.
+ */
 export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
   const params = [hashKey(key), now, waits.free, waits.first, waits.most]
   const taken = await rowOf<{ n: number }>(db, attempt, [...params, waits.kept, accountOf(key)])

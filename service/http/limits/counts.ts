@@ -19,14 +19,15 @@ const digest = (parts: Parts) => createHash('sha256').update(JSON.stringify(part
 
 const hasAccount = (key: Key): key is Exclude<Key, Parts> => 'account' in key
 
-/** Keys hold addresses, so only their hash is stored. */
+/** Keys contain addresses, so only their hash is stored. */
 export const hashKey = (key: Key): string => digest(hasAccount(key) ? key.parts : key)
 
 export const accountOf = (key: Key): string | null =>
   hasAccount(key) ? digest(['account', key.account]) : null
 
-// A window that ends too late began before the clock was set back, and is over. If it is less than a minute too late, it is only
-// shortened, since parallel requests may have read the clock in another order.
+// A window that ends too late dates from before the clock was set back, so it
+// counts as over. One that is less than a minute too late is only shortened,
+// since parallel requests may have read the clock in a different order.
 const count = `
   insert into rate_limits as had (key, account, n, expires_at) values ($1, $2, $3, $5)
   on conflict (key) do update set (n, expires_at) = (
@@ -36,7 +37,8 @@ const count = `
   )
   returning n, expires_at`
 
-// Counts before the work is done, so that parallel tries cannot slip through. Returns the seconds to wait, or null.
+// Counts before the work is done, so that parallel requests
+// cannot slip through. Returns the seconds to wait, or null.
 export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Promise<number | null> {
   const had = await add(db, key, limit, now, n)
   return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)

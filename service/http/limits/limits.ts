@@ -16,7 +16,7 @@ export async function limit(call: Limited, key: Key, limit: Limit): Promise<void
   if (wait !== null) throw tooMany(wait)
 }
 
-/** For daily quotas of accounts; `field` names the field with too much content. */
+/** Enforces an account's daily quota; `field` names the field that exceeds it. */
 export function withinDay(wait: number | null, text: string, field?: string) {
   if (wait !== null) throw tooMuch(text, wait, field)
 }

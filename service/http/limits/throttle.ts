@@ -9,7 +9,10 @@ interface Seen {
   untold: number
 }
 
-/** Counts in memory and updates the database every 20 requests, so each instance may let 19 requests too many through. */
+/**
+ * Counts in memory and updates the database every 20 requests,
+ * so each instance may admit up to 19 extra requests.
+ */
 export class Throttle {
   readonly #db: Db
   #minute = 0

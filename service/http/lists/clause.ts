@@ -8,7 +8,7 @@ export class Params {
 
 export interface Clause {
   sql: string
-  /** The column, if the condition concerns only one: an index by that column can seek it. */
+  /** The column, if the condition uses only one, so that an index on it can be used. */
   column?: string
 }
 

@@ -43,8 +43,8 @@ export const words = line(200).refine(
 )
 
 /**
- * Filters by a column of search tokens. Inside words, only parts of at least `shortestPart` characters are found. The search is parsed in
- * a subquery, so once and not for each row.
+ * Filters by a column of search tokens. Substrings of words match only if they have at least `shortestPart`
+ * characters. The search is parsed in a subquery, so that this happens once rather than per row.
  */
 export const wordFilter = (about: About, column: string, shortestPart = 1) =>
   rowFilter(words, about, (text, params) => ({

@@ -11,16 +11,22 @@ export interface List {
   order: Order
   where: Where
   now?: string
-  /** SQL for a count: of all rows without conditions, and of the rows that fit the conditions. */
+  /**
+   * SQL that counts: all rows without conditions (`total`),
+   * and the rows that match the conditions (`counted`).
+   */
   total?: Count
   counted?: Count | undefined
-  /** Each page counts the rows anew, since they come and go during paging. */
+  /** Counts again on each page, since rows come and go while people page. */
   isRecounted?: true
-  /** Returns only a page of the nearest matches: at most `walked` rows are tested, and only the page's rows are counted. */
+  /**
+   * Returns only a page of the nearest matches: tests at most
+   * `walked` rows and counts only the rows of the page.
+   */
   isGlance?: boolean | undefined
 }
 
-/** The number of rows that are tested one by one, in list order, before all matches are collected. */
+/** The number of rows tested one by one, in list order, before all matches are collected. */
 export const walked = 2000
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -40,7 +46,7 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
     const few = await fromSet(db, list, asked, countCap)
     if (few.count < countCap) return few
   }
-  // In an order that turns, a walk covers only the first half, so it cannot reach pages by number.
+  // In an order that turns, a walk covers only the first half, so it cannot find pages by number.
   if (!(list.order.turns && slice.page > 1)) {
     const near = await walk(db, list, asked)
     if (near.more) return { ...near, count: countCap }
@@ -61,7 +67,10 @@ const countMatches =
        select from ${order.table} where ${conjunction(where(params))} limit ${params.add(countCap)}
      ) as matched`
 
-/** Limits to write into the SQL: with a parameter, the database expects many rows and plans the statement each time. */
+/**
+ * Row limits that are written into the SQL as literals. With a parameter, the database expects many rows and
+ * plans the statement each time.
+ */
 const limitOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 
 async function read(db: Db, { order, where, now = '' }: List, asked: PageRequest, count: number | Count) {
@@ -71,7 +80,7 @@ async function read(db: Db, { order, where, now = '' }: List, asked: PageRequest
   const skip = (slice.page - 1) * slice.size
   const all = conjunction(where(params))
   const bound = limitOf(skip + slice.size + 1) ?? params.add(skip + slice.size + 1)
-  // The stretches follow each other: the second is read only as far as the first does not fill the page.
+  // The stretches are consecutive: rows of the second are read only if the first does not fill the page.
   const stretches = stretchesOf(order, slice).map((stretch) => {
     const { within, by } = stretchClauses(order, stretch, now, params)
     return `(select ${id} as id, ${markOf(order, now, params)} as mark from ${from} where ${all} and ${within} order by ${by(key, id)} limit ${bound})`
@@ -98,8 +107,8 @@ async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest
   const clauses = where(params)
   const sought = conjunction(clauses.filter((clause) => isSought(order, clause)))
   const tested = conjunction(clauses.filter((clause) => !isSought(order, clause)))
-  // The steps are read from the index alone, and only the rows that fill the page from the table. They are tested one by one, since the
-  // planner would otherwise collect all matches from the index of words.
+  // Steps through the index alone, and reads only the rows of the page from the table. The rows are tested
+  // one by one, since the planner would otherwise collect all matches from the word index.
   const { places } = await askPlaces(
     db,
     `select null::bigint as n, step_id as id, mark from (
@@ -128,11 +137,12 @@ async function fromSet(
   const matches = `select ${id} as id, ${column}${over} from ${from} where ${conjunction(list.where(params))}`
   const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
   const { by, beyond, isPast } = setClauses(order, slice, now, params)
-  // If there are more matches than the bound, nothing is sorted, since computing the keys may cost more than all the rest.
+  // If there are more matches than the bound, nothing is sorted,
+  // since computing the keys could cost more than everything else.
   const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
   const { n, places } = await askPlaces(
     db,
-    // Materialized, since for a few rows the planner would rather read the table from its beginning.
+    // Materialized, since for few rows the planner would rather scan the table from its beginning.
     `with matching as materialized (${matches}), matched as materialized (select * from matching ${limit})
      select n, id, mark from (select count(*) as n from matched) as counted left join lateral (
        select id, ${key} as key, ${isPast} as past, ${markOf(order, now, params)} as mark

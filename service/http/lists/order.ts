@@ -7,21 +7,26 @@ export interface Order {
   table: string
   from: string
   id: string
-  /** The expression of an index, which is never null, and its column. If it is the id, rows are ordered by the id alone. */
+  /**
+   * An indexed expression that is never null, and its column. If it is the id, rows are ordered only by id.
+   */
   key: string
   column: string
   type: keyof typeof marks
   descending: boolean
   /**
-   * `over` is the moment from which on a row is past. Coming rows are first, the soonest on top; then past ones, the latest on top.
-   * `longest` is how long a row's event can last.
+   * An order that turns: coming rows first, the soonest on top, then past rows, the latest on top. A row is
+   * past from the moment `over` on. `longest` is the maximum duration of an event.
    */
   turns?: { over: string; longest: string }
-  /** Other columns whose conditions allow reading in this order: its index has them, or there are few rows. */
+  /**
+   * Other columns whose conditions can be tested while reading
+   * in this order: its index has them, or there are few rows.
+   */
   seeks?: readonly string[]
 }
 
-/** Orders by a column of a single table with an `id`; `rest` may override the defaults. */
+/** Orders by a column of a single table with an `id`. `rest` may override the defaults. */
 export const orderBy = (
   table: string,
   column: string,
@@ -50,7 +55,10 @@ const encode = (text: string) => Buffer.from(text).toString('base64url')
 const decode = (part = '') => Buffer.from(part, 'base64url').toString()
 const isById = ({ key, id }: Order) => key === id
 
-/** In an order that turns, cursors hold the moment at which the reading began, and the half of the order that they are in. */
+/**
+ * In an order that turns, a cursor also holds the time at
+ * which the reader started, and the half of its position.
+ */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [databaseId]
   const mark = z.string().refine((part) => {
@@ -69,7 +77,7 @@ export function cursorKey(order: Order, now: string, { mark, id }: Position): st
 export const readingBegan = (order: Order, { cursor }: Slice, now: string) =>
   (order.turns && decode(cursor?.key[0])) || now
 
-/** SQL for a row's part of a cursor: its key, and in an order that turns also whether the row is coming. */
+/** SQL for a row's part of a cursor: its key and, in an order that turns, whether the row is coming. */
 export function markOf({ key, turns }: Order, now: string, params: Params): string {
   if (!turns) return `(${key})::text`
   return `case when ${turns.over} > ${params.add(now)}::timestamptz then '+' else '-' end || (${key})::text`

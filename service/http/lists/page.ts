@@ -9,9 +9,11 @@ export interface Page<Item, Row> {
   order: Order
   now?: string
   usual?: number
-  /** `now` is the moment at which the reading began. */
+  /** `now` is the time at which the reader started paging. */
   list: (now: string) => List
-  /** `content` is read for each row; `item` turns it into an entry, or into null to leave it out. */
+  /**
+   * `content` is the SQL for a row's content. `item` converts a row to an entry, or to null to leave it out.
+   */
   content: Content
   item: (row: Row) => Item | null
 }

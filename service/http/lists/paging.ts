@@ -3,12 +3,14 @@ import { text, whole } from '../answerParts.ts'
 import { badField } from '../httpError.ts'
 import { textual, wholeNumber } from '../input/input.ts'
 
-/** Counting stops here: a `count` of 1001 means "more than 1,000". */
+/** The maximum count: a `count` of 1001 means "more than 1,000". */
 export const countCap = 1001
 
 const defaultSize = 20
 const maxSize = 100
-/** A page by number costs as much as all pages before it, so numbers are limited; links to the next page are not. */
+/**
+ * A page by number costs as much as all pages before it, so page numbers are limited; `next` links are not.
+ */
 const maxPage = 1000
 
 interface Cursor {
@@ -100,7 +102,8 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   const isFirst = back ? !found.more : slice.cursor === null && slice.page === 1
   const isLast = !back && !found.more
   if (found.rows.length === 0) {
-    // After the last page by number, the link back is by number too; after the last cursor, it leads to the first page.
+    // Beyond the last numbered page, the link back is numbered
+    // too. After the last cursor, it leads to the first page.
     const linkTo = (page: number) => link({ page: String(page) })
     if (back) return { next: linkTo(1), previous: null }
     if (slice.cursor) return { next: null, previous: linkTo(1) }

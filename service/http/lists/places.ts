@@ -3,7 +3,7 @@ import { Params } from './clause.ts'
 import type { Position } from './order.ts'
 import type { Slice } from './paging.ts'
 
-/** SQL conditions: one on a row's id, and one for the first row of the page. */
+/** SQL conditions: for a row's id, and for the first row of the page. */
 export interface Which {
   fits: (id: string) => string
   isFirst: string
@@ -11,7 +11,7 @@ export interface Which {
 
 export type Content = (which: Which, params: Params) => string
 
-/** The row with its content; null if no content was requested. */
+/** A row with its content; null if no content was requested. */
 export interface Listed extends Position {
   row: object | null
 }
@@ -55,7 +55,10 @@ export async function askPlaces(
   }
 }
 
-/** The row after the page only shows that there are more. Backwards, the page begins with its last row. */
+/**
+ * The extra row only shows that there are more pages. When
+ * paging backwards, the rows arrive in reverse order.
+ */
 function onPage({ size, cursor }: Slice, params: Params): Which {
   const kept = `${params.add(size)}::integer`
   return {

@@ -37,7 +37,10 @@ const formats: Record<string, unknown> = {
   binary: 'the bytes of a picture',
 }
 
-/** Composes examples from those of the fields. Throws one error that names everything without a description. */
+/**
+ * Builds examples from those of the fields. Throws a single
+ * error that lists everything without a description.
+ */
 export function addExamples(document: Reference): Reference {
   const lacks: string[] = []
   const exampleOf = (schema: Schema, at: string, inBody: boolean): unknown => {

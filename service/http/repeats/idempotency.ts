@@ -2,7 +2,7 @@ import { type Db, givesRows, rowOf } from '../../ports/db.ts'
 
 const dayInMs = 86_400_000
 
-// A second request with the key waits here until the first has ended.
+// A second request with the same key waits here until the first transaction ends.
 const claim = `
   insert into idempotency_keys as had (user_id, key, body_hash, created_at) values ($1, $2, $3, $4)
   on conflict (user_id, key) do update set

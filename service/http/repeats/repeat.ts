@@ -32,7 +32,7 @@ export async function keyedRequest(
   return { userId, key, bodyHash: hash.digest('base64url') }
 }
 
-/** The earlier answer, read without claiming the key; null the first time, or if no answer was stored. */
+/** Reads the stored answer without claiming the key; null the first time, or if no answer was stored. */
 export const repetition = async (db: Db, keyed: Keyed | null, now: Date): Promise<unknown> =>
   keyed && answerBefore(await findClaim(db, keyed, now))
 

@@ -32,7 +32,7 @@ interface Call {
   hold: (work: Promise<unknown>) => void
 }
 
-/** Does keyed work once. Callers whose patience ends are told that it goes on. */
+/** Does keyed work once. Throws a 409 when the caller's `Prefer: wait` runs out, while the work continues. */
 export async function carryOut(
   { db, clock, log, header, hold }: Call,
   keyed: Keyed | null,
@@ -48,7 +48,10 @@ export async function carryOut(
   return await within(keyed && patienceOf(header('prefer')), once(db, keyed, begin), log)
 }
 
-/** Joins repetitions in this process; across processes, the claim in the database does that. */
+/**
+ * Lets repeated requests in this process share the work.
+ * Across processes, the claim in the database does that.
+ */
 async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
   if (!keyed) return await work()
   const all = works.get(db) ?? new Map<string, Work>()

@@ -5,7 +5,8 @@ import { accountOfLetters, getsLetters } from './recipients.ts'
 const eventsAtOnce = 100
 const lettersAtOnce = 500
 
-// A due time too far ahead was set before the clock was set back. If a called-off event is moved, that is not announced.
+// A due time too far ahead dates from before the clock was
+// set back. Moving a called-off event is not announced.
 const settle = `
   with due as (
     select event_id, was from event_changes where due_at <= $1 or due_at > $2
@@ -23,7 +24,7 @@ const settle = `
   )
   select event_id from judged`
 
-// A single statement, so that after a crash nobody gets a second letter.
+// A single statement, so that nobody gets a second letter after a crash.
 const tell = `
   with one as (
     select announcements.id, event_id, data, told_to, author_id
@@ -45,7 +46,7 @@ const tell = `
   )
   select id from one`
 
-/** Writes letters in batches to the accounts whose favourite was called off, reinstated or moved. */
+/** Writes letters in batches to accounts with a favourite that was called off, reinstated or moved. */
 export async function announceChanges(db: Db, now: Date, signal: AbortSignal): Promise<void> {
   const latest = new Date(now.getTime() + settlingMs)
   while (!signal.aborted && (await givesRows(db, settle, [now, latest])));

@@ -28,7 +28,7 @@ interface Words {
 type Waiting = Row & BulkLetter
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-/** Writes the letter from the current state; null if there is nothing left to say. */
+/** Writes the letter from the current state; null if there is nothing left to report. */
 export async function writeBulkLetter(sending: Sending, row: Waiting): Promise<Mail | null> {
   const { db, publicUrl } = sending
   const recipient = await findRecipient(db, row.user_id)
@@ -57,7 +57,7 @@ export async function bulkMail(
   return { ...mail, headers: { ...oneClick, ...headers } }
 }
 
-/** Why the recipient gets a letter. */
+/** The footer that explains why the recipient gets the letter. */
 export const whys = {
   'favorite-changed': ({ t }: Translator) =>
     t('You get this email because the event is one of your favourites.'),
@@ -76,7 +76,7 @@ async function changeWords(
   const { event_id: id, ...change } = data
   const event = await rowOf<{ title: string }>(db, titleOf, [id])
   if (!favorite_changes || !event) return null
-  // Only the first attempt counts towards the limit.
+  // Count only the first attempt towards the limit.
   const isTooMuch = attempts === 1 && (await take(db, ['letters of change', user_id], perDay, now)) !== null
   if (isTooMuch) return null
   return {

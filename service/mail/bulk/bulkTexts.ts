@@ -25,7 +25,7 @@ interface Facts extends Reader {
   event: { id: number; title: string }
 }
 
-/** For a favourite that was called off, reinstated or moved. */
+/** The text about a favourite that was called off, reinstated or moved. */
 export function changeText(change: Change, facts: Facts): Draft {
   const { event, publicUrl, translator } = facts
   const title = line(event.title)
@@ -111,9 +111,9 @@ export function dailyText(day: Day, reader: Reader): Draft {
 interface Section {
   of: keyof Day
   heading: (translator: Translator) => string
-  /** The subject of a letter about one event. */
+  /** The subject of a letter about a single event. */
   one: (translator: Translator, title: string) => string
-  /** In the subject of a letter about several. */
+  /** Part of the subject of a letter about several events. */
   many: (translator: Translator, count: number) => string
 }
 

@@ -4,10 +4,10 @@ import { accountOfLetters, getsLetters } from './recipients.ts'
 
 const accountsAtOnce = 200
 
-/** In the local time of the account. */
+/** In the account's local time. */
 const hour = `time '08:00'`
 
-// The next letter is due at the first such hour after the last run, on a day without a letter so far.
+// Plans the next letter for the first 8:00 after the last run, on a day that has had no letter yet.
 const plan = `
   update daily_letters set due_at = moment_at(greatest(first_day, day + 1) + ${hour}, zone)
   from (
@@ -18,7 +18,7 @@ const plan = `
   ) as planned
   where user_id = planned.id`
 
-// If the process missed that hour, one letter is written late, but not at night.
+// If the process missed that hour, it writes one letter late, but not at night.
 const take = `
   with due as (
     select user_id, from_at, zone, today, moment_at(today + ${hour}, zone) as eight
@@ -35,7 +35,7 @@ const take = `
 
 interface Account {
   user_id: number
-  /** When the account was last processed. */
+  /** The time of the account's last run. */
   since: string
   today: string
   is_time: boolean
@@ -46,7 +46,7 @@ const accounts = `
   from jsonb_to_recordset($1::text::jsonb) as asked(user_id integer, since timestamptz, today date)
     join ${accountOfLetters} on users.id = asked.user_id`
 
-/** Whether a favourite is today or tomorrow, by the local day of its place. */
+/** True if a favourite takes place today or tomorrow, by the local date of its place. */
 const isSoon = `event_date <= ($2::timestamptz at time zone coalesce(events.time_zone, 'UTC'))::date + 1`
 
 const isOn = `${listed.sql} and events.over_at > $2`
@@ -127,7 +127,7 @@ export async function writeDailyLetters(
   }
 }
 
-// No letter is due more than about two days ahead, whichever zone the account moves to.
+// No letter is due more than about two days ahead, whichever zone an account switches to.
 const pullBack = `
   update daily_letters set from_at = least(from_at, $1), day = case when not is_far then day end,
     due_at = case when not is_far then due_at end

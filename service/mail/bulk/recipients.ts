@@ -14,7 +14,7 @@ const find = `
     coalesce(matches, true) as matches, secret
   from ${accountOfLetters}, letter_secret where users.id = $1 and ${isReached}`
 
-/** The account's current settings; null if it no longer receives bulk letters. */
+/** The account's current settings; null if it no longer gets bulk letters. */
 export const findRecipient = (db: Db, userId: number) =>
   rowOf<Notifications & { secret: string }>(db, find, [userId])
 

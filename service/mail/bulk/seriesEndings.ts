@@ -5,8 +5,8 @@ const lettersAtOnce = 500
 
 const hour = `time '08:00'`
 
-// Late if the process slept, but not at night. Whoever made the last date less than 14 days before it knows when it is. A single statement, so that
-// after a crash nobody gets a second letter.
+// Letters may be late after downtime, but are not written at night. An author who created the last date less
+// than 14 days ahead needs no letter. A single statement, so that nobody gets a second letter after a crash.
 const write = `
   with ending as (
     select series.id, events.id as event_id, title, event_date, author_id
@@ -36,7 +36,7 @@ interface Surroundings {
   timeZone: string
 }
 
-/** Tells authors, at 8:00 of their day 14 days before the last date of a series, that it ends. */
+/** Writes to authors at 8:00 local time, 14 days before the last date of their series. */
 export async function writeEndingLetters(
   { db, timeZone }: Surroundings,
   now: Date,

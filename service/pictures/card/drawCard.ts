@@ -7,7 +7,7 @@ const fontfile = fileURLToPath(new URL('bricolage-grotesque.ttf', import.meta.ur
 const family = 'Bricolage Grotesque 96pt ExtraBold'
 const mostBytes = 300_000
 
-/** The same as in the client: client/ui/display/Logo.tsx. */
+/** The same path as in client/ui/display/Logo.tsx. */
 const mark =
   'M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z'
 
@@ -24,7 +24,7 @@ const shade = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${widt
   <g transform="translate(${edge} 56) scale(1.5)"><path fill="#ffffff" d="${mark}"/><circle cx="16" cy="16" r="4.5" fill="#f4b740"/></g>
 </svg>`)
 
-/** The preview picture for messengers: a JPEG of 1200 × 630 pixels, below 300 kB. */
+/** Draws the preview picture for messengers: a JPEG of 1200 × 630 pixels, below 300 kB. */
 export async function drawCard({ cover, state, title, when }: CardOrder): Promise<Uint8Array> {
   const base = cover
     ? sharp(cover)
@@ -55,7 +55,7 @@ export async function drawCard({ cover, state, title, when }: CardOrder): Promis
 
 const tallest = 250
 
-/** The title in the largest size that fits. */
+/** Draws the title in the largest size that fits. */
 async function titleWords(title: string) {
   const sizes = [76, 64, 52]
   for (const size of sizes) {

@@ -1,7 +1,10 @@
-/** Folds texts as the database does (`fold` in the migrations), and also drops vowel signs, which people leave out when they type a place. */
+/**
+ * Folds text like the database (`fold` in the migrations), and also
+ * drops vowel signs, which people omit when they type a place.
+ */
 export const fold = (text: string): string => foldList(text.replaceAll(',', ' ')).trim()
 
-/** Keeps the commas, so that many names can be folded at once. */
+/** Keeps commas, so that many names can be folded at once. */
 export function foldList(text: string): string {
   const lower = text.toLowerCase()
   if (plain.test(lower)) return lower
@@ -13,7 +16,7 @@ export function foldList(text: string): string {
 }
 
 const plain = /^[a-z0-9 ,]*$/
-/** Marks, and also apostrophes, full stops, the tatweel and invisible characters. */
+/** Combining marks, and also apostrophes, full stops, the tatweel and invisible characters. */
 const marks = /[\p{M}\p{Cf}'’‘ʻʼ`.\u0640]+/gu
 const untakeable = /[øłđħŧðþıßæœς\u0671\u0649\u06CC\u06D0\u0629\u06D5\u06C1\u06BE\u06A9\u06AA]/g
 const gaps = /[^\p{L}\p{N},]+/gu

@@ -1,6 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** `o`: the place's own name; `a`: another name; `w`: its name from a later word on. */
+/**
+ * `o`: the place's own name; `a`: an alternative name; `w`: the end of its own name, from a later word on.
+ */
 export type NameKind = 'o' | 'a' | 'w'
 
 export interface Place {
@@ -8,7 +10,7 @@ export interface Place {
   name: string
   lat: number
   lng: number
-  /** Such as `DE.07`. */
+  /** For example `DE.07`. */
   region: string
 }
 
@@ -18,12 +20,12 @@ export interface Match extends Place {
 
 export type How = 'beginning' | 'whole'
 
-/** Enough rows to find the best places, although several names may lead to one place. */
+/** Enough rows to find the best places, although several names may belong to one place. */
 const most = 400
 const leastLetters = 2
 const last = '\u{10FFFF}'
 
-/** A match of the whole name counts as much as a hundred times the population. */
+/** A match of the whole name counts as much as a hundredfold population. */
 const byName = `
   select score + 2 * (names.name = :from and kind <> 'w') as score, place as number, places.name, lat, lng, region
   from names join places on number = place
@@ -39,7 +41,7 @@ const largest = `
   select score, number, name, lat, lng, region from largest join places on number = place
   where country = ? order by score desc, place`
 
-/** The file that `writeGazetteer.ts` writes. */
+/** Reads the file that `writeGazetteer.ts` writes. */
 export class Gazetteer {
   readonly #byName: StatementSync
   readonly #best: StatementSync
@@ -56,7 +58,10 @@ export class Gazetteer {
     this.#zone = db.prepare('select zone from places where number = ?')
   }
 
-  /** Places with such a folded name, best first. If nothing else narrows them down, the best alone are enough. */
+  /**
+   * Returns places with this folded name, best first. `bestAlone`
+   * limits the rows if nothing else narrows them down.
+   */
   matches(text: string, how: How, bestAlone: boolean): Match[] {
     const isWhole = how === 'whole' || text.length < leastLetters
     const range = { from: text, to: text + (isWhole ? '\0' : last) }
@@ -66,18 +71,18 @@ export class Gazetteer {
     return [...found.values()]
   }
 
-  /** The eight largest places of a country (`DE`). */
+  /** Returns the eight largest places of a country (`DE`). */
   largestOf(country: string): Match[] {
     return this.#largest.all(country) as unknown as Match[]
   }
 
-  /** The IANA time zone of the largest place with this folded name, in whichever language. */
+  /** Returns the IANA time zone of the largest place with this folded name, in any language. */
   zoneOf(city: string): string | null {
     const [place] = this.matches(city, 'whole', true)
     return place ? String(this.#zone.get(place.number)?.['zone']) : null
   }
 
-  /** The IANA time zone of the nearest place. */
+  /** Returns the IANA time zone of the nearest place. */
   zoneAt(lat: number, lng: number): string {
     const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
     for (let reach = 0.5; ; reach *= 2) {

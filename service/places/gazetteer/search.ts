@@ -7,7 +7,10 @@ const most = 8
 const mostWords = 20
 const mostParts = 10
 
-/** Best first. A country gives its largest cities; a region narrows `Paris, Texas`; in `Kölner Dom, Köln`, the part that is no place is skipped. */
+/**
+ * Returns results, best first. A country gives its largest cities, a region narrows `Paris, Texas`, and
+ * `Kölner Dom, Köln` finds Köln despite the unknown part.
+ */
 export function search(gazetteer: Gazetteer, address: string): GeocodingResult[] {
   const parts = address
     .split(/[,;\n]/)
@@ -101,7 +104,10 @@ function countryNames(code: string): string[] {
 
 const countries = new Set(regions.map(({ code }) => code.slice(0, 2)))
 
-/** The country with exactly this name in one of the languages. Two letters are no name, since people are still typing. */
+/**
+ * Returns the country with exactly this name in any of the languages.
+ * Ignores two-letter input, since people are still typing.
+ */
 const countryOf = (name: string) =>
   name.length > 2 && [...countries].find((code) => countryNames(code).includes(name))
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { foldList } from './fold.ts'
 import type { NameKind } from './gazetteer.ts'
 
-// Runs once per installation, in its own process since it takes some seconds.
+// Runs once per installation, in a separate process since it takes some seconds.
 
 const gone = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 
@@ -22,7 +22,7 @@ const schema = `
   create temp table unsorted (name text, place integer, kind text, score real);
   begin`
 
-/** Names are sorted before they are stored, so that each page of the file is written once. */
+/** Names are sorted before they are inserted, so that each page of the file is written only once. */
 const sorted = `
   insert into names select name, place, kind, score from unsorted order by name, place;
   create index places_lat on places (lat, lng, zone);
@@ -33,13 +33,13 @@ const sorted = `
   ) where rank <= 8;
   commit`
 
-/** Ten times the population adds one to the weight. */
+/** A tenfold population adds one to the weight. */
 const weight = (population: number, code: string) =>
   Math.log10(population + 10) + (code === 'PPLC' ? 0.5 : 0) - (code === 'PPLX' ? 1.5 : 0)
 
 const bonus: Record<NameKind, number> = { o: 0.6, a: 0, w: -0.3 }
 
-/** Each folded name once, with the kind that counts most. */
+/** Returns each folded name once, with the kind that counts most. */
 function namesOf(list: string): Map<string, NameKind> {
   const names = new Map<string, NameKind>()
   const add = (name: string, kind: NameKind) => name && !names.has(name) && names.set(name, kind)

@@ -55,13 +55,13 @@ export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
   body: Readable.from([bytes]),
 })
 
-/** Each body must be read before the next entry is requested. */
+/** The caller must read each body before it requests the next entry. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const source = createReadStream(path, { highWaterMark: piece })
   const bytes = Readable.toWeb(source) as ReadableStream<Uint8Array>
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
   try {
-    // `preventCancel`, since a reader that stops in the middle of an entry would otherwise wait for the rest of it.
+    // Without `preventCancel`, a reader that stops in the middle of an entry would wait for the rest of it.
     for await (const { header, body } of (entries as WebStream<ParsedTarEntry>).values({
       preventCancel: true,
     })) {

@@ -66,7 +66,7 @@ async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
     throw new CommandError(`There is nothing to back up in ${dataDir}.`)
   }
   try {
-    // Without migrations, so that data of an older version is saved by the rules of that version.
+    // Skips migrations, so that data of an older version is saved by that version's rules.
     const database = await openDatabase({ dataDir, databaseUrl, migrationsDir: null })
     try {
       await takeSnapshot(database, folder, new Date())
@@ -97,13 +97,13 @@ async function compress(name: string, from: string, to: string): Promise<Entry> 
   return await fileEntry(name, to)
 }
 
-/** Unused pictures stay for a day, so all pictures of the snapshot still exist. */
+/** Unused pictures are kept for a day, so all pictures of the snapshot still exist. */
 async function* mediaEntries(media: Media): AsyncGenerator<Entry> {
   const waiting: Promise<Entry | null>[] = []
   for await (const { name } of media.list()) {
     if (!mediaName.test(name)) continue
     const entry = media.get(name).then((found) => found && bytesEntry(mediaFolder + name, found.bytes))
-    // The entry is awaited later; until then, a failure must not count as unhandled.
+    // Awaited later; until then, a failure must not count as an unhandled rejection.
     entry.catch(() => undefined)
     waiting.push(entry)
     const next = waiting.length > ahead ? await waiting.shift() : null

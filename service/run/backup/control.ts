@@ -14,7 +14,7 @@ const Reply = z.union([z.strictObject({ folder: z.string() }), z.strictObject({ 
 
 const foldersOf = (dataDir: string) => join(dataDir, 'snapshots')
 
-/** A socket's path is limited to some 100 bytes, so this takes the relative path if that is shorter. */
+/** A socket's path is limited to about 100 bytes, so this uses the relative path if that is shorter. */
 function addressOf(dataDir: string): string {
   if (process.platform === 'win32') {
     return String.raw`\\.\pipe\plaza-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
@@ -33,7 +33,7 @@ export async function openControl(
   await clearSnapshots(foldersOf(dataDir))
   if (process.platform !== 'win32') await rm(address, { force: true })
   const sockets = new Set<Socket>()
-  // One snapshot at a time, since each makes everybody else wait.
+  // One snapshot at a time, since each one blocks all other requests.
   const inTurn = pLimit(1)
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -65,7 +65,7 @@ export async function openControl(
   }
 }
 
-/** Removes only the folders that snapshots make. */
+/** Removes only folders that snapshots created. */
 async function clearSnapshots(folder: string) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => /^of-\w{6}$/.test(each))) {

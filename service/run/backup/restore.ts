@@ -28,7 +28,7 @@ type Tx = Db & Scripts
 const atOnce = 1_000_000
 const puts = 16
 
-/** Checks the whole file first, then restores all of it or nothing. */
+/** Verifies the whole file first, then restores all of it or nothing. */
 export async function restore(places: Places, file: string, replaces: boolean): Promise<Tally> {
   const head = await check(file)
   const read = (into: Places) => bringBack(into, file, head, replaces)
@@ -43,7 +43,7 @@ export async function restore(places: Places, file: string, replaces: boolean): 
 async function bringBack(places: Places, file: string, head: Head, replaces: boolean): Promise<Tally> {
   const all = await readMigrations(ownMigrations)
   const migrations = migrationsOf(head, all)
-  // Only the owner of the tables can create them anew.
+  // Only the owner of the tables can recreate them.
   const databaseUrl = places.databaseUrl && (places.migrationUrl ?? places.databaseUrl)
   const options = { migrationsDir: null, applicationName: 'plaza restore' }
   const database = await openDatabase({ ...places, databaseUrl, ...options })
@@ -154,7 +154,7 @@ const dropAll = `
     end loop;
   end $$`
 
-/** The sweep removes pictures that no row uses in the end. */
+/** Restores rows and pictures. The sweep later removes pictures that no row uses. */
 async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {
   await makeRoom(tx, head)
   const tally: Tally = { rows: 0, pictures: 0 }
@@ -196,7 +196,10 @@ async function makeRoom(tx: Tx, head: Head) {
   await emptyTables(tx)
 }
 
-/** Far more characters than any row has; a few kB of zeros would unpack to more than a string can hold. */
+/**
+ * Far more characters than any row has. Without a limit, a few
+ * kB of zeros could unpack to more than a string can hold.
+ */
 const longestRow = 16_000_000
 
 async function* linesOf(input: AsyncIterable<Uint8Array>, file: string): AsyncGenerator<string> {
@@ -215,7 +218,7 @@ async function* linesOf(input: AsyncIterable<Uint8Array>, file: string): AsyncGe
   if (rest !== '') yield rest
 }
 
-/** Errors from rows that the database refuses, or that cannot be unpacked. */
+/** True for rows that the database rejects or that cannot be decompressed. */
 const isUnfit = (error: unknown) => /^(22|23|Z_)/.test(codeOf(error) ?? '')
 
 /** Inserts the rows of a table; triggers restore the counters. */
@@ -239,7 +242,7 @@ async function fill(
     length = 0
   }
   for await (const line of linesOf(Readable.from(body).compose(createGunzip()), file)) {
-    // Empty lines add nothing to `length`, so millions of them would be collected.
+    // Empty lines add nothing to `length`, so millions of them could pile up in memory.
     if (line === '') throw new CommandError(damaged(file))
     waiting.push(line)
     length += line.length

@@ -25,7 +25,10 @@ export const headFile = 'plaza.json'
 
 const atOnce = 500
 
-/** The embedded engine has one session, so everybody waits meanwhile: a snapshot must use nothing slower than the local disk. */
+/**
+ * The embedded engine has a single session, so a snapshot blocks all other requests and must not depend on
+ * anything slower than the local disk.
+ */
 export async function takeSnapshot(
   database: Pick<Database, 'longTransaction'>,
   folder: string,

@@ -6,11 +6,11 @@ export interface Table {
   columns: string[]
 }
 
-/** Tables that triggers fill again, or whose rows are valid only for minutes and on one server. */
+/** Tables that triggers fill again, or whose rows are valid for only minutes and on one server. */
 const notKept = ['counters', 'event_stats', 'changes']
 /** Saved separately, since it decides how a backup is restored. */
 const versions = 'migrations'
-/** The audit log cannot be emptied; no migration writes to it. */
+/** The audit log cannot be truncated, and no migration writes to it. */
 const appendOnly = 'audit_log'
 
 const columns = `

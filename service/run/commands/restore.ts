@@ -7,10 +7,10 @@ import type { Settings } from '../../ports/settings.ts'
 
 const usage = 'Give one file to read: npm run restore -- FILE, and --replace to replace what is there'
 
-/** `npm run restore -- FILE [--replace]`, only while Plaza is not running. */
+/** `npm run restore -- FILE [--replace]`; only while Plaza is not running. */
 export async function restore(words: string[], settings: Settings): Promise<string> {
   const { file, replaces } = parse(words)
-  // npm changes to the project's folder, but the file is relative to the folder in which the command was typed.
+  // npm changes to the project's folder, but the file is relative to the folder where the command was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   const { rows, pictures, setAside } = await putBack(settings, path, replaces).catch((error: unknown) => {
     if (!(error instanceof DatabaseLocked)) throw error
@@ -27,7 +27,7 @@ function parse(args: string[]): { file: string; replaces: boolean } {
     const [file, ...rest] = positionals
     if (file && rest.length === 0) return { file, replaces: values.replace }
   } catch {
-    // An unknown option.
+    // An unknown option: falls through to the usage text.
   }
   throw new CommandError(usage)
 }

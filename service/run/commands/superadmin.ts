@@ -6,7 +6,9 @@ import type { Settings } from '../../ports/settings.ts'
 import { makeSuperadmin } from '../../account/superadmin/superadmin.ts'
 import { askSecretly } from './terminal.ts'
 
-/** `npm run superadmin -- EMAIL`: promotes an account, or creates it with a password read from the terminal. */
+/**
+ * `npm run superadmin -- EMAIL`: promotes an account, or creates one with a password typed at the terminal.
+ */
 export async function superadmin([given, ...rest]: string[], settings: Settings): Promise<string> {
   const { data: email } = emailField.safeParse(given)
   if (rest.length > 0 || email === undefined) {

@@ -10,7 +10,7 @@ const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
 
 export async function askSecretly({ input, output }: Terminal, question: string): Promise<string | null> {
   const reader = createInterface({ input, output: nowhere, terminal: input.isTTY === true, historySize: 0 })
-  // Asked only after the reader is open, since the terminal itself would show what is typed before.
+  // Prompts only after the reader is open, since the terminal itself would echo anything typed earlier.
   output.write(question)
   const typed = await new Promise<string | null>((resolve) => {
     reader.once('line', resolve).once('close', () => resolve(null))

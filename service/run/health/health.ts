@@ -13,7 +13,7 @@ const perMinute = 600
 
 type HealthServices = Pick<Services, 'db' | 'log' | 'isPublic' | 'network'>
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers. `/metrics`: the text for Prometheus. */
+/** `/healthz`: the process is alive. `/readyz`: the database responds. `/metrics`: metrics for Prometheus. */
 export function healthPages({ db, log, isPublic, network }: HealthServices, metrics: Metrics): Hono<Env> {
   const text = recent(oldest, () => metrics.text())
   const isReady = recent(oldest, async () => {
@@ -40,7 +40,7 @@ export function healthPages({ db, log, isPublic, network }: HealthServices, metr
     })
 }
 
-/** Whether the request comes from a program on this machine, with no proxy in between. */
+/** True if the request comes from a program on this machine, without a proxy in between. */
 function isFromHere({ env, req }: Context<Env>, { forwardingHeader, isLoopback }: Network): boolean {
   const { ip = '' } = env
   return forwardingHeader(req.raw.headers.keys()) === null && isLoopback(ip.replace(/^::ffff:/i, ''))

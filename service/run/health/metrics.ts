@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** `route` is the declared path, since the requested one could be anything. */
+/** `route` is the declared path, since a requested path could be anything. */
 interface RequestLabels {
   method: string
   route: string
@@ -58,7 +58,7 @@ export class Metrics {
 
   readonly contentType = this.#registry.contentType
 
-  /** Leaves out the metrics that cannot be read from the database at the moment. */
+  /** Skips metrics that the database cannot provide at the moment. */
   async text(): Promise<string> {
     const names = this.#registry.getMetricsAsArray().map(({ name }) => name)
     const parts = await Promise.allSettled(names.map((name) => this.#registry.getSingleMetricAsString(name)))

@@ -1,7 +1,10 @@
 const every = 100
 const tooLate = 500
 
-/** Overloaded means late twice in a row. Once is a pause, and requests that waited for it had better be answered than refused. */
+/**
+ * Overloaded means that two checks in a row are late. A single late check is only a pause, and the requests
+ * that waited for it should be answered rather than refused.
+ */
 export function watchLag(): { isOverloaded: () => boolean; milliseconds: () => number; stop: () => void } {
   let expected = performance.now() + every
   let lag = 0

@@ -1,4 +1,7 @@
-/** mulberry32, seeded with a text: numbers from 0 up to 1, always the same for the same seed. */
+/**
+ * mulberry32, seeded with a text. Returns numbers from 0
+ * up to 1; the same seed always gives the same sequence.
+ */
 export function chance(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -5,7 +5,7 @@ import { people } from '../../account/sampleAccounts.ts'
 const text = z.string().trim().min(1)
 const time = z.string().regex(/^\d\d:\d\d$/)
 
-/** A picture in the files `pictures/<name>-<width>.webp` and so on; `blur` is a preview, 20 px wide. */
+/** A picture, stored as `pictures/<name>-<width>.webp` and similar files. `blur` is a preview, 20 px wide. */
 const Picture = z.strictObject({
   name: z.string().regex(/^[0-9a-f]{30}$/),
   width: z.int(),
@@ -17,15 +17,15 @@ const keys = people.map(({ key }) => key)
 
 const Place = z.strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) })
 
-/** Days count from the day of loading, so that some events are always coming and some past. */
+/** Days are relative to the day of loading, so that some events are always coming and some past. */
 const SampleEvent = z.strictObject({
   title: text,
   day: z.int(),
   from: time,
   to: time.optional(),
-  /** The number of days from the first to the last. */
+  /** The number of days from the first day to the last. */
   more: z.int().positive().optional(),
-  /** It is a weekly series of so many dates. */
+  /** For a weekly series: the number of dates. */
   weeks: z.int().min(2).optional(),
   /** An IANA name. */
   zone: text,
@@ -39,13 +39,13 @@ const SampleEvent = z.strictObject({
   tags: text,
   isFeatured: z.boolean().default(false),
   seats: z.int().optional(),
-  /** Days before the event at which registration ends. */
+  /** The number of days between the registration deadline and the event. */
   closes: z.int().optional(),
   approval: z.enum(['published', 'pending', 'rejected']).default('published'),
   reason: text.optional(),
   calledOff: z.strictObject({ lifecycle: z.enum(['cancelled', 'postponed']), reason: text }).optional(),
   pictures: z.array(Picture).min(1),
-  /** The author's proposed changes; these pictures replace the first one. */
+  /** The author's proposed changes. The proposal's pictures replace the first one. */
   proposal: z
     .strictObject({ from: time, place: Place, text: z.array(text).min(1), pictures: z.array(Picture) })
     .optional(),

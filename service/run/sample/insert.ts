@@ -84,7 +84,7 @@ const insertProposals = `
   )
   update events set proposed_at = given.at, version = 2 from given where events.id = given.id`
 
-/** The review's entries; the superadmins who decided have no account here. */
+/** The audit entries of the review. The superadmins who decided have no account here. */
 const insertAuditEntries = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
   select at, actor_id, action, 'event', id, reason, details from (

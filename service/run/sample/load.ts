@@ -11,14 +11,14 @@ interface Options {
   isLocal: boolean
 }
 
-/** Fills only an empty database, all or nothing; returns false if there are events already. */
+/** Fills only an empty database, all or nothing. Returns false if there are events already. */
 export async function loadSampleContent({ db, clock, isLocal }: Options): Promise<boolean> {
   if (await hasEvents(db)) return false
   const [events, slides] = await Promise.all([readEvents(), readSlides()])
   const passwordHash = isLocal ? await hashPassword(demoLogin.password) : null
   const rows = rowsOf({ events, slides }, passwordHash, clock())
   return db.transaction(async (within) => {
-    // Another instance may be doing the same.
+    // Another instance may be loading the samples at the same time.
     await within.query('lock table events in share row exclusive mode')
     if (await hasEvents(within)) return false
     await insertRows(within, rows)
@@ -30,7 +30,7 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
 
 const hasEvents = (db: Db) => givesRows(db, 'select from events limit 1')
 
-/** Null if the account was deleted, or created without a password. */
+/** Null if the demo account was deleted or has no password. */
 export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
   const sql = 'select from users where email = $1 and is_active and password_hash is not null'
   return (await givesRows(db, sql, [demoLogin.email])) ? demoLogin : null

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, rowsOf } from '../../ports/db.ts'
 import { type Media, mediaType } from '../../ports/media.ts'
 
-/** These files went through the processing of uploads; `npm run samples` makes them anew. */
+/** These files were processed like uploads; `npm run samples` generates them again. */
 const folder = new URL('pictures/', import.meta.url)
 const nameOf = (file: string) => file.split(/[-.]/)[0] ?? file
 
@@ -25,7 +25,10 @@ const shown = `
   ) as pictures
   where name = any ($1::text[]) order by rank, place`
 
-/** Stores the pictures, for backups and in case samples are turned off. Pauses in between, since people use the service meanwhile. */
+/**
+ * Stores the sample pictures, for backups and in case samples are turned
+ * off. Pauses between files, since people are using the service.
+ */
 export async function storeSamplePictures(db: Db, media: Media, signal: AbortSignal): Promise<void> {
   const files = Map.groupBy(readdirSync(folder), nameOf)
   const rows = await rowsOf<{ name: string }>(db, shown, [[...files.keys()]])

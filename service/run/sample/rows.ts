@@ -18,7 +18,7 @@ export interface Rows {
   slides: ReturnType<typeof slideRow>[]
   marks: ReturnType<typeof markRows>
   proposals: ReturnType<typeof proposalRows>
-  /** The titles of those that are repeated weekly. */
+  /** The titles of weekly series. */
   series: string[]
 }
 
@@ -71,7 +71,8 @@ function eventRow(event: SampleEvent, now: Date) {
   const { place, approval, calledOff } = event
   const luck = chance(event.title)()
   const dayThere = (days: number) => todayAt(event.zone, addDays(now, days))
-  // Events were submitted weeks before they take place, never in the future and never before the author joined; pending ones more recently.
+  // Each event was submitted weeks before it takes place (a pending one more recently), but never in the
+  // future or before its author joined.
   const past = Math.max(0, -event.day)
   const early = Math.min(80, (joined.get(event.author) ?? 0) - past - 5)
   const age = approval === 'pending' ? 0.2 + 2.8 * luck : past + 4 + early * luck
@@ -109,7 +110,9 @@ function eventRow(event: SampleEvent, now: Date) {
   }
 }
 
-/** All with one title, which the pictures go by; only the first of them is looked at and kept. */
+/**
+ * All dates share one title, by which pictures are assigned. Only the first date gets views and favourites.
+ */
 const datesOf = (event: ReturnType<typeof eventRow>, weeks: number) =>
   Array.from({ length: weeks }, (_, week) =>
     shiftDays(event, event.event_date, daysLater(event.event_date, 7 * week)),

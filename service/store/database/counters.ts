@@ -1,6 +1,6 @@
 import { type Db, oneRow } from '../../ports/db.ts'
 
-/** A query for one counter, as part of another statement; `scope` and `key` are SQL. */
+/** Returns a subquery that reads one counter; `scope` and `key` are SQL. */
 export const countIn = (scope: string, key: string) =>
   `select coalesce(sum(n), 0)::bigint as n from counters where scope = ${scope} and key = ${key}`
 

@@ -17,7 +17,7 @@ import { type Space, spaceOf } from '../engine/disk/space.ts'
 export interface DatabaseOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  /** Its role owns the tables, so that the role of `databaseUrl` needs no right to change them. */
+  /** Connects as the role that owns the tables, so that the role of `databaseUrl` need not own them. */
   migrationUrl?: string | undefined
   waitsForSpace?: boolean
   migrationsDir?: string | null
@@ -41,7 +41,9 @@ export interface Database extends Db {
   longTransaction<T>(run: (db: Db & Scripts) => Promise<T>): Promise<T>
   load(): { open: number; busy: number; waiting: number }
   health(): Promise<Health>
-  /** The handler also gets an empty payload after a lost connection, since it may have missed something. */
+  /**
+   * The handler is also called with an empty payload after a reconnect, since it may have missed something.
+   */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
@@ -149,14 +151,15 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     synchronous_commit: 'on',
     statement_timeout: limit,
     idle_in_transaction_session_timeout: 2 * transactionTimeoutMs,
-    // Suits memory or flash: by default, a search with many matches reads the whole table instead of an index.
+    // For memory or flash storage: with the default, a search with
+    // many matches scans the whole table instead of an index.
     random_page_cost: 1.1,
-    // Enough to hold the matches of a common word row by row, not page by page.
+    // Enough to track the matches of a common word by row rather than by page.
     work_mem: '16MB',
     jit: 'off',
     client_min_messages: 'warning',
   }
-  // The server's own limit comes first; the watchdog is for a server that no longer answers.
+  // The server's own timeout comes first. The pool's timeout is for a server that no longer responds.
   const pool = new Pool({
     target: { url, connection },
     max: 10,
@@ -194,7 +197,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
 
 type Queries = Pick<Database, 'query' | 'transaction' | 'longTransaction' | 'load' | 'notify'>
 
-/** The queries that work in the same way for the embedded database and for a server. */
+/** Queries that work the same way for the embedded database and for a server. */
 const queriesOf = (pool: Pool): Queries => ({
   query: (text, params) => pool.query(text, params),
   transaction: (run) => pool.transaction(run),

@@ -1,7 +1,10 @@
 import type { Scripts } from '../engine/pool.ts'
 import { type Db, oneRow } from '../../ports/db.ts'
 
-/** All rights that requests need. They can only read and add to the audit log, and only read the list of migrations. */
+/**
+ * The rights that requests need: full access to rows, but only reading and inserting for the audit log, and
+ * only reading for the list of migrations.
+ */
 const grants = (role: string) => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};

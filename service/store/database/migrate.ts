@@ -5,7 +5,7 @@ import { DatabaseReadOnly, MigrationError, sqlState } from '../engine/errors.ts'
 import type { Pool, Scripts } from '../engine/pool.ts'
 import { type Db, oneRow, rowsOf } from '../../ports/db.ts'
 
-/** An arbitrary number for the lock that makes instances migrate one after the other. */
+/** An arbitrary number for the advisory lock that makes instances migrate one after another. */
 const lockKey = 7_526_411
 
 const applied = `
@@ -32,7 +32,8 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
   const files = await readMigrations(folder)
   const done: string[] = []
   try {
-    // Writes nothing if no migration is missing, since the disk may be full and the role need not own the tables.
+    // Writes nothing if no migration is missing, since the
+    // disk may be full and the role need not own the tables.
     const known = await db.longTransaction((tx) => look(tx, files))
     for (const file of files.filter(({ name }) => !known.has(name))) {
       if (await db.longTransaction((tx) => apply(tx, file, files))) done.push(file.name)
@@ -51,7 +52,7 @@ async function look(tx: Db, files: readonly Migration[]): Promise<Set<string>> {
   return check((await listVersions(tx)) ?? [], files)
 }
 
-/** Null if no migration was ever applied. */
+/** Returns null if no migration was ever applied. */
 export async function listVersions(db: Db): Promise<Version[] | null> {
   const { is_there } = await oneRow<{ is_there: boolean }>(db, present)
   return is_there ? await rowsOf<Version>(db, versions) : null

@@ -20,10 +20,13 @@ interface ForTests {
 
 const backoff = [0, 250, 500, 1000, 2000, 5000]
 const closeMs = 10_000
-/** Recovery reads 64 MB at most, so an engine that takes this long is stuck. */
+/** Recovery reads at most 64 MB, so an engine that takes longer is stuck. */
 const openMs = 180_000
 
-/** A PGlite worker, replaced when it panics, stops or hangs (docs/decisions/service/an-engine-that-keeps-its-word.md). */
+/**
+ * A PGlite worker that is replaced when it panics, stops or hangs
+ * (docs/decisions/service/an-engine-that-keeps-its-word.md).
+ */
 export class Embedded {
   state: EngineState = 'opening'
   restarts = 0
@@ -73,7 +76,7 @@ export class Embedded {
       throw asRefusal(error, folder)
     }
     chmodSync(folder, 0o700)
-    // Earlier versions marked an unfinished database with this file, and would clear a database that has it.
+    // Earlier versions marked an unfinished database with this file, and would empty a database that has it.
     rmSync(`${folder}.incomplete`, { force: true })
   }
 
@@ -134,7 +137,7 @@ export class Embedded {
   }
 
   #start(isNew: boolean) {
-    // An empty pid file stops the engine, and our own lock protects the folder.
+    // An empty pid file stops the engine, and our own lock already protects the folder.
     if (this.#folder) rmSync(join(this.#folder, 'postmaster.pid'), { force: true })
     this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
     const workerData: Setup = {

@@ -1,10 +1,10 @@
-/** Answered as 503: the database is restarting, recovering, unreachable or too slow. */
+/** Becomes a 503: the database is restarting, recovering, unreachable or too slow. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly retryAfter = 1
 }
 
-/** Answered as 507: the disk is nearly full, or the server is a standby. */
+/** Becomes a 507: the disk is nearly full, or the server is a standby. */
 export class DatabaseReadOnly extends Error {
   override readonly name = 'DatabaseReadOnly'
 }
@@ -63,7 +63,8 @@ export function sqlState(error: unknown) {
 export function damageIn(error: unknown): string | null {
   const state = sqlState(error)
   if (!(error instanceof Error) || state === undefined) return null
-  // XX001, XX002: data or an index is damaged; 58P01: a file is missing, though it may belong to an extension.
+  // XX001, XX002: data or an index is damaged. 58P01: a file
+  // is missing, though it may belong to an extension.
   const isDamage = /^XX00[12]$/.test(state) || (state === '58P01' && /"(base|global)\//.test(error.message))
   return isDamage ? error.message : null
 }
@@ -72,7 +73,7 @@ export function violates(error: unknown, constraint: string) {
   return sqlState(error)?.startsWith('23') === true && fieldOf(error, 'constraint_name') === constraint
 }
 
-/** Relies on the unique index, since only that sees rows that are being written at the same moment. */
+/** Relies on the unique index, since only the index sees rows that are being written concurrently. */
 export async function unlessTaken<T>(write: Promise<T>, constraint: string): Promise<T | 'taken'> {
   try {
     return await write
@@ -84,7 +85,8 @@ export async function unlessTaken<T>(write: Promise<T>, constraint: string): Pro
 
 export function isConnectionLoss(error: unknown) {
   const state = sqlState(error)
-  // 08: connection; 57P01-57P05: the server is shutting down, has crashed or is starting; 53300: too many connections.
+  // 08: connection failure. 57P01-57P05: the server is shutting
+  // down, has crashed or is starting. 53300: too many connections.
   if (state) return state.startsWith('08') || /^57P0[1-5]$/.test(state) || state === '53300'
   return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/.test(
     codeOf(error) ?? '',

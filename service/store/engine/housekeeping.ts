@@ -15,7 +15,7 @@ interface TableState {
   dead: number
   live: number
   changed: number
-  /** Rows added since the last vacuum, which index-only counts must look up in the table too. */
+  /** Rows added since the last vacuum. Index-only counts must look these up in the table too. */
   added: number
 }
 
@@ -24,7 +24,10 @@ const tables = `
     n_mod_since_analyze as changed, n_ins_since_vacuum as added
   from pg_stat_user_tables`
 
-/** The background work that a server would do. Writing stops before the disk is full, since the engine crashes if its WAL cannot grow. */
+/**
+ * Does the background work of a server. Stops writes before the
+ * disk is full, since the engine crashes if its WAL cannot grow.
+ */
 export class Housekeeping {
   readonly #engine: Embedded
   readonly #pool: Pool
@@ -97,7 +100,10 @@ export class Housekeeping {
     this.#checkpointKb = this.#engine.walKb
   }
 
-  /** Thresholds as in PostgreSQL's autovacuum, but higher at busy moments: everybody waits while 10,000 events are analyzed (0.4 s). */
+  /**
+   * Uses the thresholds of PostgreSQL's autovacuum, but higher ones at
+   * busy moments: analyzing 10,000 events blocks everybody for 0.4 s.
+   */
   async #tidy() {
     let isQuiet = this.#isQuiet
     this.#statisticsAt = performance.now()

@@ -115,7 +115,7 @@ export class Pool implements Db {
         const result = await current.run(scope, () => within(limitMs, run(scope)))
         await scope.finish()
         const { command } = await session.query('commit')
-        // The server answers ROLLBACK if a statement failed and `run` went on regardless.
+        // The server replies with ROLLBACK if a statement failed but `run` continued.
         if (command === 'ROLLBACK') throw scope.failure ?? new Error('The transaction was rolled back.')
         return result
       } catch (error) {
@@ -181,7 +181,7 @@ export class Pool implements Db {
     if (this.#closing && this.isIdle) this.#drained?.()
   }
 
-  /** Counts ticks rather than time, so that a delay of this thread is not blamed on the engine. */
+  /** Counts ticks rather than time, so that a delay in this thread is not blamed on the engine. */
   #watch() {
     for (const session of this.#sessions) {
       if (!session.isSilent) session.silentTicks = 0
@@ -251,7 +251,10 @@ class Scope implements Db, Scripts {
   }
 }
 
-/** On a single connection, a query outside of the caller's own transaction would wait for ever, so it is refused with every engine. */
+/**
+ * With a single connection, a query outside the caller's own
+ * transaction would wait forever, so it is refused for every engine.
+ */
 function refuseInside(asked: Scope | null) {
   const own = current.getStore()
   if (own?.open && own !== asked) throw new Error('Inside a transaction, ask the Db that it was given.')

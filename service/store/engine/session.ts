@@ -82,7 +82,7 @@ export class Session {
     this.#onLost(this)
   }
 
-  /** Type 0 lets the server derive the type from the SQL, while the driver would guess it. */
+  /** With type 0, the server derives the type from the SQL; otherwise the driver would guess it. */
   #parameter(value: unknown, index: number, text: string) {
     if (value === null) return null
     if (value === undefined) throw new TypeError(`Parameter $${index + 1} is undefined in: ${text}`)
@@ -116,7 +116,7 @@ export class Session {
     }
     // 57014: the server's own time limit was reached.
     if (state === '57014') return unavailable('The database took too long', error)
-    // 25006: the database is read-only; 53100: the disk is full.
+    // 25006: the database is read-only. 53100: the disk is full.
     if (state === '25006' || state === '53100') {
       return new DatabaseReadOnly('The database accepts no writes just now.', { cause: error })
     }

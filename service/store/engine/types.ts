@@ -15,7 +15,7 @@ const oid = {
 const same = (value: string) => value
 const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
 
-/** Keeps the microseconds that a `Date` would lose, since keyset cursors compare them. */
+/** Keeps the microseconds, which keyset cursors compare and a `Date` would lose. */
 const iso = (value: string) => value.replace(' ', 'T').replace('+00', 'Z')
 
 function text(value: string | number | bigint | boolean | object) {

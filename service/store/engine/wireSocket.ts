@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 
-/** The first byte of the driver's goodbye, which the engine does not need. */
+/** The first byte of the driver's Terminate message, which the engine does not need. */
 const terminate = 0x58
 
 export class WireSocket extends Duplex {
@@ -16,7 +16,7 @@ export class WireSocket extends Duplex {
   }
 
   override _read() {
-    // Nothing to do: the engine pushes.
+    // Nothing to do: the engine pushes data.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {

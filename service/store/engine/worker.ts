@@ -13,21 +13,21 @@ import { makeDatabase, sizeOf } from './disk/databaseFolder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
 import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './disk/template.ts'
 
-// The embedded PostgreSQL's thread, which ends itself as soon as the engine can no longer be trusted.
+// The thread of the embedded PostgreSQL. It ends itself once the engine can no longer be trusted.
 
 const port = parentPort
 if (!port) throw new Error('The engine runs in a worker thread.')
 const setup = workerData as Setup
 const counters = new Int32Array(setup.counters)
 
-// Code that runs once, at opening, is not worth a second, better compilation.
+// Code that runs once, at opening, is not worth optimized compilation.
 setFlagsFromString('--wasm-tiering-budget=1000000000')
 
-/** The value by which PGlite marks an SQL error. */
+/** The exit status by which PGlite marks an SQL error. */
 const ordinaryError = 100
 const sliceBytes = 256 * 1024
 
-/** In MB. Opening touches all of it; too little makes searches of many events slow. */
+/** In MB. Opening touches all of it, but too little makes searches among many events slow. */
 const buffers = { least: 16, most: isMemoryShort() ? 40 : 96 }
 const quarter = setup.folder === null ? 0 : Math.ceil(sizeOf(join(setup.folder, 'base')) / 4_000_000)
 
@@ -58,7 +58,7 @@ const startParams = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-/** On every platform, lower() and ILIKE know all of Unicode, and text is sorted by code point. */
+/** On every platform, lower() and ILIKE support all of Unicode, and text is sorted by code point. */
 const initParams = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
 
 function post(message: FromWorker, transfer: ArrayBuffer[] = []) {
@@ -135,7 +135,7 @@ function open(options: PGliteOptions) {
   return PGlite.create({ ...options, extensions: { pg_trgm, unaccent, btree_gist }, startParams, onStderr })
 }
 
-/** PGlite swallows exceptions, but any other than an SQL error means that the engine is broken. */
+/** PGlite swallows exceptions, but any exception other than an SQL error means that the engine is broken. */
 function guard(pg: PGlite) {
   const module = pg.Module
   const once = module._PostgresMainLoopOnce
@@ -153,7 +153,9 @@ function isOrdinary(error: unknown) {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === ordinaryError
 }
 
-/** Refuses to run if a commit does not reach the disk, in case the hook stops working with another version of PGlite. */
+/**
+ * Refuses to run if a commit does not reach the disk, in case the hook fails with another version of PGlite.
+ */
 async function selfTest(pg: PGlite) {
   await pg.exec(`
     create schema if not exists engine;
@@ -182,7 +184,8 @@ function onRawData(bytes: Uint8Array) {
 
 function flush() {
   if (dead) return
-  // Copied once more, since the result of Buffer.concat may be in the pool of small buffers, which must not be transferred.
+  // Copied again, since Buffer.concat may return a slice of
+  // the shared buffer pool, which must not be transferred.
   const bytes = new Uint8Array(Buffer.concat(chunks))
   chunks = []
   size = 0
@@ -191,7 +194,7 @@ function flush() {
 
 let started = false
 
-/** A new connection must not find the previous one's transaction. */
+/** A new connection must not inherit the previous one's transaction. */
 function forgetSession(pg: PGlite) {
   pg.execProtocolRawSync(Uint8Array.of(0x53, 0, 0, 0, 4))
   pg.execProtocolRawSync(simpleQuery('rollback'))

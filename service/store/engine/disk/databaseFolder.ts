@@ -13,7 +13,8 @@ import { syncFolder, syncTree } from './sync.ts'
 import { codeOf, DatabaseDamaged } from '../errors.ts'
 import { takeLock } from './lock.ts'
 
-// The embedded database's folder is never cleared: a new one is made beside it, and renamed once it is complete.
+// The embedded database's folder is never emptied: a new one
+// is created next to it and renamed once it is complete.
 
 const version = '18'
 const versionFile = 'PG_VERSION'
@@ -75,7 +76,7 @@ export async function makeDatabase(folder: string, fill: (making: string) => Pro
     rmSync(making, { recursive: true, force: true })
     throw error
   }
-  // Windows cannot rename onto an existing folder.
+  // Windows cannot rename a folder onto an existing one.
   if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)
   renameSync(making, folder)
   await syncFolder(dirname(folder))

@@ -23,10 +23,13 @@ interface Counters {
   wal(bytes: number): void
 }
 
-/** Emscripten's EIO: the engine answers it with a PANIC, and the supervisor with a restart. */
+/** Emscripten's EIO: it makes the engine panic, and the supervisor then restarts it. */
 const EIO = 29
 
-/** Adds the fsync that PGlite's Node file system lacks (docs/decisions/service/an-engine-that-keeps-its-word.md). */
+/**
+ * Adds the fsync that PGlite's Node file system lacks
+ * (docs/decisions/service/an-engine-that-keeps-its-word.md).
+ */
 export class DurableFs extends NodeFS {
   readonly #counters: Counters
   readonly #fault: FsyncFault | null
@@ -63,7 +66,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Windows cannot open or fsync a folder, and makes its entries durable by itself. */
+/** Windows cannot open or fsync a folder, but makes its entries durable by itself. */
 function isFolderOnWindows(error: unknown) {
   return process.platform === 'win32' && codeOf(error) === 'EPERM'
 }

@@ -11,7 +11,10 @@ export interface Lock {
   release(): void
 }
 
-/** The lock is a transaction on an SQLite file: the kernel drops it with the process, while a pid file survives a `kill -9`. */
+/**
+ * The lock is a transaction on an SQLite file. The kernel releases it
+ * when the process ends, whereas a pid file survives a `kill -9`.
+ */
 export function takeLock(file: string): Lock {
   const owner = `${file}.pid`
   const sqlite = open(file)
@@ -45,7 +48,7 @@ function unusable(file: string, cause: unknown) {
   return new FolderError(`DATA_DIR cannot be used: ${file} cannot be opened as its lock.`, { cause })
 }
 
-/** SQLITE_BUSY; the higher bits hold further details. */
+/** SQLITE_BUSY; the higher bits hold details. */
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 

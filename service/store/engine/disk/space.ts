@@ -16,7 +16,7 @@ export function spaceOf(folder: string): Space {
   }
 }
 
-/** Twice a segment of the engine's WAL. */
+/** Twice the size of a WAL segment. */
 const leastToOpen = 32 * 1024 * 1024
 
 export function isFull(folder: string): boolean {

@@ -18,7 +18,7 @@ export async function syncFolder(path: string) {
 }
 
 async function syncPath(path: string) {
-  // Windows syncs only files that are open for writing.
+  // Windows can sync only files that are open for writing.
   const handle = await open(path, syncsFolders ? 'r' : 'r+')
   try {
     await handle.sync()

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar/fs'
 
-// initdb is slow and its result is always the same, so the first one is kept beside the installed packages.
+// initdb is slow and always gives the same result, so the
+// first result is cached next to the installed packages.
 
 const folder = fileURLToPath(new URL('../../../../node_modules/.cache/plaza/', import.meta.url))
 
@@ -35,7 +36,7 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
   try {
     mkdirSync(folder, { recursive: true })
     const file = fileFor(parameters)
-    // Several processes may do this at once, so each writes a file of its own, and the last rename wins.
+    // Several processes may do this at once, so each writes its own file, and the last rename wins.
     const own = `${file}.${process.pid}-${performance.now()}`
     try {
       writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))
@@ -44,7 +45,7 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
       rmSync(own, { force: true })
     }
   } catch {
-    // If the template cannot be written, initdb makes each new database.
+    // Without a template, each new database runs initdb.
   }
 }
 
@@ -52,7 +53,7 @@ export function dropTemplate(parameters: readonly string[]) {
   rmSync(fileFor(parameters), { force: true })
 }
 
-/** PGlite reads the archive for a database in memory, and expects names of folders without a slash at the end. */
+/** PGlite loads this archive for an in-memory database, and expects folder names without a final slash. */
 export const pack = (root: string): Promise<Buffer> =>
   buffer(packTar(root, { map: (header) => ({ ...header, name: header.name.replace(/\/$/, '') }) }))
 

@@ -3,7 +3,10 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from './sync.ts'
 
-/** Writes to another name, syncs, renames, and syncs the folder: `path` never names a partial file. Only the owner can read the file. */
+/**
+ * Writes to a temporary name, syncs, renames, and syncs the folder, so that `path` never names a partial
+ * file. Only the owner can read the file.
+ */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
   const aside = join(folder, `${randomBytes(12).toString('hex')}.part`)
