@@ -5,7 +5,7 @@ import { creationText } from '../createEvent.ts'
 import type { EventBefore } from '../editEvent/editEventQueries.ts'
 import { ownEvent } from '../editEvent/ownEvent.ts'
 import { EventById } from '../eventDraft.ts'
-import { daysAfter, lastDayOf, type Rule } from './days.ts'
+import { daysBehind, lastDayOf, type Rule } from './days.ts'
 import {
   checkOneEnd,
   chooseDays,
@@ -116,21 +116,6 @@ function daysFor(
     throw badField('count', `Give more than the ${dates.length} dates that it has.`)
   }
   const more = count === undefined ? undefined : count - dates.length
-  const days = daysBehind(last, { dates, rule }, until ?? limit)
+  const days = daysBehind(dates, rule, until ?? limit)
   return chooseDays(event, days, { more, except, most: mostDates - coming.length }, now)
-}
-
-function daysBehind(last: Member, { dates, rule }: Series, until: string): string[] {
-  const regular = dates.filter((date) => !date.changed_alone)
-  const from = regular.at(-1) ?? last
-  // A fifth weekday means the last of its month, which the others do not tell.
-  const isFifth = ({ event_date }: Member) =>
-    rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
-  const { event_date: anchor } = regular.findLast(isFifth) ?? from
-  // Wherever a date was moved by itself, its day of the rule is not free.
-  const moved = dates.length - 1 - dates.indexOf(from)
-  return [...daysAfter(anchor, rule, until)]
-    .filter((day) => day > from.event_date)
-    .slice(moved)
-    .filter((day) => day > last.event_date)
 }
