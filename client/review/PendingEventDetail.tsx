@@ -88,6 +88,7 @@ export function PendingEventDetail({
             send={send}
           />
         )}
+        {event.series && event.series.count > 1 && <ChangedDates eventId={event.id} />}
         <Past event={event} state={review} send={sendReview} />
       </Stack>
     </Dialog>
@@ -148,6 +149,25 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
         onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
       />
     </>
+  )
+}
+
+/** The dates of the series that were changed alone: a decision about the whole series leaves them as they are. */
+function ChangedDates({ eventId }: { eventId: string }) {
+  const [state, send] = useMachine(useMachines().seriesDates, { input: { eventId } })
+  const changed = state.context.dates.filter(({ series }) => series?.changedAlone)
+  if (state.matches('loading')) return <Spinner label={t(words.loading)} />
+  if (state.matches('failed'))
+    return <Failure onRetry={() => send({ type: 'retry' })}>{t(state.context.problem)}</Failure>
+  if (changed.length === 0) return null
+  return (
+    <Alert tone="info" standing title={t(texts.changedAlone(changed.length))}>
+      <ul>
+        {changed.map(({ id, eventDate, endDate }) => (
+          <li key={id}>{daySpan(eventDate, endDate)}</li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -4,7 +4,9 @@ import { decisionMachine } from '../../machines/review/decisionMachine.ts'
 import { selectionMachine } from '../../machines/review/selectionMachine.ts'
 import { reasonNames, reasonProblems } from '../../machines/review/texts.ts'
 import { keysMachine } from '../../machines/review/keysMachine.ts'
+import { seriesDatesMachine } from '../../machines/events/series/seriesDatesMachine.ts'
 import { hasKeys, keepKeys } from '../runtime/device/keys.ts'
+import { seriesActors } from '../runtime/graph/seriesActors.ts'
 import { machinesOf } from '../runtime/registry.tsx'
 import { reviewMachine } from '../../machines/review/reviewMachine.ts'
 import { approvalActors, decisionActors, reviewActors } from './actors.ts'
@@ -21,5 +23,6 @@ export const useMachines = machinesOf(({ api, actions }) => {
     hasKeys,
     keys: keysMachine.provide({ actions: { keepKeys: (_, isOn) => keepKeys(isOn) } }),
     review: reviewMachine.provide({ actors: reviewActors(api), actions: { toast: actions.toast } }),
+    seriesDates: seriesDatesMachine.provide({ actors: seriesActors(api) }),
   }
 })

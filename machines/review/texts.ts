@@ -121,6 +121,12 @@ export const unfeatured: Message = 'No longer featured'
 export const someAuthor: Message = 'The author'
 export const someSuperadmin: Message = 'A superadmin'
 
+export const changedAlone = (count: number) =>
+  phrase(
+    '{count, plural, one {# date of this series was changed on its own and keeps its change.} other {# dates of this series were changed on their own and keep their changes.}}',
+    { count },
+  )
+
 /** Suggested reasons */
 export const readyMadeReasons: Message = 'Ready-made reasons'
 export const readyMadeReasonsHint: Message =

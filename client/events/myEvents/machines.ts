@@ -10,7 +10,8 @@ import { choiceActors } from '../../catalog/actors.ts'
 import { reviewActors } from '../../review/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { draftEffects } from '../../runtime/draftEffects.ts'
-import { repeatActors, seriesActors } from '../series/actors.ts'
+import { seriesActors } from '../../runtime/graph/seriesActors.ts'
+import { repeatActors } from '../series/actors.ts'
 import { editEventActors, extendActors, lifecycleActors, myEventsActors } from './actors.ts'
 
 export const useMachines = machinesOf((effects) => {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { targetOf } from '../buttons/arrowKeys.ts'
 import { color, motion, radius, space } from '../tokens.ts'
 import { isMirrored } from '../words/language.ts'
 
@@ -189,12 +190,4 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   )
-}
-
-function targetOf(key: string, from: number, count: number): number | undefined {
-  const [on, back] = isMirrored() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  if (key === on || key === 'ArrowDown') return (from + 1) % count
-  if (key === back || key === 'ArrowUp') return (from + count - 1) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }

@@ -14,8 +14,7 @@ export const numberHint: Message = 'With the event itself, 2 to 52.'
 export const lastDay: Message = 'Last day'
 export const lastDayHint: Message = 'At most 12 months after the event.'
 export const dates: Message = 'Dates'
-export const datesHint: Message = 'Untick what you want to leave out.'
-export const theEventItself = (day: string) => phrase('{day}, the event itself', { day })
+export const datesHint: Message = 'Untick what you want to leave out, or press it in the calendar.'
 export const notInCalendar = (day: string) => phrase('{day} is not in the calendar', { day })
 export const skippedByClocks = (day: string) =>
   phrase('{day} is left out: the clocks skip the start time', { day })

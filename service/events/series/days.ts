@@ -26,6 +26,29 @@ export function* daysAfter(first: string, rule: Rule, last: string): Generator<s
   }
 }
 
+interface SeriesDate {
+  event_date: string
+  changed_alone: boolean
+}
+
+/** The days behind the last date of a series, up to `until`. */
+export function daysBehind(dates: readonly SeriesDate[], rule: Rule, until: string): string[] {
+  const regular = dates.filter((date) => !date.changed_alone)
+  const last = dates.at(-1)
+  const from = regular.at(-1) ?? last
+  if (!last || !from) return []
+  // A fifth weekday means the last of its month, which the others do not tell.
+  const isFifth = ({ event_date }: SeriesDate) =>
+    rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
+  const { event_date: anchor } = regular.findLast(isFifth) ?? from
+  // Wherever a date was moved by itself, its day of the rule is not free.
+  const moved = dates.length - 1 - dates.indexOf(from)
+  return [...daysAfter(anchor, rule, until)]
+    .filter((day) => day > from.event_date)
+    .slice(moved)
+    .filter((day) => day > last.event_date)
+}
+
 function dayIn(
   month: Temporal.PlainYearMonth,
   { day, dayOfWeek }: Temporal.PlainDate,

@@ -5,7 +5,7 @@ import { creationText } from '../createEvent.ts'
 import type { EventBefore } from '../editEvent/editEventQueries.ts'
 import { ownEvent } from '../editEvent/ownEvent.ts'
 import { EventById } from '../eventDraft.ts'
-import { daysAfter, lastDayOf, type Rule } from './days.ts'
+import { daysBehind, lastDayOf, type Rule } from './days.ts'
 import {
   checkOneEnd,
   chooseDays,
@@ -118,22 +118,6 @@ function daysFor(
     throw badField('count', `Give more than the ${dates.length} dates that it has.`)
   }
   const more = count === undefined ? undefined : count - dates.length
-  const days = daysBehind(last, { dates, rule }, until ?? limit)
+  const days = daysBehind(dates, rule, until ?? limit)
   return chooseDays(event, days, { more, except, most: mostDates - coming.length }, now)
-}
-
-function daysBehind(last: Member, { dates, rule }: Series, until: string): string[] {
-  const regular = dates.filter((date) => !date.changed_alone)
-  const from = regular.at(-1) ?? last
-  // A fifth weekday means the last one of its month. Only dates on a fifth weekday show this, so the rule
-  // continues from one of them.
-  const isFifth = ({ event_date }: Member) =>
-    rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
-  const { event_date: anchor } = regular.findLast(isFifth) ?? from
-  // Each later date that was changed alone takes the place of one day of the rule, so skip as many days.
-  const moved = dates.length - 1 - dates.indexOf(from)
-  return [...daysAfter(anchor, rule, until)]
-    .filter((day) => day > from.event_date)
-    .slice(moved)
-    .filter((day) => day > last.event_date)
 }

@@ -1,7 +1,10 @@
 import { css } from '@emotion/react'
 import type { RuleDay } from '../../../../machines/events/series/seriesDays.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
+import { DatesCalendar } from '../../../ui/display/series/DatesCalendar.tsx'
+import * as words from '../../../ui/display/series/texts.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
 import { fullDate, missingDay } from '../../../ui/words/formats.ts'
 import { space, text } from '../../../ui/tokens.ts'
@@ -24,31 +27,39 @@ export function RepeatDates({ first, days, except, onToggle }: Props) {
   return (
     <fieldset css={group}>
       <legend>{t(texts.dates)}</legend>
-      <Text size="small" tone="muted">
-        {t(texts.datesHint)}
-      </Text>
-      <ul css={list}>
-        {first !== undefined && (
-          <li>
-            <Text size="small">{t(texts.theEventItself(fullDate(first)))}</Text>
-          </li>
-        )}
-        {days.map(({ day, is }) => (
-          <li key={day}>
-            {is === 'date' ? (
-              <Checkbox
-                label={fullDate(day)}
-                checked={!except.includes(day)}
-                onChange={() => onToggle(day)}
-              />
-            ) : (
-              <Text size="small" tone="muted">
-                {leftOut({ day, is })}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Stack gap={3}>
+        <Text size="small" tone="muted">
+          {t(texts.datesHint)}
+        </Text>
+        <DatesCalendar
+          first={first}
+          days={days.filter(({ is }) => is === 'date').map(({ day }) => day)}
+          except={except}
+          onToggle={onToggle}
+        />
+        <ul css={list}>
+          {first !== undefined && (
+            <li>
+              <Text size="small">{t(words.theEventItself(fullDate(first)))}</Text>
+            </li>
+          )}
+          {days.map(({ day, is }) => (
+            <li key={day}>
+              {is === 'date' ? (
+                <Checkbox
+                  label={fullDate(day)}
+                  checked={!except.includes(day)}
+                  onChange={() => onToggle(day)}
+                />
+              ) : (
+                <Text size="small" tone="muted">
+                  {leftOut({ day, is })}
+                </Text>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </fieldset>
   )
 }
@@ -64,4 +75,11 @@ const group = css`
     font-weight: 600;
   }
 `
-const list = css({ maxHeight: '16rem', overflowY: 'auto', paddingBlock: space[2] })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  columnGap: space[3],
+  alignItems: 'center',
+  maxHeight: '16rem',
+  overflowY: 'auto',
+})

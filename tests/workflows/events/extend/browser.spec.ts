@@ -36,7 +36,7 @@ for (const path of extend.paths())
           if (until !== undefined) await form.getByLabel('Last day', { exact: true }).fill(until)
           if (ends !== undefined) await form.getByText('On a day', { exact: true }).click()
         },
-        'date.toggle': () => form.getByLabel('June 28, 2031').click(),
+        'date.toggle': () => form.getByRole('checkbox', { name: 'June 28, 2031' }).click(),
         'extension.confirm': () => form.getByRole('button', { name: 'Add Dates' }).click(),
         'extension.cancel': async (_event, { was }) => {
           const name = was?.leaves[0] === 'asked.filling' ? 'Cancel' : 'Close'
@@ -55,7 +55,9 @@ for (const path of extend.paths())
           await expect(form.getByText('The series has 2 dates so far.')).toHaveCount(ends === 'COUNT' ? 1 : 0)
           const isShown = ends === 'COUNT' ? count === '3' || count === '6' : until === '2031-07-05'
           if (isShown)
-            await expect(form.getByLabel('June 28, 2031')).toBeChecked({ checked: except.length === 0 })
+            await expect(form.getByRole('checkbox', { name: 'June 28, 2031' })).toBeChecked({
+              checked: except.length === 0,
+            })
           if (problem !== '') await expect(form.getByText(problem)).toBeVisible()
           if (fields.some((field) => field !== 'except'))
             await expect(form.locator('[aria-invalid=true]').and(page.locator(':focus'))).toBeVisible()

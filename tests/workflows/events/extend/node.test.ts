@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SeriesDate } from '../../../../machines/domain.ts'
 import { isExtendable } from '../../../../machines/events/series/extendMachine.ts'
 import { daysBehind, type Frequency } from '../../../../machines/events/series/seriesDays.ts'
+import { addDays } from '../../../../service/events/fields/moments.ts'
+import * as service from '../../../../service/events/series/days.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { ownJazz } from '../../fixtures.ts'
 import { datesOfJazz, seriesOfJazz } from '../seriesDates/model.ts'
@@ -36,6 +39,42 @@ test.each<[string, Frequency, string[], string, string[]]>([
 ])('a series %s', (_which, frequency, had, last, days) => {
   const rule = { frequency, interval: 1, eventDate: '', startTime: null, timeZone: null }
   expect(daysBehind(dates(...had), rule, last).map(({ day }) => day)).toEqual(days)
+})
+
+const frequencies = {
+  WEEKLY: 'weekly',
+  MONTHLY_DAY: 'monthly_day',
+  MONTHLY_WEEKDAY: 'monthly_weekday',
+} as const
+
+const someSeries = fc.record({
+  /** Any day of thirteen months with a leap year, and often one that other months lack. */
+  first: fc.oneof(
+    fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-12-01', days)),
+    fc.constantFrom('2027-12-31', '2028-01-30', '2028-01-31', '2028-02-29', '2028-08-31'),
+  ),
+  frequency: fc.constantFrom(...(['WEEKLY', 'MONTHLY_DAY', 'MONTHLY_WEEKDAY'] as const)),
+  interval: fc.integer({ min: 1, max: 4 }),
+  /** By how many days each date was moved by itself; most were not. */
+  moves: fc.array(fc.constantFrom(0, 0, 0, 0, -9, -1, 1, 6, 35), { minLength: 1, maxLength: 8 }),
+  further: fc.integer({ min: 0, max: 400 }),
+})
+
+test('the form shows the days by which the service extends any series', () => {
+  const oneSeries = fc.property(someSeries, ({ first, frequency, interval, moves, further }) => {
+    const made = { frequency: frequencies[frequency], interval }
+    const ofRule = [first, ...service.daysAfter(first, made, service.lastDayOf(first))]
+    const members = ofRule
+      .slice(0, moves.length)
+      .map((day, at) => ({ event_date: addDays(day, moves[at] ?? 0), changed_alone: moves[at] !== 0 }))
+      .toSorted((a, b) => a.event_date.localeCompare(b.event_date))
+    const until = addDays(members.at(-1)?.event_date ?? first, further)
+    const had = dates(...members.map((one) => `${one.changed_alone ? '!' : ''}${one.event_date}`))
+    const rule = { frequency, interval, eventDate: '', startTime: null, timeZone: null }
+    const shown = daysBehind(had, rule, until).filter(({ is }) => is === 'date')
+    expect(shown.map(({ day }) => day)).toEqual(service.daysBehind(members, made, until))
+  })
+  fc.assert(oneSeries, { seed: 1, numRuns: 500 })
 })
 
 test('dates can be added to a series that is not over, where the service says so', () => {

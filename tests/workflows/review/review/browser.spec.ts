@@ -3,6 +3,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { pageOf, pendingJazz, proposedJazz, rejection } from '../../fixtures.ts'
+import { datesOfJazz, seriesOfJazz } from '../../events/seriesDates/model.ts'
 import { review } from './model.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
@@ -93,16 +94,27 @@ for (const path of review.paths())
     expect(await network.asked('decideEvent')).toMatchObject({ decision: 'PUBLISH', version: 4 })
   })
 
-test('review: changes of a cancelled event can be read, and wait until it takes place again', async ({
+test('review: changes of a cancelled event can be read, say which dates keep theirs, and wait until it takes place again', async ({
   page,
 }) => {
-  const network = await holdGraphQL(page, review, { also: ['listPendingEvents'] })
+  const network = await holdGraphQL(page, review, { also: ['listPendingEvents', 'listSeriesDates'] })
   await page.goto('/admin/pending-events')
-  const event = { ...pendingJazz, isProposal: true, version: 4, lifecycle: 'CANCELLED' as const }
+  const event = {
+    ...pendingJazz,
+    series: seriesOfJazz,
+    isProposal: true,
+    version: 4,
+    lifecycle: 'CANCELLED' as const,
+  }
   await network.settle(done('listPendingEvents', pageOf({ ...event, lifecycleReason: 'The singer is ill.' })))
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await network.settle(done('readReview', { proposal: proposedJazz, history: [rejection] }))
   const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+  await network.settle(done('listSeriesDates', datesOfJazz))
+  const changed = '1 date of this series was changed on its own and keeps its change.'
+  await expect(detail.getByRole('note').filter({ hasText: changed }).getByRole('listitem')).toHaveText([
+    'June 22, 2031',
+  ])
   await expect(detail.getByText('The singer is ill.')).toBeVisible()
   await expect(detail.getByRole('note').filter({ hasText: 'Its changes can be reviewed' })).toBeVisible()
   await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible()

@@ -1,0 +1,10 @@
+import { isMirrored } from '../words/language.ts'
+
+/** Where an arrow key, Home or End leads in a row of controls that is one tab stop. */
+export function targetOf(key: string, from: number, count: number): number | undefined {
+  const [on, back] = isMirrored() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === on || key === 'ArrowDown') return (from + 1) % count
+  if (key === back || key === 'ArrowUp') return (from + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
