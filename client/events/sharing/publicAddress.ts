@@ -1,7 +1,7 @@
 import type { EventFilters } from '../../../machines/domain.ts'
 
-/** What public lists can be filtered by: a day passes, so it is none of it. */
-export type PublicFilters = Omit<EventFilters, 'date'>
+/** What public lists can be filtered by: days pass, so they are none of it. */
+export type PublicFilters = Omit<EventFilters, 'date' | 'when'>
 
 /** As the service calls them. */
 const names = {

@@ -37,7 +37,7 @@ export const onDay = rowFilter(day, { description: 'One of the days of the event
   }
 })
 
-/** Each has what `onDay` needs: the second is a bound of the first one's indexes. */
+/** Two conditions, as of `onDay`; `toDate` is a bound for the index of each. */
 export const fromDate = rowFilter(
   day,
   { description: 'The event takes place on this day or later.' },
