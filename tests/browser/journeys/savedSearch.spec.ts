@@ -43,3 +43,39 @@ test('a saved weekend opens both of its days, says so, and can be taken away', a
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page.getByText('Found 4 Event(s)', { exact: true })).toBeVisible()
 })
+
+const graph = /\/graphql\?/
+
+test('saved searches move nothing as they come, however many there are', async ({ page }) => {
+  const saved = page.getByRole('region', { name: 'Saved searches' })
+  const below = page.getByRole('heading', { name: 'No filters applied yet' })
+  for (const width of [390, 1440])
+    for (const many of [0, 1, 12]) {
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => (arrive = resolve))
+      await page.route(graph, async (route) => {
+        if (!route.request().url().includes('listSavedFilters')) return route.fallback()
+        await held
+        const savedFilters = Array.from({ length: many }, (_, at) => ({
+          __typename: 'SavedFilter',
+          id: `${at}`,
+          name: `A weekend in Cologne ${at}`,
+          location: 'Cologne',
+          category: null,
+          eventType: null,
+          search: null,
+          when: 'WEEKEND',
+        }))
+        return route.fulfill({ json: { data: { savedFilters } } })
+      })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/explore')
+      await expect(page.getByRole('button', { name: 'Show All', exact: true })).toBeEnabled()
+      const before = await below.boundingBox()
+      arrive()
+      await expect(saved.getByRole('link')).toHaveCount(many)
+      await expect(saved.getByText('Filter events, then choose')).toHaveCount(many === 0 ? 1 : 0)
+      expect(await below.boundingBox(), `${many} at ${width}`).toEqual(before)
+      await page.unroute(graph)
+    }
+})
