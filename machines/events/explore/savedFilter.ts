@@ -1,5 +1,5 @@
 import type { Choices, DayRange, EventFilters } from '../../domain.ts'
-import { dayAfter, monthAfter, weekdayOf } from '../calendarDays.ts'
+import { dayAfter, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
@@ -85,6 +85,13 @@ export function daysWithin(range: DayRange, today: string): { dateFrom: string; 
   const sunday = dayAfter(today, (7 - weekdayOf(today)) % 7)
   const dateTo = { WEEKEND: sunday, WEEK: dayAfter(today, 6), MONTH: dayAfter(monthAfter(today), -1) }[range]
   return { dateFrom: range === 'WEEKEND' && today < sunday ? dayAfter(sunday, -1) : today, dateTo }
+}
+
+/** The same day of the next month, or that month's last one. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const longest = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(date, longest))).toISOString().slice(0, 10)
 }
 
 export const wordsOf = ({ search, location, category, eventType }: FilterTerms, choices: Choices) =>
