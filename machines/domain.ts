@@ -229,9 +229,14 @@ export interface Page<Item> {
   previous: string | null
 }
 
+/** Days counted from today. */
+export type DayRange = 'WEEKEND' | 'WEEK' | 'MONTH'
+
+/** A day and a range exclude each other. */
 export interface EventFilters {
   location: string
   date: string
+  when: DayRange | ''
   category: string
   eventType: string
   search: string

@@ -1,16 +1,18 @@
 import { fromPromise } from 'xstate'
-import type { EventDetail } from '../../machines/domain.ts'
+import type { EventDetail, EventFilters } from '../../machines/domain.ts'
 import type { EventPage, EventQuery } from '../../machines/events/explore/eventQuery.ts'
+import { daysWithin } from '../../machines/events/explore/savedFilter.ts'
 import { GetEventDocument, ListEventsDocument, RecordViewDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
 import { keepPlace } from '../runtime/device/storage.ts'
 import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 import type { Views } from '../runtime/device/views.ts'
+import { isoDate } from '../ui/words/isoDate.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
     // A page token already contains its filter.
-    const asked = page ? { page } : { filter: withoutBlanks(filters) }
+    const asked = page ? { page } : { filter: filterOf(filters) }
     // Only a search lists events that are called off, so only a search requests the lifecycle.
     const search = filters.search.trim() === '' ? {} : { isSearch: true }
     const { events } = await api.run(ListEventsDocument, { ...asked, ...search }, { signal })
@@ -30,4 +32,9 @@ export const eventActors = (api: Api, views: Views) => ({
     await api.run(RecordViewDocument, input)
     await views.add(input.eventId)
   }),
+})
+
+const filterOf = ({ when, ...filters }: EventFilters) => ({
+  ...withoutBlanks(filters),
+  ...(when && daysWithin(when, isoDate(new Date()))),
 })

@@ -144,6 +144,10 @@ export type EventFilter = {
   category?: string | null | undefined;
   /** The day. */
   date?: string | null | undefined;
+  /** They take place on this day or later. */
+  dateFrom?: string | null | undefined;
+  /** They take place on this day or before. */
+  dateTo?: string | null | undefined;
   /** An event type's id. */
   eventType?: string | null | undefined;
   /** Words, or parts of words, of venue or location; all of them must match. */

@@ -15,7 +15,18 @@ import { segment } from '../rest/segment.ts'
 const published: List<RestEvent> = {
   path: '/common/events/list/main/',
   page: RestEvents,
-  keys: ['location', 'date', 'category', 'event_type', 'search', 'ordering', 'glance', 'series'],
+  keys: [
+    'location',
+    'date',
+    'date_from',
+    'date_to',
+    'category',
+    'event_type',
+    'search',
+    'ordering',
+    'glance',
+    'series',
+  ],
 }
 export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: ['series'] }
 

@@ -442,6 +442,10 @@ export type EventFilter = {
   category?: InputMaybe<Scalars['ID']['input']>;
   /** The day. */
   date?: InputMaybe<Scalars['Date']['input']>;
+  /** They take place on this day or later. */
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** They take place on this day or before. */
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
   /** Words, or parts of words, of venue or location; all of them must match. */

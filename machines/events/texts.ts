@@ -139,12 +139,10 @@ export const searchOn = (what: string, when: Phrase) => phrase('{what} · {when}
 export const onWeekend: Message = 'this weekend'
 export const withinWeek: Message = 'within a week'
 export const withinMonth: Message = 'within a month'
+export const clearDays = (when: Message) => phrase('Clear {when}', { when: asPhrase(when) })
 export const anyDayMeaning: Message = 'It finds everything that is coming up.'
 export const todayMeaning: Message = 'Today is always the day on which you open it.'
-export const weekendMeaning: Message =
-  'Explore opens Saturday, or Sunday once it has come. Mails look at both days.'
-export const soonestFirst: Message =
-  'Explore lists the soonest first, and goes on after it. Mails look at these days only.'
+export const daysMeaning: Message = 'The days are always counted from the day on which you open it.'
 export const dayNotSaved = (day: string) =>
   phrase('{day} is not saved, as it will pass. Choose days that are counted from today instead.', { day })
 export const nameRequired: Message = 'Name is required'

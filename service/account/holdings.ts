@@ -35,6 +35,10 @@ const mails = `
     where email_key = (select email_key from users where id = $1)
   ) as waiting order by rank, id`
 
+const toldEvents = `
+  select t.event_id, ${title} from told_events as t join events as e on e.id = t.event_id
+  where t.user_id = $1 order by t.event_id`
+
 const deeds = `
   select a.at, a.action, a.entity, a.entity_id, a.reason, coalesce(e.details, a.details) as details
   from audit_log as a left join event_edits as e on e.deed_id = a.id
@@ -53,6 +57,10 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
     calendar_feeds: await ask('select created_at from favorite_feeds where user_id = $1'),
     notifications: await findNotifications(db, person.id),
     saved_filters: await listFilters(db, person.id),
+    daily_letters: await ask(
+      'select from_at as looked_at, day as last_day, due_at from daily_letters where user_id = $1',
+    ),
+    told_events: await askMarked(toldEvents),
     imports: await ask('select created_at from imports where user_id = $1 order by created_at, id'),
     imported_events: await ask(
       'select uid, event_id, sequence from imported_events where author_id = $1 order by event_id, uid',
@@ -60,6 +68,8 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
     known_addresses: await ask('select seen_at from known_addresses where user_id = $1 order by seen_at'),
     codes: await ask(codes),
     mails: await ask(mails),
+    refused_mails: await ask('select n as count from mail_bounces where user_id = $1'),
+    submission_mails: await ask('select next_at from submission_mails where user_id = $1'),
     repeatable_requests: await ask(
       'select key, created_at from idempotency_keys where user_id = $1 order by created_at, key',
     ),

@@ -3,7 +3,9 @@ import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
+import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { asPhrase } from '../../../machines/language/message.ts'
 import { countText } from '../../ui/words/formats.ts'
 import { Container } from '../../ui/layout/Container.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -84,6 +86,8 @@ export function Explore() {
 function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { address, page, selected } = state.context
   const isThere = state.matches({ view: 'results' })
+  const found = texts.eventsFound(countText(page.count, String))
+  const { when } = address.filters
   if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
   return (
     <Row justify="space-between">
@@ -91,7 +95,7 @@ function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
       {isThere && (
         <Row>
           <Text as="p" tone="muted">
-            {t(texts.eventsFound(countText(page.count, String)))}
+            {t(when ? texts.searchOn(t(found), asPhrase(whenWords[when])) : found)}
           </Text>
           {keep}
         </Row>

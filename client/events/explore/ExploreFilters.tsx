@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useRef } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
+import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ClearFilters } from '../../ui/buttons/ClearFilters.tsx'
@@ -20,6 +21,7 @@ import { media, space } from '../../ui/tokens.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import type { ExploreState } from './exploreState.ts'
 import { FirstLook } from '../firstLook/FirstLook.tsx'
+import { daysText } from '../savedFilters/savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
 const panelId = 'explore-filters'
@@ -111,6 +113,16 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
                     onChange={(text) => change({ search: text })}
                   />
                 </div>
+                {filters.when && (
+                  <ClearFilters
+                    css={{ alignSelf: 'start' }}
+                    aria-label={t(texts.clearDays(whenWords[filters.when]))}
+                    disabled={!ready}
+                    onClear={() => change({ when: '' })}
+                  >
+                    {daysText(filters.when)}
+                  </ClearFilters>
+                )}
                 <Row gap={3} css={actions}>
                   <Button type="submit" busy={filtering} disabled={!canApply}>
                     {filtering ? t(texts.filtering) : t(texts.applyFilters)}

@@ -18,6 +18,7 @@ import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
 import { daySpan } from '../../ui/words/zones.ts'
+import { daysText } from '../savedFilters/savedFiltersState.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { t } from '../../ui/words/language.ts'
@@ -26,11 +27,13 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
   const { page, selected, whole: story, favorites, picture, problem } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const isGone = state.matches({ view: { results: { rest: 'gone' } } })
+  const { when } = state.context.filters
   const master = useTopOf(page)
   if (!selected) {
     return (
       <Empty
         icon={<SearchIcon size={40} />}
+        detail={when && daysText(when)}
         action={
           <>
             <BackButton state={state} send={send} />

@@ -4,7 +4,10 @@ import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 /** `?location=Cologne&event=7` is a list and its open event. `view` is omitted if the filters imply it. */
 export function readAddress(search: string): ExploreAddress {
   const told = new URLSearchParams(search)
-  const filters = filtersOf((name) => told.get(name)?.trim() ?? '')
+  const filters = filtersOf((name) => {
+    const value = told.get(name)?.trim() ?? ''
+    return name === 'when' ? value.toUpperCase() : value
+  })
   const view = told.get('view')
   const isList = view === 'all' || (hasFilter(filters) && view !== 'filters')
   const eventId = view === 'filters' ? null : told.get('event')
@@ -21,7 +24,8 @@ export function searchOf({ view, filters, page, eventId, cameFrom }: ExploreAddr
   const isFiltered = hasFilter(filters)
   const shown = view === 'list' && !isFiltered ? 'all' : view === 'filters' && isFiltered ? 'filters' : ''
   const from = cameFrom === 'myEvents' ? 'myevents' : ''
-  const parts = { ...filters, view: shown, page: page ?? '', event: eventId ?? '', from }
+  const when = filters.when.toLowerCase()
+  const parts = { ...filters, when, view: shown, page: page ?? '', event: eventId ?? '', from }
   const search = new URLSearchParams(withoutBlanks(parts) as Record<string, string>).toString()
   return search && `?${search}`
 }

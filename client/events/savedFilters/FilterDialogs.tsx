@@ -24,7 +24,7 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { color, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { fullDate } from '../../ui/words/formats.ts'
-import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
+import { daysText, pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
@@ -144,17 +144,14 @@ function Naming({ state, send, choices }: SavedFiltersState) {
   )
 }
 
-const daysOptions = () =>
-  Object.entries(whenWords).map(([value, word]) => ({ value, label: capitalised(t(word)) }))
-
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const daysOptions = () => Object.keys(whenWords).map((value) => ({ value, label: daysText(value as When) }))
 
 const meanings: Record<When, Message> = {
   ANY: texts.anyDayMeaning,
   TODAY: texts.todayMeaning,
-  WEEKEND: texts.weekendMeaning,
-  WEEK: texts.soonestFirst,
-  MONTH: texts.soonestFirst,
+  WEEKEND: texts.daysMeaning,
+  WEEK: texts.daysMeaning,
+  MONTH: texts.daysMeaning,
 }
 
 const row = css({

@@ -9,60 +9,70 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { color, media, motion, radius, space, text } from '../../ui/tokens.ts'
+import { color, motion, radius, space, text } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Saved searches as buttons that run them; renders nothing if there are none. */
+/** Saved searches as buttons that run them. Its height is the same before they have come, and however many there are. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   const { filters, problem } = state.context
-  if (state.matches('failed')) {
-    return (
-      <Row role="alert" gap={3}>
-        <Text tone="muted">{t(problem)}</Text>
-        <Button variant="quiet" size="small" onClick={() => send({ type: 'retry' })}>
-          {t(words.tryAgain)}
-        </Button>
-      </Row>
-    )
-  }
-  if (filters.length === 0) return null
+  if (state.matches('absent')) return null
   return (
-    <Stack as="section" gap={2} aria-label={t(texts.savedSearches)}>
+    <Stack as="section" gap={2} css={room} aria-label={t(texts.savedSearches)}>
       <Row justify="space-between" wrap={false}>
         <Heading level={2} look="card">
           {t(texts.savedSearches)}
         </Heading>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t(texts.editSearches)}
-          css={{ marginInlineEnd: `-${space[3]}` }}
-          onClick={() => send({ type: 'list.open' })}
-        >
-          {t(words.edit)}
-        </Button>
+        {filters.length > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t(texts.editSearches)}
+            css={edit}
+            onClick={() => send({ type: 'list.open' })}
+          >
+            {t(words.edit)}
+          </Button>
+        )}
       </Row>
-      <ul css={chips}>
-        {filters.map((filter) => (
-          <li key={filter.id}>
-            <Link href={pathOf(filter)} css={chip} dir="auto">
-              {choices && isOutdated(filter, choices) && (
-                <>
-                  <AlertIcon size={18} />
-                  <VisuallyHidden>{t(texts.searchOutdated)}</VisuallyHidden>
-                </>
-              )}
-              <span css={name}>{filter.name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {state.matches('failed') ? (
+        <Row role="alert" gap={3}>
+          <Text tone="muted">{t(problem)}</Text>
+          <Button variant="quiet" size="small" onClick={() => send({ type: 'retry' })}>
+            {t(words.tryAgain)}
+          </Button>
+        </Row>
+      ) : filters.length > 0 ? (
+        <ul css={chips}>
+          {filters.map((filter) => (
+            <li key={filter.id}>
+              <Link href={pathOf(filter)} css={chip} dir="auto">
+                {choices && isOutdated(filter, choices) && (
+                  <>
+                    <AlertIcon size={18} />
+                    <VisuallyHidden>{t(texts.searchOutdated)}</VisuallyHidden>
+                  </>
+                )}
+                <span css={name}>{filter.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        state.matches('listed') && (
+          <Text size="small" tone="muted">
+            {t(texts.noSearchesHint)}
+          </Text>
+        )
+      )}
     </Stack>
   )
 }
 
+// The height of the heading's buttons and of one row of chips with a scroll bar.
+const room = css({ minHeight: `calc(5.5rem + ${space[2]} + 2 * ${space[1]})` })
+const edit = css({ marginBlock: `-${space[1]}`, marginInlineEnd: `-${space[3]}` })
 // On a phone, a single row that scrolls, however many there are.
 const chips = css({
   display: 'flex',
@@ -70,7 +80,7 @@ const chips = css({
   marginInline: `-${space[1]}`,
   padding: space[1],
   overflowX: 'auto',
-  [media.tablet]: { flexWrap: 'wrap' },
+  scrollbarWidth: 'thin',
   '& > li': { flex: 'none', maxWidth: '100%' },
 })
 const chip = css(text.small, {

@@ -1,9 +1,15 @@
 import type { Choices } from '../../../machines/domain.ts'
 import { addressOf } from '../../../machines/events/explore/exploreAddress.ts'
-import { type FilterTerms, filtersOfSaved } from '../../../machines/events/explore/savedFilter.ts'
+import {
+  type FilterTerms,
+  filtersOfSaved,
+  type When,
+  whenWords,
+} from '../../../machines/events/explore/savedFilter.ts'
 import type { savedFiltersMachine } from '../../../machines/events/explore/savedFiltersMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { isoDate } from '../../ui/words/isoDate.ts'
+import { t } from '../../ui/words/language.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
 
 export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {
@@ -16,3 +22,8 @@ export const today = () => isoDate(new Date())
 /** The address that runs a saved filter; relative days count from today. */
 export const pathOf = (terms: FilterTerms) =>
   `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today()) }))}`
+
+export function daysText(when: When): string {
+  const text = t(whenWords[when])
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}

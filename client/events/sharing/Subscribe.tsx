@@ -47,7 +47,7 @@ export function Subscribe({ filters }: { filters: EventFilters }) {
       <Popover id={id} title={t(texts.subscribe)} isWide>
         <Stack gap={5}>
           <Text size="small">
-            {t(texts.subscribeMeaning)} {filters.date !== '' && t(texts.dateNotFollowed)}
+            {t(texts.subscribeMeaning)} {filters.date + filters.when !== '' && t(texts.dateNotFollowed)}
           </Text>
           <Address label={t(texts.forCalendars)} address={calendar}>
             {copy(calendar)}

@@ -1,7 +1,7 @@
 import type { EventFilters } from '../../../machines/domain.ts'
 
 /** The filters of public lists. They have no date, because a fixed day would soon be past. */
-export type PublicFilters = Omit<EventFilters, 'date'>
+export type PublicFilters = Omit<EventFilters, 'date' | 'when'>
 
 /** The names of the parameters in the service. */
 const names = {

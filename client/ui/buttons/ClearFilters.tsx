@@ -5,6 +5,7 @@ import { t } from '../words/language.ts'
 
 interface ClearFiltersProps {
   className?: string
+  'aria-label'?: string
   disabled?: boolean
   onClear: () => void
   children?: string

@@ -1,4 +1,4 @@
-import type { EventFilters } from '../../domain.ts'
+import type { DayRange, EventFilters } from '../../domain.ts'
 import { isFiltered } from '../../lists/listing.ts'
 
 export interface ExploreAddress {
@@ -10,11 +10,14 @@ export interface ExploreAddress {
   cameFrom: 'filters' | 'myEvents'
 }
 
-const filterNames = ['location', 'date', 'category', 'eventType', 'search'] as const
+const filterNames = ['location', 'date', 'when', 'category', 'eventType', 'search'] as const
+
+const ranges: readonly DayRange[] = ['WEEKEND', 'WEEK', 'MONTH']
 
 export const filtersOf = (valueOf: (name: keyof EventFilters) => string): EventFilters => ({
   location: valueOf('location'),
   date: valueOf('date'),
+  when: ranges.find((range) => range === valueOf('when')) ?? '',
   category: valueOf('category'),
   eventType: valueOf('eventType'),
   search: valueOf('search'),
@@ -40,6 +43,12 @@ export const isSameAddress = (one: ExploreAddress, other: ExploreAddress) =>
 
 export const areSameFilters = (one: EventFilters, other: EventFilters) =>
   filterNames.every((name) => one[name] === other[name])
+
+export const changedFilters = (filters: EventFilters, changes: Partial<EventFilters>): EventFilters => ({
+  ...filters,
+  ...(changes.date && { when: '' }),
+  ...changes,
+})
 
 export const trimFilters = (filters: EventFilters) => filtersOf((name) => filters[name].trim())
 

@@ -14,6 +14,7 @@ import { favoriteMachine } from '../../favorites/favoriteMachine.ts'
 import {
   addressOf,
   areSameFilters,
+  changedFilters,
   type ExploreAddress,
   hasFilter,
   isSameAddress,
@@ -90,7 +91,7 @@ export const exploreMachine = setup({
     log: effect<{ error: unknown }>(),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     changeFilters: assign(({ context }, changes: Partial<EventFilters>) => ({
-      filters: { ...context.filters, ...changes },
+      filters: changedFilters(context.filters, changes),
     })),
     startAnew: assign(({ context }) => ({
       filters: trimFilters(context.filters),

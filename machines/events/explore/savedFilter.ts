@@ -1,11 +1,11 @@
-import type { Choices, EventFilters } from '../../domain.ts'
+import type { Choices, DayRange, EventFilters } from '../../domain.ts'
 import { dayAfter, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
 
 /** The days that a filter covers, relative to the day on which it runs. */
-export type When = 'ANY' | 'TODAY' | 'WEEKEND' | 'WEEK' | 'MONTH'
+export type When = 'ANY' | 'TODAY' | DayRange
 
 /** Ids may refer to a deleted category or type; `when` is null for a value that this client does not know. */
 export interface FilterTerms {
@@ -55,7 +55,7 @@ export const hasName = ({ name, words, terms: { when } }: FilterDraft) =>
 /** Today is saved as `TODAY`. Any other fixed day would soon be past, so it is dropped. */
 export function draftOf(filters: EventFilters, choices: Choices, today: string): FilterDraft {
   const { location, category, eventType, search, date } = filters
-  const when = date === today ? 'TODAY' : 'ANY'
+  const when = date === today ? 'TODAY' : filters.when || 'ANY'
   const terms = {
     location: location || null,
     category: category || null,
@@ -66,10 +66,6 @@ export function draftOf(filters: EventFilters, choices: Choices, today: string):
   return { id: null, terms, words: wordsOf(terms, choices), name: null, day: when === 'ANY' ? date : '' }
 }
 
-/**
- * Explore filters by a single day: for a weekend, its first day that is not over. A week or a month needs no
- * day, because the soonest events come first.
- */
 export function filtersOfSaved(
   { location, category, eventType, search, when }: FilterTerms,
   today: string,
@@ -79,11 +75,24 @@ export function filtersOfSaved(
     category: category ?? '',
     eventType: eventType ?? '',
     search: search ?? '',
-    date: when === 'TODAY' ? today : when === 'WEEKEND' ? weekendDay(today) : '',
+    date: when === 'TODAY' ? today : '',
+    when: when === null || when === 'ANY' || when === 'TODAY' ? '' : when,
   }
 }
 
-const weekendDay = (today: string) => (weekdayOf(today) === 0 ? today : dayAfter(today, 6 - weekdayOf(today)))
+/** Its first and last day; the daily letters look at the same ones. */
+export function daysWithin(range: DayRange, today: string): { dateFrom: string; dateTo: string } {
+  const sunday = dayAfter(today, (7 - weekdayOf(today)) % 7)
+  const dateTo = { WEEKEND: sunday, WEEK: dayAfter(today, 6), MONTH: dayAfter(monthAfter(today), -1) }[range]
+  return { dateFrom: range === 'WEEKEND' && today < sunday ? dayAfter(sunday, -1) : today, dateTo }
+}
+
+/** The same day of the next month, or that month's last one. */
+function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const longest = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(date, longest))).toISOString().slice(0, 10)
+}
 
 export const wordsOf = ({ search, location, category, eventType }: FilterTerms, choices: Choices) =>
   [

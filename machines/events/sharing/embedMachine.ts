@@ -4,7 +4,7 @@ import { choicesNotLoaded } from '../../catalog/texts.ts'
 import type { Choices, EventFilters, Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 
-export interface EmbedForm extends Omit<EventFilters, 'date'> {
+export interface EmbedForm extends Omit<EventFilters, 'date' | 'when'> {
   look: 'rows' | 'cards'
   /** `#14694b`; '' for Plaza's own colour. */
   accent: string

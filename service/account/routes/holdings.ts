@@ -34,6 +34,17 @@ const Holdings = z
       .openapi({ description: 'When the address of the calendar of favourites was made.' }),
     notifications: NotificationsAnswer,
     saved_filters: z.array(FilterAnswer),
+    daily_letters: z
+      .array(
+        z.strictObject({ looked_at: moment, last_day: z.iso.date().nullable(), due_at: moment.nullable() }),
+      )
+      .openapi({
+        description:
+          'Until when new events were looked at, the last day with such a letter or without any news, and when the next is due.',
+      }),
+    told_events: z
+      .array(Marked.omit({ at: true }))
+      .openapi({ description: 'Events of which a daily letter has told.' }),
     imports: z
       .array(z.strictObject({ created_at: moment }))
       .openapi({ description: 'When what waits for a choice was read; it is kept for an hour.' }),
@@ -71,6 +82,12 @@ const Holdings = z
         }),
       )
       .openapi({ description: 'Those waiting to be sent, and those that could not be.' }),
+    refused_mails: z
+      .array(z.strictObject({ count: whole('In a row.', 1) }))
+      .openapi({ description: 'Letters that the mail server of the account has refused for good.' }),
+    submission_mails: z
+      .array(z.strictObject({ next_at: moment }))
+      .openapi({ description: 'From when on the next letter about submitted events may be sent.' }),
     repeatable_requests: z
       .array(z.strictObject({ key: text('As it was sent.', '9f2c61d4-create-jazz'), created_at: moment }))
       .openapi({ description: 'Values of Idempotency-Key, kept for 24 hours.' }),

@@ -37,6 +37,24 @@ export const onDay = rowFilter(day, { description: 'One of the days of the event
   }
 })
 
+/** Two conditions, as of `onDay`; `toDate` is a bound for the index of each. */
+export const fromDate = rowFilter(
+  day,
+  { description: 'The event takes place on this day or later.' },
+  (from, params) => {
+    const asked = `${params.add(from)}::date`
+    return {
+      sql: `(${firstDay} >= ${asked} or event_date < ${asked} and end_date >= ${asked})`,
+      column: 'event_date',
+    }
+  },
+)
+export const toDate = rowFilter(
+  day,
+  { description: 'The event takes place on this day or before.' },
+  (to, params) => ({ sql: `${firstDay} <= ${params.add(to)}::date`, column: 'event_date' }),
+)
+
 export const published: Clause = { sql: 'is_published', column: 'is_published' }
 
 /** Published, and neither postponed nor cancelled. */

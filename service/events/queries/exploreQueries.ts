@@ -2,12 +2,23 @@ import { countIn } from '../../store/database/counters.ts'
 import { type FilterValues, whereOf } from '../../http/lists/filters.ts'
 import type { Count, List } from '../../http/lists/find.ts'
 import { type Order, orderBy } from '../../http/lists/order.ts'
-import { catalogFilters, listed, longest, onDay, published, wordFilters } from './eventFilters.ts'
+import {
+  catalogFilters,
+  fromDate,
+  listed,
+  longest,
+  onDay,
+  published,
+  toDate,
+  wordFilters,
+} from './eventFilters.ts'
 
 export const exploreFilters = {
   ...wordFilters,
   ...catalogFilters,
   date: onDay,
+  date_from: fromDate,
+  date_to: toDate,
 }
 
 export const exploreOrders = {
@@ -30,9 +41,9 @@ export function publishedEvents(
   now: string,
   { order = exploreOrders.event_date, isGlance }: { order?: Order; isGlance?: boolean | undefined } = {},
 ): List {
-  const { category, event_type, date } = asked
   const where = whereOf(exploreFilters, asked)
-  const isAny = category === undefined && event_type === undefined && date === undefined
+  const narrow = [asked.category, asked.event_type, asked.date, asked.date_from, asked.date_to]
+  const isAny = narrow.every((value) => value === undefined)
   const count: Count = (params) => countIn(params.add('events'), params.add('listed'))
   const isSearch = asked.search !== undefined
   return {

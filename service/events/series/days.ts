@@ -37,11 +37,12 @@ export function daysBehind(dates: readonly SeriesDate[], rule: Rule, until: stri
   const last = dates.at(-1)
   const from = regular.at(-1) ?? last
   if (!last || !from) return []
-  // A fifth weekday means the last of its month, which the others do not tell.
+  // A fifth weekday means the last one of its month. Only dates on a fifth weekday show this, so the rule
+  // continues from one of them.
   const isFifth = ({ event_date }: SeriesDate) =>
     rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
   const { event_date: anchor } = regular.findLast(isFifth) ?? from
-  // Wherever a date was moved by itself, its day of the rule is not free.
+  // Each later date that was changed alone takes the place of one day of the rule, so skip as many days.
   const moved = dates.length - 1 - dates.indexOf(from)
   return [...daysAfter(anchor, rule, until)]
     .filter((day) => day > from.event_date)

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { CardOrder } from './cardOrder.ts'
 
 const [width, height, edge] = [1200, 630, 64]
-const fontfile = fileURLToPath(new URL('bricolage-grotesque.ttf', import.meta.url))
-const family = 'Bricolage Grotesque 96pt ExtraBold'
+/** Those of fonts/, which fonts.conf names. */
+const families = 'Bricolage Grotesque 96pt ExtraBold, Noto Sans Arabic, Noto Sans Devanagari'
 const mostBytes = 300_000
 
 /** The same path as in client/ui/display/Logo.tsx. */
@@ -36,11 +35,13 @@ export async function drawCard({ cover, state, title, when }: CardOrder): Promis
     ...(title === null ? [] : [await titleWords(title)]),
     await words(when, 34, '#ffffff'),
   ]
+  // The day is in English, but stands below its title.
+  const isRtl = title !== null && rightToLeft.test(title)
   let bottom = height - edge
-  const placed = lines.toReversed().map(({ input, tall }) => {
+  const placed = lines.toReversed().map(({ input, wide, tall }) => {
     const top = bottom - tall
     bottom = top - 28
-    return { input, left: edge, top }
+    return { input, left: isRtl ? width - edge - wide : edge, top }
   })
   const plaza = { ...(await words('Plaza', 40, '#ffffff')), left: edge + 64, top: 62 }
   const card = base.composite([{ input: shade }, plaza, ...placed])
@@ -52,6 +53,9 @@ export async function drawCard({ cover, state, title, when }: CardOrder): Promis
   }
   throw new Error('there is no quality left')
 }
+
+/** A title begins where its first letter does. */
+const rightToLeft = /^\P{L}*\p{Script=Arabic}/u
 
 const tallest = 250
 
@@ -70,8 +74,7 @@ async function words(text: string, size: number, colour: string) {
   const { data, info } = await sharp({
     text: {
       text: markup,
-      font: `${family}, ${size}`,
-      fontfile,
+      font: `${families}, ${size}`,
       width: width - 2 * edge,
       wrap: 'word-char',
       rgba: true,
@@ -80,7 +83,7 @@ async function words(text: string, size: number, colour: string) {
   })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { input: data, tall: info.height }
+  return { input: data, wide: info.width, tall: info.height }
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

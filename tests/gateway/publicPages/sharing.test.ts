@@ -272,15 +272,37 @@ describe('the card that messengers show', () => {
     expect(await light(bare, 150, 200)).toBe(0)
   })
 
-  test('is drawn with the bundled font; missing glyphs are left out, and markup is plain text', async () => {
-    const [plain, other, marked] = [
+  test('is drawn with the bundled fonts; missing glyphs are left out, and markup is plain text', async () => {
+    const [plain, marked] = [
       await cardOf(await share({ title: 'x'.repeat(200) })),
-      await cardOf(await share({ title: '日本の祭り' })),
       await cardOf(await share({ title: '<b>&amp;</b>' })),
     ]
     expect(await light(plain, 300, 200)).toBeGreaterThan(8)
-    expect([await light(other, 130, 370), (await light(other, 500, 80)) > 0]).toEqual([0, true])
     expect(await light(marked, 300, 220)).toBeGreaterThan(2)
+    for (const title of ['日本の祭り', '东京之夜', 'פסטיבל', '🎷🎷']) {
+      const bare = await cardOf(await share({ title }))
+      expect([await light(bare, 130, 370), (await light(bare, 500, 80)) > 0], title).toEqual([0, true])
+    }
+  })
+
+  test('has titles in the scripts of the languages that Plaza speaks, from the side where they begin', async () => {
+    const titleOf = async (title: string) => {
+      const part = sharp(await cardOf(await share({ title })))
+        .extract({ left: 0, top: 150, width: 1200, height: 370 })
+        .greyscale()
+        .threshold(200)
+      const { data, info } = await sharp(await part.png().toBuffer())
+        .trim({ background: '#000', threshold: 40 })
+        .toBuffer({ resolveWithObject: true })
+      const left = -(info.trimOffsetLeft ?? 0)
+      return { pixels: data, left, right: 1200 - left - info.width }
+    }
+    const arabic = await titleOf('مهرجان الموسيقى')
+    const hindi = await titleOf('संगीत समारोह')
+    expect([arabic.right < 80, arabic.left > 300]).toEqual([true, true])
+    expect([hindi.left < 80, hindi.right > 300]).toEqual([true, true])
+    const [plain, pictured] = [await titleOf('Święto Żółwia'), await titleOf('🎷 Święto Żółwia 👩‍👩‍👧‍👦 ❤️')]
+    expect(pictured.pixels.equals(plain.pixels)).toBe(true)
   })
 
   test('changes if its event changes, and only then', async () => {

@@ -164,6 +164,96 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/)
   })
 
+  /** Where the file has the rows of each table that are about the person; null where none is. */
+  const parts: Record<string, string | null> = {
+    announcements: null,
+    audit_log: 'deeds',
+    categories: null,
+    changes: null,
+    counters: null,
+    daily_letters: 'daily_letters',
+    event_changes: null,
+    event_edits: 'deeds',
+    event_proposals: 'events',
+    event_stats: 'events',
+    event_types: null,
+    event_views: 'views',
+    events: 'events',
+    favorite_feeds: 'calendar_feeds',
+    favorites: 'favorites',
+    gallery_images: 'events',
+    homepage_slides: null,
+    idempotency_keys: 'repeatable_requests',
+    imported_events: 'imported_events',
+    imports: 'imports',
+    known_addresses: 'known_addresses',
+    letter_requests: 'mails',
+    letter_secret: null,
+    mail_bounces: 'refused_mails',
+    mail_outbox: 'mails',
+    media_garbage: null,
+    migrations: null,
+    notification_settings: 'notifications',
+    one_time_codes: 'codes',
+    password_resets: 'codes',
+    proposal_images: 'events',
+    rate_limits: 'codes',
+    reject_reasons: null,
+    saved_filters: 'saved_filters',
+    series: 'events',
+    sessions: 'sessions',
+    submission_mails: 'submission_mails',
+    told_events: 'told_events',
+    users: 'user',
+  }
+
+  test('PR-2 every table has its part in the file, or nothing of a person', async () => {
+    const { rows: tables } = await service.db.query<{ name: string; is_personal: boolean }>(
+      `select relname as name, exists (
+         select from pg_constraint where conrelid = pg_class.oid and confrelid = 'users'::regclass
+       ) as is_personal
+       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    )
+    const { body } = await download(await service.person())
+    const held = tables.map(({ name }) => [name, parts[name]] as const)
+    expect(Object.fromEntries(held)).toEqual(parts)
+    for (const { name, is_personal } of tables) {
+      const part = parts[name]
+      expect(part === null && is_personal, name).toBe(false)
+      if (part) expect(Object.keys(body), name).toContain(part)
+    }
+    const filled = new Set(Object.values(parts))
+    expect(Object.keys(body).filter((part) => !filled.has(part))).toEqual([])
+  })
+
+  test('PR-2 what letters remember and the rule of a series are in the file', async () => {
+    const person = await service.person()
+    const event = await publishEvent(service, person, superadmin, { title: 'Weekly jazz' })
+    await mark(person, event.id)
+    const { rows } = await service.db.query<{ id: number }>(
+      `insert into series (frequency, every) values ('weekly', 2) returning id`,
+    )
+    const series = rows[0]?.id
+    await service.db.query('update events set series_id = $2 where id = $1', [event.id, series])
+    await service.db.query('insert into told_events (user_id, event_id) values ($1, $2)', [
+      person.id,
+      event.id,
+    ])
+    await service.db.query('insert into mail_bounces (user_id, n) values ($1, 2)', [person.id])
+    await service.db.query(
+      `update daily_letters set day = '2026-06-15', due_at = '2026-06-16T08:00:00Z' where user_id = $1`,
+      [person.id],
+    )
+    expect((await download(person)).body).toMatchObject({
+      events: [{ id: event.id, series: { id: series }, recurrence: { frequency: 'weekly', interval: 2 } }],
+      told_events: [{ event_id: event.id, title: 'Weekly jazz' }],
+      daily_letters: [
+        { looked_at: '2026-06-15T12:00:00Z', last_day: '2026-06-15', due_at: '2026-06-16T08:00:00Z' },
+      ],
+      refused_mails: [{ count: 2 }],
+    })
+  })
+
   test('contains nothing of anyone else', async () => {
     const { body } = await download(await service.person())
     const { user, ...rest } = body

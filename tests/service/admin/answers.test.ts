@@ -21,6 +21,8 @@ const open = {
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
     views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at
     notifications:Notifications saved_filters saved_filters:SavedFilter imports imports.created_at
+    daily_letters daily_letters.looked_at daily_letters.last_day daily_letters.due_at told_events told_events.event_id told_events.title
+    refused_mails refused_mails.count submission_mails submission_mails.next_at
     imported_events imported_events.uid imported_events.event_id imported_events.sequence known_addresses
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
     mails.language mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at

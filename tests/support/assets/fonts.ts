@@ -1,6 +1,7 @@
 /**
- * `npm run fonts` writes the two fonts of the first load into `client/ui/style/fonts`, and one of them for the service, with only the Latin
- * letters, weights and features that Plaza draws. That makes 43 kB of the packages' 90; other scripts come from the packages unchanged.
+ * `npm run fonts` writes the two fonts of the first load into `client/ui/style/fonts`, with only the Latin letters, weights and
+ * features that Plaza draws, and those of the pictures that the service draws. That makes 43 kB of the packages' 90; other scripts come from
+ * the packages unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ for (const { family, options } of fonts) {
   const folder = join(root, 'node_modules/@fontsource-variable', family)
   const file = `${family}-latin-wght-normal.woff2`
   const whole = readFileSync(join(folder, 'files', file))
-  const made = await subset(whole, latinOf(readFileSync(join(folder, 'wght.css'), 'utf8')), {
+  const made = await subset(whole, charactersOf(readFileSync(join(folder, 'wght.css'), 'utf8'), 'latin'), {
     targetFormat: 'woff2',
     ...options,
   })
@@ -34,20 +35,29 @@ for (const { family, options } of fonts) {
   process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
 }
 
-// For pictures drawn on the server, whose library cannot read woff2.
-const heading = readFileSync(join(root, 'client/ui/style/fonts/bricolage-grotesque-latin-wght-normal.woff2'))
-const ofService = { targetFormat: 'truetype', keepFeatures: inWords } as const
-const letters = latinOf(
-  readFileSync(join(root, 'node_modules/@fontsource-variable/bricolage-grotesque/wght.css'), 'utf8'),
-)
-writeFileSync(
-  join(root, 'service/pictures/card/bricolage-grotesque.ttf'),
-  await subset(heading, letters, ofService),
-)
+// For pictures drawn on the server, whose library cannot read woff2. Arabic and Devanagari need all of their features.
+const ofService = [
+  ['bricolage-grotesque', 'latin', inWords],
+  ['bricolage-grotesque', 'latin-ext', inWords],
+  ['noto-sans-arabic', 'arabic'],
+  ['noto-sans-devanagari', 'devanagari'],
+] as const
+for (const [family, script, keepFeatures] of ofService) {
+  const folder = join(root, 'node_modules/@fontsource-variable', family)
+  const whole = readFileSync(join(folder, 'files', `${family}-${script}-wght-normal.woff2`))
+  const made = await subset(whole, charactersOf(readFileSync(join(folder, 'wght.css'), 'utf8'), script), {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 700 },
+    ...(keepFeatures && { keepFeatures: [...keepFeatures] }),
+  })
+  writeFileSync(join(root, `service/pictures/card/fonts/${family}-${script}.ttf`), made)
+  process.stdout.write(`${family}-${script}.ttf: ${made.length} bytes\n`)
+}
 
-/** All characters for which the package's style sheet uses this file. */
-function latinOf(css: string): string {
-  const [, ranges = ''] = /latin-wght-normal\.woff2\)[^}]+unicode-range: (U\+0000[^;]+);/.exec(css) ?? []
+/** All characters for which the package's style sheet uses the file of this script. */
+function charactersOf(css: string, script: string): string {
+  const rule = new RegExp(String.raw`-${script}-wght-normal\.woff2\)[^}]+unicode-range: (U\+[^;]+);`)
+  const [, ranges = ''] = rule.exec(css) ?? []
   const letters = ranges.split(',').flatMap((range) => {
     const [, first = '', last = first] = /^U\+([\dA-F]+)(?:-([\dA-F]+))?$/.exec(range.trim()) ?? []
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]

@@ -125,7 +125,10 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
       { uid: 'a', title: 'Jazz', event_date: '2026-07-01', place: 'Köln', is_online: false },
     ]),
   sharedEvent: (db) => shared.sharedEvent(db, 'jazz-1'),
-  publicEvents: (db) => every(filters, ({ date: _date, ...filter }) => shared.publicEvents(db, filter, now)),
+  publicEvents: (db) =>
+    every(filters, ({ date: _date, date_from: _from, date_to: _to, ...filter }) =>
+      shared.publicEvents(db, filter, now),
+    ),
   publicCalendarEvents: (db) => shared.publicCalendarEvents(db, { category: 1 }, now),
   sharedCalendarEvent: (db) => shared.sharedCalendarEvent(db, 'jazz-1'),
   publicAddresses: (db) => shared.publicAddresses(db, 1, now),

@@ -75,6 +75,7 @@ export const filters: FilterValues<typeof explore.exploreFilters>[] = [
   { event_type: 1 },
   { category: 1, event_type: 1 },
   { date: '2026-07-01' },
+  { date_from: '2026-07-01', date_to: '2026-07-07' },
   { search: 'jazz' },
   { search: 'ja' },
   { search: 'c++ %' },

@@ -116,6 +116,7 @@ describe('statements', () => {
     ['a place', exploreList({ location: 'city' }), 1200],
     ['a category', exploreList({ category: 1 }), 100],
     ['a day', exploreList({ date: today }), 300],
+    ['a week', exploreList({ date_from: today, date_to: '2026-06-21' }), 300],
     ['a word in the admin area', adminList({ search: 'event' }), 1200],
     ['what takes place today', adminList({ event_status: 'today' }), 300],
   ])('a page of %s looks at few events, however many there are', async (_what, list, most) => {

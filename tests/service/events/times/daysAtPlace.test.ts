@@ -80,6 +80,17 @@ describe.each(['embedded', 'postgres'] as const)('days at a place on %s', (engin
     for (const day of ['2026-06-18', '2026-06-19', '2026-06-20'])
       expect(await found(day)).toEqual(['Festival'])
     for (const day of ['2026-06-17', '2026-06-21']) expect(await found(day)).toEqual([])
+    const within = (from: string, to: string) =>
+      listed(`/common/events/list/main/?date_from=${from}&date_to=${to}`)
+    for (const [from, to] of [
+      ['2026-06-15', '2026-06-18'],
+      ['2026-06-19', '2026-06-19'],
+      ['2026-06-20', '2026-06-30'],
+      ['2026-06-01', '2026-06-30'],
+    ] as const)
+      expect(await within(from, to)).toEqual(['Festival'])
+    expect(await within('2026-06-15', '2026-06-17')).toEqual([])
+    expect(await within('2026-06-21', '2026-06-30')).toEqual([])
     const inAdmin = async () => {
       const states = ['upcoming', 'today', 'past', 'active']
       const lists = states.map((state) => listed(`/common/superadmin/events/?event_status=${state}`))

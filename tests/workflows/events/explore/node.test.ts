@@ -19,3 +19,21 @@ test('blanks around what was typed are not asked for', () => {
   )
   expect(asks).toEqual([['listEvents', { filters: inCologne.filters, page: null }]])
 })
+
+test('a day takes the place of days that are counted from today, and nothing else does', () => {
+  const weekend = { ...inCologne, filters: { ...inCologne.filters, when: 'WEEKEND' } } as const
+  const asked = (...changes: object[]) =>
+    played(
+      exploreMachine,
+      { ...weekend, view: 'filters' },
+      done('listChoices', choices),
+      ...changes.map((change) => ({ type: 'filter.change' as const, changes: change })),
+      { type: 'filters.apply' },
+    ).asks
+  expect(asked({ search: 'jazz' }, { date: '' })).toEqual([
+    ['listEvents', { filters: { ...weekend.filters, search: 'jazz' }, page: null }],
+  ])
+  expect(asked({ date: '2031-06-14' })).toEqual([
+    ['listEvents', { filters: { ...inCologne.filters, date: '2031-06-14' }, page: null }],
+  ])
+})

@@ -18,7 +18,7 @@ interface Shown {
   turningTo: string | null
 }
 
-const noFilters = { location: '', date: '', category: '', eventType: '', search: '' }
+const noFilters = { location: '', date: '', when: '', category: '', eventType: '', search: '' } as const
 const blank = { ...noFilters, location: ' ' }
 const isUnfiltered = ({ filters }: Shown) =>
   isDeepStrictEqual(filters, noFilters) || isDeepStrictEqual(filters, blank)

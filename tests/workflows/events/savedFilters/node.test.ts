@@ -1,6 +1,8 @@
 import { inEnglish } from '../../../support/workflow/english.ts'
 import { expect, test } from 'vitest'
+import type { DayRange } from '../../../../machines/domain.ts'
 import {
+  daysWithin,
   draftOf,
   filtersOfSaved,
   isOutdated,
@@ -14,38 +16,52 @@ import { savedFilters } from './model.ts'
 
 walkInNode(savedFilters)
 
-/** June 12, 2031 is a Thursday. */
 test.each<[When, string, string]>([
-  ['ANY', '2031-06-12', ''],
-  ['TODAY', '2031-06-12', '2031-06-12'],
-  ['TODAY', '2031-06-13', '2031-06-13'],
-  ['WEEKEND', '2031-06-12', '2031-06-14'],
-  ['WEEKEND', '2031-06-14', '2031-06-14'],
-  ['WEEKEND', '2031-06-15', '2031-06-15'],
-  ['WEEKEND', '2031-06-16', '2031-06-21'],
-  ['WEEKEND', '2031-12-31', '2032-01-03'],
-  ['WEEK', '2031-06-12', ''],
-  ['MONTH', '2031-06-12', ''],
-])('what is saved for %s and run on %s asks for the day %j', (when, today, date) => {
-  const filters = { location: 'Cologne', category: '1', eventType: '', search: 'jazz', date }
-  expect(filtersOfSaved({ ...jazzNearby, when }, today)).toEqual(filters)
+  ['ANY', '', ''],
+  ['TODAY', '2031-06-12', ''],
+  ['WEEKEND', '', 'WEEKEND'],
+  ['WEEK', '', 'WEEK'],
+  ['MONTH', '', 'MONTH'],
+])('what is saved for %s asks for the day %j and the days %j', (when, date, days) => {
+  const filters = { location: 'Cologne', category: '1', eventType: '', search: 'jazz', date, when: days }
+  expect(filtersOfSaved({ ...jazzNearby, when }, '2031-06-12')).toEqual(filters)
+})
+
+/** June 12, 2031 is a Thursday. */
+test.each<[DayRange, string, string, string]>([
+  ['WEEKEND', '2031-06-12', '2031-06-14', '2031-06-15'],
+  ['WEEKEND', '2031-06-14', '2031-06-14', '2031-06-15'],
+  ['WEEKEND', '2031-06-15', '2031-06-15', '2031-06-15'],
+  ['WEEKEND', '2031-06-16', '2031-06-21', '2031-06-22'],
+  ['WEEKEND', '2031-12-31', '2032-01-03', '2032-01-04'],
+  ['WEEK', '2031-06-12', '2031-06-12', '2031-06-18'],
+  ['MONTH', '2031-06-12', '2031-06-12', '2031-07-11'],
+  ['MONTH', '2031-06-01', '2031-06-01', '2031-06-30'],
+  ['MONTH', '2031-01-31', '2031-01-31', '2031-02-27'],
+  ['MONTH', '2031-12-15', '2031-12-15', '2032-01-14'],
+])('%s run on %s asks for %s to %s', (when, today, dateFrom, dateTo) => {
+  expect(daysWithin(when, today)).toEqual({ dateFrom, dateTo })
 })
 
 const asked = { location: 'Cologne', category: '1', eventType: '2', search: 'jazz' }
 
 test.each([
-  ['', 'ANY', '', 'jazz · Cologne · Music · Workshop'],
-  ['2031-06-12', 'TODAY', '', 'jazz · Cologne · Music · Workshop · today'],
-  ['2031-06-14', 'ANY', '2031-06-14', 'jazz · Cologne · Music · Workshop'],
-])('of the date %j the 12th keeps %s and leaves out %j', (date, when, day, name) => {
-  const draft = draftOf({ ...asked, date }, choices, '2031-06-12')
-  expect(draft.terms).toEqual({ ...asked, when })
-  expect(draft.day).toBe(day)
-  expect(inEnglish(nameOf(draft))).toBe(name)
-})
+  ['', '', 'ANY', '', 'jazz · Cologne · Music · Workshop'],
+  ['', 'WEEKEND', 'WEEKEND', '', 'jazz · Cologne · Music · Workshop · this weekend'],
+  ['2031-06-12', '', 'TODAY', '', 'jazz · Cologne · Music · Workshop · today'],
+  ['2031-06-14', '', 'ANY', '2031-06-14', 'jazz · Cologne · Music · Workshop'],
+] as const)(
+  'of the date %j and the days %j the 12th keeps %s and leaves out %j',
+  (date, days, when, day, name) => {
+    const draft = draftOf({ ...asked, date, when: days }, choices, '2031-06-12')
+    expect(draft.terms).toEqual({ ...asked, when })
+    expect(draft.day).toBe(day)
+    expect(inEnglish(nameOf(draft))).toBe(name)
+  },
+)
 
 test('a proposed name is as long as names can be', () => {
-  const draft = draftOf({ ...asked, date: '', search: 'jazz '.repeat(40) }, choices, '2031-06-12')
+  const draft = draftOf({ ...asked, date: '', when: '', search: 'jazz '.repeat(40) }, choices, '2031-06-12')
   expect(inEnglish(nameOf(draft))).toHaveLength(100)
 })
 
