@@ -16,6 +16,12 @@ export const isLanguage = (code: unknown): code is LanguageCode =>
 
 export const languageOf = (code: LanguageCode) => languages.find((each) => each.code === code) ?? languages[0]
 
+/** The choice on a device, which it keeps in the cookie `language`; null if there is none among these cookies. */
+export function chosenLanguage(cookies: string): LanguageCode | null {
+  const [, code] = /(?:^|; )language=(\w+)/.exec(cookies) ?? []
+  return isLanguage(code) ? code : null
+}
+
 /** The first language that Plaza speaks, of tags such as `de-AT` in the order in which somebody prefers them; English if there is none. */
 export const bestLanguage = (tags: readonly string[]): LanguageCode =>
   tags.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLanguage) ?? 'en'

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { languageOf, type LanguageCode } from '../../../machines/language/languages.ts'
 import { asPhrase, type Message, phrase } from '../../../machines/language/message.ts'
+import { perLocale } from '../../../machines/language/perLocale.ts'
 import { type Catalog, word } from '../../../machines/language/wording.ts'
 
 /** The language in which this page speaks. */
@@ -24,13 +25,10 @@ export const currentLanguage = (): LanguageCode => language.code
 /** Whether the page runs from right to left. */
 export const isMirrored = () => language.dir === 'rtl'
 
-/** A format of `Intl` in the reader's language; making one takes a while, so it is made once a language. */
+/** A format of `Intl` in the reader's language. */
 export function formatter<Format>(make: (locale: string) => Format): () => Format {
-  let made: { locale: string; format: Format } | null = null
-  return () => {
-    if (made?.locale !== language.locale) made = { locale: language.locale, format: make(language.locale) }
-    return made.format
-  }
+  const format = perLocale(make)
+  return () => format(language.locale)
 }
 
 /** For the outermost component, whose drawing draws all others: anew with another language, and with more words of it. */
@@ -38,8 +36,7 @@ export const useLanguage = () => void useSyncExternalStore(subscribe, present, p
 const present = () => language
 
 export function speak(code: LanguageCode, catalog: Catalog) {
-  const { locale: tag, dir, name } = languageOf(code)
-  language = { code, locale: tag, dir, name, catalog } as typeof language
+  language = { ...languageOf(code), catalog }
   for (const listener of listeners) listener()
 }
 

@@ -8,7 +8,7 @@ import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import {
   acceptedLanguage,
-  isLanguage,
+  chosenLanguage,
   type LanguageCode,
   languageCodes,
 } from '../../../machines/language/languages.ts'
@@ -102,11 +102,9 @@ function pagesOf(page: string): (address: string, code: LanguageCode) => string 
   return (address, code) => pages.get(`${code} ${address}`) ?? pages.get(code) ?? page
 }
 
-/** What was chosen on the device, which keeps it in a cookie, else what its browser asks for. */
-function languageOf(request: HonoRequest): LanguageCode {
-  const [, chosen] = /(?:^|; )language=(\w+)/.exec(request.header('cookie') ?? '') ?? []
-  return isLanguage(chosen) ? chosen : acceptedLanguage(request.header('accept-language'))
-}
+/** What was chosen on the device, else what its browser asks for. */
+const languageOf = (request: HonoRequest): LanguageCode =>
+  chosenLanguage(request.header('cookie') ?? '') ?? acceptedLanguage(request.header('accept-language'))
 
 export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {
   const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
