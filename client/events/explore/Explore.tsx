@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { countText } from '../../ui/words/formats.ts'
+import { isOverAThousand } from '../../ui/words/formats.ts'
 import { Container } from '../../ui/layout/Container.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -88,7 +88,7 @@ function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
       {isThere && (
         <Row>
           <Text as="p" tone="muted">
-            {t(texts.eventsFound(countText(page.count, String)))}
+            {t(isOverAThousand(page.count) ? texts.manyEventsFound : texts.eventsFound(page.count))}
           </Text>
           {keep}
         </Row>
