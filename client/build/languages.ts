@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { compile, entriesOf } from '../../machines/language/catalog.ts'
+import { catalogOf, entriesOf } from '../../machines/language/catalog.ts'
 
 const folder = join(import.meta.dirname, '../languages')
 const name = /^virtual:messages\/(\w+)-(first|rest)$/
@@ -28,7 +28,7 @@ export function languages(): Plugin {
       const entries = entriesOf(await readFile(path, 'utf8')).filter(
         ({ references }) => references.some((file) => first.test(file)) === (part === 'first'),
       )
-      return `export const catalog = ${JSON.stringify(compile(entries))}`
+      return `export const catalog = ${JSON.stringify(catalogOf(entries))}`
     },
   }
 }

@@ -4,7 +4,7 @@ import * as events from '../../machines/events/texts.ts'
 import * as review from '../../machines/review/texts.ts'
 import { linkParts } from '../runtime/linkParts.ts'
 import { figure, fullDate, time12 } from '../ui/words/formats.ts'
-import { zoneName } from '../ui/words/zones.ts'
+import { placeOfZone } from '../../machines/language/zones.ts'
 import * as words from '../ui/texts.ts'
 import type { Message } from '../../machines/language/message.ts'
 import { t } from '../ui/words/language.ts'
@@ -29,7 +29,7 @@ export const eventFields: Record<Field, Shown> = {
   startTime: { label: words.startTime, read: ({ startTime }) => startTime && time12(startTime) },
   endTime: { label: words.endTime, read: ({ endTime }) => endTime && time12(endTime) },
   endDate: { label: words.endDate, read: ({ endDate }) => endDate && fullDate(endDate) },
-  timeZone: { label: words.timeZone, read: ({ timeZone }) => timeZone && zoneName(timeZone) },
+  timeZone: { label: words.timeZone, read: ({ timeZone }) => timeZone && placeOfZone(timeZone) },
   isOnline: { label: review.online, read: ({ isOnline }) => t(isOnline ? yes : no) },
   venue: { label: words.venue, read: ({ venue }) => venue, isProse: true },
   location: { label: words.location, read: ({ location }) => location, isProse: true },

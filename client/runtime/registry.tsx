@@ -10,9 +10,9 @@ import { clearSession, readSession, readToken, watchSession, writeSession } from
 import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
 import { showToast, type Undo } from '../ui/toasts/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
-import { isLanguage } from '../../machines/language/languages.ts'
+import { chosenLanguage, isLanguage } from '../../machines/language/languages.ts'
 import { currentLanguage } from '../ui/words/language.ts'
-import { changeLanguage, chosenLanguage } from './device/language.ts'
+import { changeLanguage } from './device/language.ts'
 
 /** The outside world of the machines. Each feature's `machines.ts` provides its machines with it. */
 export interface Effects {
@@ -135,7 +135,7 @@ function speak({ language }: User) {
 
 /** Saves the language that was chosen on this device before the account existed. */
 async function keepChoice(api: Api) {
-  const language = chosenLanguage()
+  const language = chosenLanguage(document.cookie)
   if (language === null) return
   const { saveLanguage } = await untilLoaded(() => import('./device/saveLanguage.ts'))
   await saveLanguage(api, language)

@@ -1,4 +1,5 @@
 import { type Message, phrase } from '../../machines/language/message.ts'
+import { waitOf } from '../../machines/language/wait.ts'
 
 /** Failures for which a screen has no text of its own */
 export const codeNotLoaded: Message = 'A part of the page could not be loaded.'
@@ -9,23 +10,19 @@ export const tooManyRequests = (seconds: number | undefined): Message =>
 
 const tooManyNow: Message = 'Too many requests. Please try again in a moment.'
 
-/** Rounded up, in the largest unit that gives more than one. */
 function tooMany(seconds: number): Message {
-  if (seconds > 3600) {
-    const hours = Math.ceil(seconds / 3600)
+  const { unit, count } = waitOf(seconds)
+  if (unit === 'hour')
     return phrase('Too many requests. Please try again in {hours, plural, one {# hour} other {# hours}}.', {
-      hours,
+      hours: count,
     })
-  }
-  if (seconds > 60) {
-    const minutes = Math.ceil(seconds / 60)
+  if (unit === 'minute')
     return phrase(
       'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
-      { minutes },
+      { minutes: count },
     )
-  }
   return phrase(
     'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
-    { seconds: Math.ceil(seconds) },
+    { seconds: count },
   )
 }

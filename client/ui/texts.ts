@@ -13,7 +13,7 @@ export const partStillNotLoaded: Message =
   'This part of the page still could not be loaded. If you are online, reload the page.'
 
 /** Fields */
-export const digit: Message = 'Digit'
+export const digitAt = (position: number) => phrase('Digit {position}', { position })
 export const showCharacters: Message = 'Show characters'
 export const hideCharacters: Message = 'Hide characters'
 export const phoneNumber: Message = 'Phone Number'

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { dayInWords, placeOfZone, timeInWords } from '../../machines/language/clocks.ts'
+import { dayInWords, timeInWords } from '../../machines/language/clocks.ts'
+import { placeOfZone } from '../../machines/language/zones.ts'
 import type { Translator } from '../../machines/language/translator.ts'
 import type { Html } from './page.ts'
 import type { RestShared } from './sharedAnswer.ts'

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Arrival } from '../graph/context.ts'
-import { duration } from '../network/waiting.ts'
+import { waitInWords } from '../../machines/language/wait.ts'
 import { type Ask, type RestFetch, restLimits, serviceAt } from '../rest/ask.ts'
 import type { Circuit } from '../rest/circuit.ts'
 import { createRest } from '../rest/client.ts'
@@ -101,7 +101,7 @@ async function refusalPage({ code, retryAfter }: RestError, c: Context<Env>) {
   }
   const isPace = code === 'RATE_LIMITED'
   const seconds = retryAfter ?? 5
-  const values = { duration: duration(seconds, locale) }
+  const values = { duration: waitInWords(seconds, locale) }
   const title = t('Please try again')
   const text = isPace
     ? t('Too many requests. Please try again in {duration}.', values)

@@ -129,7 +129,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSamePerson', params: sessionOf },
             target: 'signedIn',
-            actions: [take, { type: 'remember', params: sessionOf }],
+            actions: [take, { type: 'remember', params: sessionOf }, { type: 'speak', params: sessionOf }],
           },
           { ...left, actions: [{ type: 'revoke', params: sessionOf }, ...left.actions] },
         ],

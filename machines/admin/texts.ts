@@ -1,4 +1,4 @@
-import { type Message, type Phrase, phrase } from '../language/message.ts'
+import { type Message, phrase } from '../language/message.ts'
 import type { ListProblems } from '../lists/listStates.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
@@ -40,7 +40,8 @@ export const areaNotOpened: Message = 'Something went wrong. Please try again.'
 
 /** Types of account */
 export const superAdmin: Message = 'Super Admin'
-export const admin: Message = 'Admin'
+/** Named apart for translators: English has one word for the person and for the area. */
+export const admin: Message = phrase('{person, select, other {Admin}}')
 export const user: Message = 'User'
 
 /** Acts on users */
@@ -134,11 +135,15 @@ export const refreshData: Message = 'Refresh Data'
 
 /** Admin Dashboard: figures */
 export const totalUsers: Message = 'Total Users'
-export const activeAmongUsers = (count: string) => phrase('{count} active users', { count })
+export const activeAmongUsers = (count: number) =>
+  phrase('{count, plural, one {# active users} other {# active users}}', { count })
 export const totalEvents: Message = 'Total Events'
-export const publishedAmongEvents = (count: string) => phrase('{count} published', { count })
-export const cancelledAmongEvents = (count: string) => phrase('{count} cancelled', { count })
-export const postponedAmongEvents = (count: string) => phrase('{count} postponed', { count })
+export const publishedAmongEvents = (count: number) =>
+  phrase('{count, plural, one {# published} other {# published}}', { count })
+export const cancelledAmongEvents = (count: number) =>
+  phrase('{count, plural, one {# cancelled} other {# cancelled}}', { count })
+export const postponedAmongEvents = (count: number) =>
+  phrase('{count, plural, one {# postponed} other {# postponed}}', { count })
 export const eventViews: Message = 'Event Views'
 export const averageViews = (count: string) => phrase('{count} average per event', { count })
 export const galleryImages: Message = 'Gallery Images'
@@ -182,7 +187,6 @@ export const sortBy: Message = 'Sort by'
 export const newestFirst: Message = 'Newest First'
 export const oldestFirst: Message = 'Oldest First'
 export const noRowsHint: Message = 'Try different words, or fewer filters.'
-export const pagesOf = (rows: Phrase) => phrase('Pages of {rows}', { rows })
 export const viewDetails: Message = 'View Details'
 export const viewDetailsOf = (name: string) => phrase('View Details of {name}', { name })
 export const yes: Message = 'Yes'
@@ -204,7 +208,7 @@ export const lastLoginLatest: Message = 'Last Login (Latest)'
 export const lastLoginEarliest: Message = 'Last Login (Earliest)'
 export const foundUsers = (count: number, figure: string) =>
   phrase('{count, plural, one {1 user} other {{figure} users}}', { count, figure })
-export const manyUsers: Message = 'users'
+export const pagesOfUsers: Message = 'Pages of users'
 export const loadingUsers: Message = 'Loading Users...'
 export const noUsers: Message = 'No users found matching your criteria.'
 export const lastLogin: Message = 'Last Login'
@@ -239,7 +243,9 @@ export const authorLast: Message = 'Author Z-A'
 export const clearAllFilters: Message = 'Clear All Filters'
 export const foundEvents = (count: number, figure: string) =>
   phrase('{count, plural, one {1 event} other {{figure} events}}', { count, figure })
-export const manyEvents: Message = 'events'
+/** Named apart for translators: other languages have another word for users. */
+export const activeEvents: Message = phrase('{event, select, other {Active}}')
+export const pagesOfEvents: Message = 'Pages of events'
 export const loadingEvents: Message = 'Loading Events...'
 export const eventsNotLoaded: Message = 'Unable to Load Events'
 export const noEvents: Message = 'No events found matching your criteria.'
@@ -284,7 +290,7 @@ export const from: Message = 'From'
 export const to: Message = 'To'
 export const foundEntries = (count: number, figure: string) =>
   phrase('{count, plural, one {1 entry} other {{figure} entries}}', { count, figure })
-export const manyEntries: Message = 'entries'
+export const pagesOfEntries: Message = 'Pages of entries'
 export const loadingAuditLog: Message = 'Loading Audit Log...'
 export const auditLogNotLoaded: Message = 'Unable to Load Audit Log'
 export const noEntries: Message = 'No entries found matching your criteria.'

@@ -176,7 +176,8 @@ export const noEventsFound: Message = 'No events found.'
 export const dataNotLoaded: Message = 'Failed to load data'
 export const eventGone: Message = 'This event is no longer available.'
 export const eventGoneHint: Message = 'It was deleted or is not currently published.'
-export const eventsFound = (count: string) => phrase('Found {count} Event(s)', { count })
+export const eventsFound = (count: number) => phrase('Found {count} Event(s)', { count })
+export const manyEventsFound: Message = 'Found 1,000+ Event(s)'
 export const previousPage: Message = 'Previous page'
 export const nextPage: Message = 'Next page'
 export const showPicture = (at: number) => phrase('Show picture {position}', { position: at + 1 })
@@ -196,7 +197,7 @@ export const calendarFileNotMade: Message = 'The calendar file could not be crea
 export const share: Message = 'Share to Social media'
 export const copyLink: Message = 'Copy link'
 export const linkCopied: Message = 'Link copied'
-export const mail: Message = 'E-mail'
+export const mail: Message = 'Email'
 
 /** My Events: list */
 export const ownEventsNotLoaded: Message = 'Failed to load your events. Please try again.'

@@ -34,6 +34,9 @@ export const contentsNotFetched: Message = 'Failed to fetch contents'
 export const noContentYet: Message = 'No content yet'
 export const nothingToShow: Message = 'The home page has nothing to show.'
 export const addFirstContent: Message = 'Add Your First Content'
+export const orderOf = (order: number) => phrase('Order {order}', { order })
+export const editSlide = (heading: string) => phrase('Edit {heading}', { heading })
+export const deleteSlide = (heading: string) => phrase('Delete {heading}', { heading })
 export const moveEarlier = (heading: string) => phrase('Move {heading} earlier', { heading })
 export const moveLater = (heading: string) => phrase('Move {heading} later', { heading })
 

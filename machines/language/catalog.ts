@@ -16,5 +16,5 @@ export const entriesOf = (po: string): Entry[] =>
   }))
 
 /** Omits untranslated messages, which are then shown in English. */
-export const compile = (entries: readonly Pick<Entry, 'id' | 'text'>[]): Catalog =>
+export const catalogOf = (entries: readonly Pick<Entry, 'id' | 'text'>[]): Catalog =>
   Object.fromEntries(entries.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]))

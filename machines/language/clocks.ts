@@ -1,3 +1,5 @@
+import { perLocale } from './perLocale.ts'
+
 /** Formats a local time such as `2027-07-10T20:00:00` as `Saturday, July 10, 2027`. */
 export const dayInWords = formatter({ dateStyle: 'full' })
 
@@ -5,14 +7,10 @@ export const dayInWords = formatter({ dateStyle: 'full' })
 export const timeInWords = formatter({ timeStyle: 'short' })
 
 function formatter(options: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string, Intl.DateTimeFormat>()
-  return (clock: string, locale: string): string => {
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    formats.set(locale, format)
-    // Recent ICU versions put a narrow no-break space before AM and PM.
-    return format.format(new Date(`${clock}Z`)).replaceAll('\u202F', ' ')
-  }
+  const format = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  // Recent ICU versions put a narrow no-break space before AM and PM.
+  return (clock: string, locale: string): string =>
+    format(locale)
+      .format(new Date(`${clock}Z`))
+      .replaceAll('\u202F', ' ')
 }
-
-/** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
-export const placeOfZone = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')

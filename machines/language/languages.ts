@@ -16,6 +16,12 @@ export const isLanguage = (code: unknown): code is LanguageCode =>
 
 export const languageOf = (code: LanguageCode) => languages.find((each) => each.code === code) ?? languages[0]
 
+/** The language chosen on a device, from its cookies; null if none was chosen. */
+export function chosenLanguage(cookies: string): LanguageCode | null {
+  const [, code] = /(?:^|; )language=(\w+)/.exec(cookies) ?? []
+  return isLanguage(code) ? code : null
+}
+
 /**
  * The first supported language among tags such as `de-AT`, which are in order of preference. English if there
  * is none.

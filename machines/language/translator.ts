@@ -28,8 +28,8 @@ export function translators(read: (code: LanguageCode) => Promise<string>) {
   async function open(code: LanguageCode): Promise<Translator> {
     if (code === 'en') return english
     // Imported lazily, because the parser is not needed at startup.
-    const { compile, entriesOf } = await import('./catalog.ts')
-    return translatorOf(code, compile(entriesOf(await read(code))))
+    const { catalogOf, entriesOf } = await import('./catalog.ts')
+    return translatorOf(code, catalogOf(entriesOf(await read(code))))
   }
 
   return (code: LanguageCode): Promise<Translator> => {

@@ -1,4 +1,5 @@
 import type { Message, Values } from './message.ts'
+import { perLocale } from './perLocale.ts'
 
 /** Translations by English message, in ICU format if the message has values. */
 export type Catalog = Record<string, string>
@@ -58,12 +59,16 @@ function argument(inside: string, scope: Scope): string {
   const texts = casesOf(cases)
   if (kind === 'select') return format(texts[value] ?? texts['other'] ?? '', scope)
   const { locale } = scope.language
-  const rule = new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' })
+  const rule = kind === 'plural' ? cardinal(locale) : ordinal(locale)
   const text = texts[`=${value}`] ?? texts[rule.select(Number(value))] ?? texts['other'] ?? ''
-  return format(text, { ...scope, count: new Intl.NumberFormat(locale).format(Number(value)) })
+  return format(text, { ...scope, count: figures(locale).format(Number(value)) })
 }
 
-/** Splits `one {# event} other {# events}` into texts by case. */
+const cardinal = perLocale((locale) => new Intl.PluralRules(locale))
+const ordinal = perLocale((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }))
+const figures = perLocale((locale) => new Intl.NumberFormat(locale))
+
+/** `one {# event} other {# events}` by case. */
 function casesOf(text: string): Record<string, string> {
   const cases: Record<string, string> = {}
   for (let at = text.indexOf('{'), from = 0; at !== -1; at = text.indexOf('{', from)) {

@@ -1,3 +1,5 @@
+import { waitInWords } from '../../machines/language/wait.ts'
+
 export type Errors = Record<string, string[]>
 
 export class HttpError extends Error {
@@ -39,23 +41,11 @@ export const tryLater = (status: number, text: string, seconds: number, cause?: 
 
 /** A 429 whose message says how long to wait. */
 export function tooMuch(text: string, seconds: number, field?: string) {
-  const message = `${text} Please try again in ${duration(seconds)}.`
+  const message = `${text} Please try again in ${waitInWords(seconds)}.`
   return new HttpError(429, message, {
     ...(field === undefined ? {} : { errors: { [field]: [message] } }),
     headers: { 'Retry-After': String(seconds) },
   })
-}
-
-/** Rounds up, in the largest unit that gives more than one. */
-function duration(seconds: number): string {
-  const [unit, of] =
-    seconds > 3600
-      ? (['hour', 3600] as const)
-      : seconds > 60
-        ? (['minute', 60] as const)
-        : (['second', 1] as const)
-  const format = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' })
-  return format.format(Math.ceil(seconds / of))
 }
 
 export const badField = (field: string, text: string) =>

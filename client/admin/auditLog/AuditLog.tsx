@@ -63,7 +63,7 @@ export function AuditLog() {
 
 const wordsOfList = {
   found: texts.foundEntries,
-  many: texts.manyEntries,
+  pages: texts.pagesOfEntries,
   loading: texts.loadingAuditLog,
   failure: texts.auditLogNotLoaded,
   empty: texts.noEntries,

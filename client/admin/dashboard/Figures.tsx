@@ -39,7 +39,7 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
       {
         label: t(texts.totalUsers),
         value: totals.users,
-        detail: t(texts.activeAmongUsers(number(totals.activeUsers))),
+        detail: t(texts.activeAmongUsers(totals.activeUsers)),
       },
       {
         label: t(texts.totalEvents),
@@ -59,9 +59,9 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
 /** Lists the numbers of cancelled and postponed events that are not 0. */
 function eventsInDetail({ publishedEvents, cancelledEvents, postponedEvents }: Statistics['totals']) {
   return [
-    t(texts.publishedAmongEvents(number(publishedEvents))),
-    ...(cancelledEvents ? [t(texts.cancelledAmongEvents(number(cancelledEvents)))] : []),
-    ...(postponedEvents ? [t(texts.postponedAmongEvents(number(postponedEvents)))] : []),
+    t(texts.publishedAmongEvents(publishedEvents)),
+    ...(cancelledEvents ? [t(texts.cancelledAmongEvents(cancelledEvents))] : []),
+    ...(postponedEvents ? [t(texts.postponedAmongEvents(postponedEvents))] : []),
   ].join(', ')
 }
 

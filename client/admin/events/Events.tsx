@@ -72,7 +72,7 @@ export function Events() {
 
 const wordsOfList = {
   found: texts.foundEvents,
-  many: texts.manyEvents,
+  pages: texts.pagesOfEvents,
   loading: texts.loadingEvents,
   failure: texts.eventsNotLoaded,
   empty: texts.noEvents,

@@ -23,7 +23,7 @@ const timings = () => [
   { value: 'UPCOMING', label: t(words.upcoming) },
   { value: 'PAST', label: t(words.past) },
   { value: 'TODAY', label: t(texts.today) },
-  { value: 'ACTIVE', label: t(words.active) },
+  { value: 'ACTIVE', label: t(texts.activeEvents) },
 ]
 
 const lifecycles = () => [

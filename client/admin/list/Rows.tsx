@@ -10,13 +10,13 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { loading } from '../../ui/texts.ts'
 import { countText } from '../../ui/words/formats.ts'
 import { t } from '../../ui/words/language.ts'
-import { asPhrase, type Message } from '../../../machines/language/message.ts'
+import type { Message } from '../../../machines/language/message.ts'
 
 interface RowsProps {
   /** Texts for the kind of rows, from the specification. */
   words: {
     found: (count: number, figure: string) => Message
-    many: Message
+    pages: Message
     loading: Message
     failure?: Message
     empty: Message
@@ -43,9 +43,7 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
     )
   }
   if (rows.length === 0 && busy) return <Spinner label={t(words.loading)} page />
-  const pages = (
-    <Pages label={t(texts.pagesOf(asPhrase(words.many)))} page={state.context} enabled={!busy} send={send} />
-  )
+  const pages = <Pages label={t(words.pages)} page={state.context} enabled={!busy} send={send} />
   if (rows.length === 0) {
     return (
       <Stack gap={4}>

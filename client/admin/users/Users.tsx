@@ -83,7 +83,7 @@ export function Users() {
 
 const wordsOfList = {
   found: texts.foundUsers,
-  many: texts.manyUsers,
+  pages: texts.pagesOfUsers,
   loading: texts.loadingUsers,
   empty: texts.noUsers,
 }

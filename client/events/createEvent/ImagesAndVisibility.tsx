@@ -7,7 +7,8 @@ import * as words from '../../ui/texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { time12 } from '../../ui/words/formats.ts'
-import { daySpan, zoneName } from '../../ui/words/zones.ts'
+import { daySpan } from '../../ui/words/zones.ts'
+import { placeOfZone } from '../../../machines/language/zones.ts'
 import { EventImages } from '../EventImages.tsx'
 import { optionOf, ruleOf, ruleOptions } from '../series/ruleOptions.ts'
 import { ShareCard } from '../sharing/ShareCard.tsx'
@@ -89,7 +90,7 @@ function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
 
 function whenOf(draft: EventDraft): string {
   if (draft.eventDate === '') return t(texts.eventDate)
-  const time = [time12(draft.startTime), zoneOf(draft) && t(words.timeIn(zoneName(zoneOf(draft))))]
+  const time = [time12(draft.startTime), zoneOf(draft) && t(words.timeIn(placeOfZone(zoneOf(draft))))]
   return [daySpan(draft.eventDate, lastDayOf(draft) || null), time.filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')

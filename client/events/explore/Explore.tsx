@@ -6,7 +6,7 @@ import { hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
 import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { asPhrase } from '../../../machines/language/message.ts'
-import { countText } from '../../ui/words/formats.ts'
+import { isOverAThousand } from '../../ui/words/formats.ts'
 import { Container } from '../../ui/layout/Container.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -86,7 +86,7 @@ export function Explore() {
 function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { address, page, selected } = state.context
   const isThere = state.matches({ view: 'results' })
-  const found = texts.eventsFound(countText(page.count, String))
+  const found = isOverAThousand(page.count) ? texts.manyEventsFound : texts.eventsFound(page.count)
   const { when } = address.filters
   if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
   return (

@@ -7,7 +7,7 @@ import { timeProblem } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { time12 } from '../../ui/words/formats.ts'
-import { zoneName } from '../../ui/words/zones.ts'
+import { placeOfZone } from '../../../machines/language/zones.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -48,7 +48,7 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
   const timeField = (name: 'startTime' | 'endTime', day: string) => {
     const wired = field(name)
     const next = gapAfter(day, times[name], zone)
-    const skipped = next && t(texts.skippedWithNext(time12(times[name]), zoneName(zone), time12(next)))
+    const skipped = next && t(texts.skippedWithNext(time12(times[name]), placeOfZone(zone), time12(next)))
     return { ...wired, error: skipped ?? t(!wired.invalid && timeProblem(times[name])) }
   }
   return (
@@ -136,7 +136,7 @@ function Zone({ words, note, placeZone, onPick }: ZoneProps) {
         </Text>
         {placeZone && (
           <Button variant="quiet" size="small" onClick={() => pick('')}>
-            {t(texts.takeZone(zoneName(placeZone)))}
+            {t(texts.takeZone(placeOfZone(placeZone)))}
           </Button>
         )}
         <Button

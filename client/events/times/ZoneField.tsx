@@ -4,7 +4,7 @@ import * as texts from '../../../machines/events/texts.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
-import { zoneName } from '../../ui/words/zones.ts'
+import { placeOfZone } from '../../../machines/language/zones.ts'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
@@ -22,7 +22,7 @@ export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
       items={places.map(({ lat, lng, formattedAddress, timeZone }) => ({
         id: `${lat},${lng},${formattedAddress}`,
         label: formattedAddress,
-        detail: t(words.timeIn(zoneName(timeZone))),
+        detail: t(words.timeIn(placeOfZone(timeZone))),
         timeZone,
       }))}
       open={state.hasTag('open')}

@@ -22,7 +22,6 @@ import { type Grip, SortableGrid } from '../../ui/layout/SortableGrid.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { hidden } from '../../ui/layout/VisuallyHidden.tsx'
-import * as words from '../../ui/texts.ts'
 import { color, space, text } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
 import { t } from '../../ui/words/language.ts'
@@ -59,19 +58,19 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
           />
           <Badge tone="green" css={number}>
             <GripIcon size={14} />
-            {`${t(words.order)} ${order}`}
+            {t(texts.orderOf(order))}
           </Badge>
         </div>
         <Row gap={2} css={[tools, above]}>
           <IconButton
             variant="onPicture"
-            label={`${t(words.edit)} ${heading}`}
+            label={t(texts.editSlide(heading))}
             icon={<PencilIcon />}
             onClick={() => send({ type: 'content.edit', id })}
           />
           <IconButton
             variant="onPicture"
-            label={`${t(words.remove)} ${heading}`}
+            label={t(texts.deleteSlide(heading))}
             icon={<TrashIcon />}
             onClick={() => send({ type: 'content.delete', id })}
           />

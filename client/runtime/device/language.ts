@@ -1,4 +1,9 @@
-import { isLanguage, type LanguageCode, languageOf } from '../../../machines/language/languages.ts'
+import {
+  chosenLanguage,
+  isLanguage,
+  type LanguageCode,
+  languageOf,
+} from '../../../machines/language/languages.ts'
 import type { Catalog } from '../../../machines/language/wording.ts'
 import { loadCode } from '../../ui/loadCode.ts'
 import { speak } from '../../ui/words/language.ts'
@@ -29,16 +34,10 @@ const parts: Record<Translated, { first: Part; rest: Part }> = {
 /** One year, in seconds. */
 const longest = 365 * 24 * 60 * 60
 
-/** The language chosen on this device, or null if none was. */
-export function chosenLanguage(): LanguageCode | null {
-  const [, code] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? []
-  return isLanguage(code) ? code : null
-}
-
 /** The language chosen on this device, or else the language of the page that the server sent. */
 export function deviceLanguage(): LanguageCode {
   const { lang } = document.documentElement
-  return chosenLanguage() ?? (isLanguage(lang) ? lang : 'en')
+  return chosenLanguage(document.cookie) ?? (isLanguage(lang) ? lang : 'en')
 }
 
 /** Counts the language changes, because only the newest one takes effect. */
@@ -65,13 +64,9 @@ async function allOf(code: Translated): Promise<Catalog> {
 export async function speakLanguage(code: LanguageCode): Promise<void> {
   const request = ++requests
   if (code === 'en') return show(code, {})
-  show(code, (await parts[code].first()).catalog)
-  rest = speakWhole(code, request)
-}
-
-async function speakWhole(code: Translated, request: number) {
-  const catalog = await allOf(code)
+  const catalog = { ...(await parts[code].first()).catalog }
   if (request === requests) show(code, catalog)
+  rest = parts[code].rest().then((last) => void Object.assign(catalog, last.catalog))
 }
 
 let rest: Promise<void> = Promise.resolve()

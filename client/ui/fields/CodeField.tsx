@@ -95,7 +95,7 @@ export function CodeField({
             readOnly={disabled}
             aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={`${t(texts.digit)} ${index + 1}`}
+            aria-label={t(texts.digitAt(index + 1))}
             css={[controlLook, box]}
             value={digit}
             onFocus={(event) => {

@@ -14,8 +14,10 @@ const grouped = formatter((locale) => new Intl.NumberFormat(locale))
 export const figure = (count: number) => grouped().format(count)
 
 /** The service counts matches up to 1,000; 1,001 stands for more. */
+export const isOverAThousand = (count: number) => count === 1001
+
 export const countText = (count: number, exactly: (count: number) => string = figure) =>
-  count === 1001 ? t(texts.overAThousand) : exactly(count)
+  isOverAThousand(count) ? t(texts.overAThousand) : exactly(count)
 
 /** `2026-09-04` as `September 4, 2026`. */
 export const fullDate = (date: string) => full().format(localDay(date))

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { languageOf, type LanguageCode } from '../../../machines/language/languages.ts'
 import { asPhrase, type Message, phrase } from '../../../machines/language/message.ts'
+import { perLocale } from '../../../machines/language/perLocale.ts'
 import { type Catalog, word } from '../../../machines/language/wording.ts'
 
 /** The language of this page. */
@@ -27,15 +28,10 @@ export const currentLanguage = (): LanguageCode => language.code
 /** Whether the page runs from right to left. */
 export const isMirrored = () => language.dir === 'rtl'
 
-/**
- * Returns a formatter of `Intl` in the reader's language. Cached per language, because construction is slow.
- */
+/** Returns a formatter of `Intl` in the reader's language, cached per language. */
 export function formatter<Format>(make: (locale: string) => Format): () => Format {
-  let made: { locale: string; format: Format } | null = null
-  return () => {
-    if (made?.locale !== language.locale) made = { locale: language.locale, format: make(language.locale) }
-    return made.format
-  }
+  const format = perLocale(make)
+  return () => format(language.locale)
 }
 
 /**
@@ -46,8 +42,7 @@ export const useLanguage = () => void useSyncExternalStore(subscribe, present, p
 const present = () => language
 
 export function speak(code: LanguageCode, catalog: Catalog) {
-  const { locale: tag, dir, name } = languageOf(code)
-  language = { code, locale: tag, dir, name, catalog } as typeof language
+  language = { ...languageOf(code), catalog }
   for (const listener of listeners) listener()
 }
 

@@ -1,3 +1,4 @@
+import { placeOfZone } from '../../../machines/language/zones.ts'
 import * as texts from '../texts.ts'
 import { fullDate, localDay, timeSpan } from './formats.ts'
 import { isoDate } from './isoDate.ts'
@@ -8,9 +9,6 @@ const monthDay = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 
 const days = formatter(
   (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric' }),
 )
-
-/** `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
-export const zoneName = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
 
 /**
  * A moment in the reader's own time, with the day if it differs from the place's. Null if the clocks agree.
@@ -51,7 +49,7 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
   if (!event.timeZone || own === null) return [times, null]
-  const there = t(texts.timeIn(zoneName(event.timeZone)))
+  const there = t(texts.timeIn(placeOfZone(event.timeZone)))
   return event.isOnline
     ? [t(texts.yourTime(own)), `${times}, ${there}`]
     : [times, `${there}. ${t(texts.yourTime(own))}`]
@@ -61,7 +59,7 @@ type Fact = readonly [label: string, value: string | null]
 
 /** `timesOf` as labelled facts: the local time, and the reader's own time if it differs. */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
-  const there: Fact[] = [[t(texts.timeZone), event.timeZone && zoneName(event.timeZone)], ...clock]
+  const there: Fact[] = [[t(texts.timeZone), event.timeZone && placeOfZone(event.timeZone)], ...clock]
   const here: Fact = [t(texts.readersTime), readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]
 }

@@ -8,7 +8,7 @@ import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import {
   acceptedLanguage,
-  isLanguage,
+  chosenLanguage,
   type LanguageCode,
   languageCodes,
 } from '../../../machines/language/languages.ts'
@@ -105,10 +105,8 @@ function pagesOf(page: string): (address: string, code: LanguageCode) => string 
 }
 
 /** The language from the device's cookie, or else from `Accept-Language`. */
-function languageOf(request: HonoRequest): LanguageCode {
-  const [, chosen] = /(?:^|; )language=(\w+)/.exec(request.header('cookie') ?? '') ?? []
-  return isLanguage(chosen) ? chosen : acceptedLanguage(request.header('accept-language'))
-}
+const languageOf = (request: HonoRequest): LanguageCode =>
+  chosenLanguage(request.header('cookie') ?? '') ?? acceptedLanguage(request.header('accept-language'))
 
 export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {
   const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

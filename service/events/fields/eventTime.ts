@@ -1,4 +1,5 @@
-import { dayInWords, placeOfZone, timeInWords } from '../../../machines/language/clocks.ts'
+import { dayInWords, timeInWords } from '../../../machines/language/clocks.ts'
+import { placeOfZone } from '../../../machines/language/zones.ts'
 import type { Translator } from '../../../machines/language/translator.ts'
 import { momentAt } from './moments.ts'
 

@@ -24,7 +24,7 @@ test('an event is shared by our own menu where the device has none, and goes int
     ['X', `https://x.com/intent/post?text=${text}&url=${link}`],
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${link}`],
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],
-    ['E-mail', `mailto:?subject=${text}&body=${link}`],
+    ['Email', `mailto:?subject=${text}&body=${link}`],
   ] as const) {
     const place = menu.getByRole('link', { name, exact: true })
     await expect(place).toHaveAttribute('href', href)

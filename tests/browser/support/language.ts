@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { compile, entriesOf } from '../../../machines/language/catalog.ts'
+import { catalogOf, entriesOf } from '../../../machines/language/catalog.ts'
 import { isLanguage, type LanguageCode, languageOf } from '../../../machines/language/languages.ts'
 import type { Message } from '../../../machines/language/message.ts'
 import { type Language, word } from '../../../machines/language/wording.ts'
@@ -21,7 +21,7 @@ export async function asRead(page: Page, message: Message): Promise<string> {
 function opened(code: LanguageCode): Language {
   const language = known.get(code) ?? {
     ...languageOf(code),
-    catalog: code === 'en' ? {} : compile(entriesOf(readFileSync(join(folder, `${code}.po`), 'utf8'))),
+    catalog: code === 'en' ? {} : catalogOf(entriesOf(readFileSync(join(folder, `${code}.po`), 'utf8'))),
   }
   known.set(code, language)
   return language

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { timeExample } from '../../../client/ui/texts.ts'
 import { time12 } from '../../../client/ui/words/formats.ts'
 import { speak, t } from '../../../client/ui/words/language.ts'
-import { compile, entriesOf } from '../../../machines/language/catalog.ts'
+import { catalogOf, entriesOf } from '../../../machines/language/catalog.ts'
 import { languages } from '../../../machines/language/languages.ts'
 import { mayBecomeTime, parseTime } from '../../../client/ui/fields/time/timeText.ts'
 
@@ -79,7 +79,7 @@ test('every minute of the day can be formatted and parsed again', () => {
 
 test.each(languages)('a time, and the example of one, can be read as they are shown in $name', ({ code }) => {
   const path = join(import.meta.dirname, `../../../client/languages/${code}.po`)
-  speak(code, code === 'en' ? {} : compile(entriesOf(readFileSync(path, 'utf8'))))
+  speak(code, code === 'en' ? {} : catalogOf(entriesOf(readFileSync(path, 'utf8'))))
   for (const value of ['00:00', '09:05', '12:00', '18:30']) expect(parseTime(time12(value))).toBe(value)
   expect(parseTime(t(timeExample))).toBe('18:30')
   speak('en', {})

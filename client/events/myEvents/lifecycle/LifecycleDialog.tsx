@@ -5,7 +5,7 @@ import { longestReason, readyReasons } from '../../../../machines/events/lifecyc
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { zoneName } from '../../../ui/words/zones.ts'
+import { placeOfZone } from '../../../../machines/language/zones.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { ReasonField } from '../../../ui/fields/form/ReasonField.tsx'
 import { useFirstInvalid } from '../../../ui/fields/form/useFirstInvalid.ts'
@@ -115,7 +115,7 @@ function NewDays({ state, send }: Machine<typeof lifecycleMachine>) {
       />
       {form.timeZone !== '' && (
         <Text size="small" tone="muted">
-          {t(texts.timesAre(words.timeIn(zoneName(form.timeZone))))}
+          {t(texts.timesAre(words.timeIn(placeOfZone(form.timeZone))))}
         </Text>
       )}
     </Stack>

@@ -86,7 +86,12 @@ export const sessionTable = table({
   },
   // The token was refused during a request. The typed text stays.
   expired: {
-    'session.start (again)': to('signedIn', has({ session: again }), does('remember', again)),
+    'session.start (again)': to(
+      'signedIn',
+      has({ session: again }),
+      does('remember', again),
+      does('speak', again),
+    ),
     'session.start (somebody else)': to('signedOut', has(nobody), does('revoke', rootSession), ...leaving),
     'session.end': to('signedOut', has(nobody), ...leaving),
     'session.sync (in, in another tab)': to('signedIn', has({ session: rootSession })),

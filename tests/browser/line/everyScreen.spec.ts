@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { LanguageCode } from '../../../machines/language/languages.ts'
+import { calm } from '../acts/calm.ts'
+import { speakPseudo, untranslated } from '../support/pseudo.ts'
+import { expect, test } from '../support/test.ts'
+import { expectNoFindings } from '../support/usable.ts'
+
+const signup = async (page: Page) => await page.getByRole('tab').nth(1).click()
+const forgotPassword = async (page: Page) =>
+  await page.getByRole('tabpanel').locator('button[type=button]').last().click()
+
+const dialogs = (path: string, ...searches: string[]) => searches.map((search) => `${path}?${search}`)
+
+type Screen = string | [path: string, then: (page: Page) => Promise<void>]
+
+const screens: Record<'nobody' | 'mira' | 'superadmin', Screen[]> = {
+  nobody: ['/', ['/', signup], ['/', forgotPassword]],
+  mira: [
+    '/home',
+    '/explore',
+    '/myevents',
+    ...dialogs('/explore', 'location=a', 'event=1'),
+    ...dialogs(
+      '/myevents',
+      'dialog=profile',
+      'dialog=create-event',
+      'dialog=my-events',
+      'dialog=edit-profile',
+    ),
+    ...dialogs(
+      '/myevents?dialog=edit-profile&account=',
+      ...['password', 'devices', 'calendar', 'embed', 'notifications', 'deletion'].map(
+        (step) => `step=${step}`,
+      ),
+    ).map((address) => address.replace('=?', '=&')),
+  ],
+  superadmin: [
+    '/admin',
+    '/admin/home',
+    '/admin/users',
+    '/admin/events',
+    '/admin/category',
+    '/admin/types',
+    '/admin/pending-events',
+    '/admin/settings',
+    '/admin/audit',
+    ...dialogs('/admin/home', 'add='),
+    ...dialogs('/admin/category', 'add=', 'edit=1', 'delete=1'),
+    ...dialogs('/admin/users', 'view=1'),
+    ...dialogs('/admin/events', 'view=1'),
+    ...dialogs('/admin/pending-events', 'keys=', 'add-reason='),
+  ],
+}
+
+/** How each language comes to a page, and the widths at which axe looks. */
+const languages = {
+  // axe would miss a button's words in its longer name.
+  'the pseudo-language': { speak: speakPseudo, looks: [] },
+  Arabic: { speak: choose('ar'), looks: [320, 1440] },
+  German: { speak: choose('de'), looks: [320] },
+} satisfies Record<
+  string,
+  { speak: (context: BrowserContext, url: string) => Promise<void>; looks: number[] }
+>
+
+function choose(value: LanguageCode) {
+  return async (context: BrowserContext, url: string) =>
+    await context.addCookies([{ name: 'language', value, url }])
+}
+
+test.use(calm)
+
+for (const as of ['nobody', 'mira', 'superadmin'] as const)
+  test.describe(as, () => {
+    test.use({ as })
+    for (const [language, { speak, looks }] of Object.entries(languages))
+      test(`anyone can use every screen in ${language}, and each has room for its words`, async ({
+        page,
+        context,
+        stage,
+      }) => {
+        test.slow()
+        await speak(context, stage.url)
+        for (const screen of screens[as]) {
+          const [path, then] = typeof screen === 'string' ? [screen] : screen
+          const name = `${path} in ${language}`
+          await page.goto(path)
+          await expect(page.getByRole('main')).toBeAttached()
+          // The lists of the admin area go on listening, so the network is never idle.
+          await expect(page.getByText(/⟦Loa|جارٍ|Wird geladen/)).toHaveCount(0)
+          await then?.(page)
+          if (/[?&](dialog|add|edit|delete|view|keys|add-reason)=/.test(path))
+            await expect(page.getByRole('dialog').first()).toBeVisible()
+          if (speak === speakPseudo) expect(await untranslated(page), name).toEqual([])
+          for (const width of [320, 1440]) {
+            await page.setViewportSize({ width, height: 800 })
+            const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+            expect(wider, `${name}: px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
+            if (looks.some((look) => look === width)) await expectNoFindings(page, `${name} at ${width} px`)
+          }
+        }
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
+      })
+  })
