@@ -1,6 +1,7 @@
 /**
- * `npm run fonts` writes the two fonts of the first load into `client/ui/style/fonts`, and one of them for the service, with only the Latin
- * letters, weights and features that Plaza draws. That makes 43 kB of the packages' 90; other scripts come from the packages unchanged.
+ * `npm run fonts` writes the two fonts of the first load into `client/ui/style/fonts`, and one of them for
+ * the service. They contain only the Latin letters, weights and features that Plaza uses: 43 kB instead of
+ * the packages' 90. Fonts for other scripts come from the packages unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,13 +13,13 @@ const inWords = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 const fonts = [
   {
     family: 'inter',
-    // The `font-feature-settings` of client/ui/style/global.css, and figures of equal width.
+    // The `font-feature-settings` of client/ui/style/global.css, and tabular figures.
     options: {
       variationAxes: { wght: { min: 400, max: 750 } },
       keepFeatures: [...inWords, 'tnum', 'cv11', 'ss03'],
     },
   },
-  // Headings have one weight.
+  // Headings have a single weight.
   { family: 'bricolage-grotesque', options: { variationAxes: { wght: 700 }, keepFeatures: inWords } },
 ]
 
