@@ -17,14 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends the text and then nothing. Returns what was received until the server ended the connection, and the ms until then. */
+/**
+ * Sends the text and then nothing. Returns what was received until the server closed the connection, and how
+ * many ms that took.
+ */
 async function answerTo(text: string) {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1', () => socket.write(text))
   let answer = ''
   await new Promise<void>((resolve) => {
     socket.on('data', (data) => (answer += data.toString()))
-    // Surplus bytes are answered with a reset.
+    // The server answers surplus bytes with a reset.
     socket.on('error', () => {})
     socket.on('close', () => resolve())
   })
@@ -47,7 +50,7 @@ test(
   'HT-2 who sends headers or a body too slowly is sent away, which is looked at every five seconds',
   { timeout: 60_000 },
   async () => {
-    // This shortens the limits, but the server checks them no more often.
+    // Shortens the limits, but the server still checks them at the same interval.
     Object.assign(server, { headersTimeout: 100, requestTimeout: 200 })
     const slow = await Promise.all([
       answerTo('GET / HTTP/1.1\r\nHost: plaza.test\r\n'),
@@ -55,7 +58,7 @@ test(
     ])
     for (const { answer, ms } of slow) {
       expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-      // Node's own interval is 30 seconds.
+      // Node's own check interval is 30 seconds.
       expect(ms).toBeLessThan(20_000)
     }
   },
