@@ -57,7 +57,7 @@ describe('a service that only confirms a write', () => {
     ['createCategory', 'mutation { createCategory(input: { name: "Walk" }) { id } }', {}],
     ['createEventType', 'mutation { createEventType(input: { name: "Walk" }) { id } }', {}],
     ['createSlide', createSlide, { input: slide }],
-  ])('and does not have what is new: it is there, and unknown: %s', async (field, document, variables) => {
+  ])('and does not return the new entry: it exists, id unknown: %s', async (field, document, variables) => {
     const { run, calls } = gatewayOver(({ method }) => (method === 'GET' ? [] : { success: true }))
     expect(await run(document, variables)).toEqual({ data: { [field]: null } })
     expect(calls).toHaveLength(2)
