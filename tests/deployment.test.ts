@@ -44,7 +44,7 @@ test('PUBLIC the proxy of the example sets each header that Plaza believes, once
     'proxy_set_header X-Gateway-Secret "";',
     'proxy_set_header Connection "";',
   ])
-  // If a location set a header of its own, nginx would drop all inherited ones there.
+  // If a location sets its own headers, nginx drops all inherited ones for that location.
   for (const path of [/^location \/ /, /^location = \/graphql/, /^location \/common\/changes/]) {
     const lines = block(nginx, path)
     expect(lines).toContain('proxy_pass http://plaza;')

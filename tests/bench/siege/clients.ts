@@ -43,8 +43,8 @@ const hashOf = (name: string) => {
 }
 
 /**
- * Concurrent people, each at their own address, who alternate between thinking and sending a request until
- * they are stopped.
+ * Runs concurrent clients, each at its own address, which alternately wait and send a request until they are
+ * stopped.
  */
 export function gather(url: string, clients: readonly Client[], events: number): Crowd {
   let found: Found = { times: [], failures: {} }

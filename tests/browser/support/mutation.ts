@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
 /**
- * A folder with a file for each mutant that a walk has already detected, so that the mutant's other walks can
- * be skipped.
+ * A folder with a file for each mutant that a walk has already detected, so that its other walks are skipped.
  */
 const told = process.env['PLAZA_MUTANTS']
 
@@ -17,7 +16,10 @@ export async function mutate(context: BrowserContext, mutant: number) {
   await context.addInitScript((number) => Object.assign(globalThis, { plazaMutant: number }), mutant)
 }
 
-/** Runs walks with a mutant until one has failed, including its retry. */
+/**
+ * Skips the walk if another one has already detected the mutant. Otherwise runs it, and marks the mutant as
+ * detected if the last retry fails too.
+ */
 export async function untilTold(mutant: number, use: () => Promise<void>, info: TestInfo) {
   if (mutant === 0 || told === undefined) return await use()
   const mark = join(told, String(mutant))

@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, '../../../client/languages')
 const [first = ''] = globSync('*.po', { cwd: folder })
 
 /**
- * Puts each message in brackets and makes it 40% longer. Messages without values also get accents, which mark
- * texts that went through a catalog.
+ * Puts each message in brackets and lengthens it by 40%; messages without values also get accents. Text on a
+ * page without brackets is in no catalog.
  */
 const pseudo = Object.fromEntries(
   entriesOf(readFileSync(join(folder, first), 'utf8')).map(({ id }) => {

@@ -134,7 +134,9 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 
 export { expect }
 
-/** Requests that pages make by themselves, and requests that check the connection. */
+/**
+ * The paths that `willFail` covers: requests that pages make without interaction, or to check the connection.
+ */
 const mayFail = /^\/(graphql|common\/profile\/export\/|common\/superadmin\/users\/|assets\/start-[\w-]+\.js)$/
 const failures = new WeakMap<BrowserContext, number>()
 /** The reports of each walked page since its walk began. */

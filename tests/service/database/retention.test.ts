@@ -16,7 +16,10 @@ describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) 
   const count = async (table: string) =>
     (await service.db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
 
-  /** For each table, inserts a row that is just young enough to stay (`isOld` false), or just too old. */
+  /**
+   * For each table, a statement that inserts a row just young enough to stay or, with `isOld`, one just too
+   * old.
+   */
   const rows: Record<string, (id: number, isOld: boolean) => [string, unknown[]]> = {
     one_time_codes: (id, isOld) => [
       `insert into one_time_codes (user_id, purpose, asker, salt, code_hash, expires_at)

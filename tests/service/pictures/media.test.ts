@@ -323,7 +323,7 @@ describe('UP-7 the sweep', () => {
   let service: TestService
   let folder: string
   let media: Media
-  /** How many ms the sweep runs later than the clock of the disk and the database. */
+  /** The offset in ms of the sweep's clock from the clock of the disk and the database. */
   let later = 0
   beforeAll(async () => {
     service = await openTestService({ now: new Date() })

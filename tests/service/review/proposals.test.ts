@@ -71,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       token: by.token,
     })
 
-  /** Whether clients that watch the queue were notified. */
+  /** True if clients that watch the queue were notified. */
   const told = async (id: number) => {
     const last = 'select is_pending from changes where event_id = $1 order by id desc limit 1'
     return (await service.db.query<{ is_pending: boolean }>(last, [id])).rows[0]?.is_pending
