@@ -15,7 +15,7 @@ test('every source file imports only what its folder may', () => {
   expect(breachesOf(files)).toEqual([])
 })
 
-test('imports run in no circle, neither of files nor of the folders of a layer', () => {
+test('there are no import cycles between files, or between the folders of a layer', () => {
   const product = Object.entries(files).filter(([path]) => !path.startsWith('tests/'))
   expect(circlesOf(Object.fromEntries(product))).toEqual([])
 })
@@ -27,7 +27,7 @@ test('the gateway alone loads nothing of the service', () => {
   expect(loadedWith('gateway/process/service.ts', files)).toContain('service/store/engine/session.ts')
 })
 
-test('what is loaded is followed through every import but those of types and those that wait', () => {
+test('loaded files are found through every import except type-only and dynamic ones', () => {
   const chain = {
     'a/one.ts': "import {\n  two,\n} from '../b/two.ts'\nconst later = () => import('./never.ts')",
     'b/two.ts': "import type {\n  Type,\n} from './type.ts'\nexport { three } from './three.ts'",
@@ -36,7 +36,7 @@ test('what is loaded is followed through every import but those of types and tho
   expect(loadedWith('a/one.ts', chain)).toEqual(['a/one.ts', 'b/two.ts', 'b/three.ts'])
 })
 
-test('a circle is found, also one of folders that no two files make', () => {
+test('a cycle is found, even between folders whose files have none', () => {
   const circle = {
     'service/a/one.ts': "import { two } from '../b/two.ts'",
     'service/b/two.ts': '',
@@ -121,11 +121,11 @@ test.each([
   ['client/events/a/A.tsx', "import { B } from '../B.tsx'"],
   ['client/ui/a.ts', "// import { Home } from '../homepage/Home.tsx'"],
   ['vite.config.ts', 'export default {}'],
-])('%s: what is allowed is no breach', (path, source) => {
+])('%s: a permitted import is not reported', (path, source) => {
   expect(breachesOf({ [path]: source })).toEqual([])
 })
 
-test('imports are read whatever their form', () => {
+test('imports are read in every form', () => {
   const source = [
     "import one from 'a'",
     "import type { Two } from 'b'",
@@ -139,7 +139,10 @@ test('imports are read whatever their form', () => {
   expect(importsOf(source.join('\n')).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
 })
 
-/** Ways to get a calendar day from a moment. Each needs a time zone, and an implicit one is wrong for somebody. */
+/**
+ * Ways to get a calendar day from a moment. Each needs a time zone, and an implicit zone is wrong for some
+ * users.
+ */
 const daysOfMoments = [
   /toISOString\(\)\s*\.(slice|split|substring|substr)/,
   /\.get(UTC)?(Date|Day|Month|FullYear)\(/,
@@ -167,7 +170,7 @@ const allowed: Record<string, string> = {
 
 const asksForDay = (source: string) => daysOfMoments.some((pattern) => pattern.test(source))
 
-test('no code but that of the clocks gets a day out of a moment', () => {
+test('only the clock modules derive a day from a moment', () => {
   const paths = sources.filter((path) => !path.startsWith('tests/') && path.includes('/'))
   const found = paths.filter((path) => asksForDay(files[path] ?? ''))
   expect(found.toSorted()).toEqual(Object.keys(allowed).toSorted())

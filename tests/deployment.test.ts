@@ -9,14 +9,14 @@ import { superadminPasswordFault } from '../service/account/passwords/passwords.
 const docs = join(import.meta.dirname, '..', 'docs')
 const read = (name: string) => readFileSync(join(docs, name), 'utf8')
 
-/** Lines that are no comment, each without what stands around it. */
+/** Non-comment lines, trimmed. */
 const linesOf = (name: string) =>
   read(name)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** The directives of a block of nginx's, up to its end; those of blocks within it too. */
+/** The directives of an nginx block, including those of nested blocks. */
 function block(lines: string[], head: RegExp): string[] {
   const start = lines.findIndex((line) => head.test(line))
   expect(start).toBeGreaterThanOrEqual(0)
@@ -44,7 +44,7 @@ test('PUBLIC the proxy of the example sets each header that Plaza believes, once
     'proxy_set_header X-Gateway-Secret "";',
     'proxy_set_header Connection "";',
   ])
-  // A header that a location sets would take the place of all of them there.
+  // If a location sets its own headers, nginx drops all inherited ones for that location.
   for (const path of [/^location \/ /, /^location = \/graphql/, /^location \/common\/changes/]) {
     const lines = block(nginx, path)
     expect(lines).toContain('proxy_pass http://plaza;')
@@ -70,7 +70,7 @@ test('PUBLIC streams go through at once, and bodies as large as Plaza takes; no 
   const valueOf = (name: string) =>
     nginx.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1, -1) ?? ''
   expect(Number.parseInt(valueOf('client_max_body_size'))).toBe(27)
-  // Plaza gives a sign of life every 15 seconds, and ends a connection that is not used after 10.
+  // Plaza sends a heartbeat every 15 seconds and closes a connection that stays idle for 10.
   expect(Number.parseInt(valueOf('proxy_read_timeout'))).toBeGreaterThan(60)
   expect(Number.parseInt(valueOf('keepalive_timeout'))).toBeLessThan(10)
   expect(valueOf('proxy_next_upstream')).toBe('off')
@@ -99,7 +99,7 @@ test('PUBLIC the unit keeps Plaza to its data folder, and gives it time to end',
   const seconds = /^TimeoutStopSec=(\d+)s$/.exec(unit.find((line) => line.startsWith('TimeoutStop')) ?? '')
   expect(Number(seconds?.[1])).toBeGreaterThan(15)
   expect(unit).not.toContain('MemoryDenyWriteExecute=yes')
-  // In [Service] it would be ignored.
+  // systemd ignores this setting in [Service].
   expect(unit.indexOf('StartLimitBurst=5')).toBeLessThan(unit.indexOf('[Service]'))
 })
 

@@ -1,7 +1,8 @@
 /**
- * `npm test`: what a change must pass, each check beside the others where they do not get in each other's way.
- * `npm run test:deep` (`--deep`): what a release must pass too: long, or only to be trusted on a quiet machine.
- * With arguments (`npm test -- -t AU-9`) both run only the Vitest tests that they select. The last line is the sum.
+ * `npm test` runs what every change must pass. Checks run in parallel unless they would disturb each other.
+ * `npm run test:deep` (`--deep`) runs what a release must also pass: long checks, and those that need a quiet
+ * machine.
+ * With arguments (`npm test -- -t AU-9`) both run only the selected Vitest tests. The last line is the total.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -19,10 +20,13 @@ interface Tally {
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
-/** For checks that are written in Go. Others run beside them: with one thread and less collecting they do half of the work. */
+/**
+ * For checks written in Go, which run in parallel with others: one thread and rarer garbage collection halve
+ * their CPU time.
+ */
 const sparing = { GOMAXPROCS: '1', GOGC: '400' }
 const total: Tally = { passed: 0, failed: 0 }
-/** What failed, said once more at the end: a log is often cut to its last lines. */
+/** Failures, repeated at the end because logs are often cut to their last lines. */
 const failures: string[] = []
 
 rmSync(join(reports, 'results'), { recursive: true, force: true })
@@ -42,7 +46,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 async function everything() {
   await Promise.all([types(), style()])
   forgetWalks('node')
-  // Vitest leaves a core idle now and then, as its tests wait for processes.
+  // Vitest leaves a core idle at times, while its tests wait for processes.
   const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
   const client = built.status === 'fulfilled' ? built.value : ''
   await browser(client, { name: 'browser tests', files: [], zone: 'UTC' })
@@ -52,12 +56,12 @@ async function everything() {
   ])
 }
 
-/** The walks of screens that show or take times. */
+/** The walks of screens that show times or let users enter them. */
 const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
   (one) => `tests/workflows/${one}/`,
 )
 
-/** One after the other: each measures something, or loads the whole machine. */
+/** Runs sequentially, since each step measures something or uses the whole machine. */
 async function deep() {
   await vitest([])
   const client = await buildReportingClient()
@@ -77,7 +81,7 @@ async function types() {
   await check('types of machines', bin('tsc'), ['-p', 'machines'])
 }
 
-/** One after the other they take about as long as the types, on another core. */
+/** Runs sequentially, since the checks together take about as long as the type checks, on another core. */
 async function style() {
   await check('files of `npm run codegen`', bin('graphql-codegen'), ['--config', 'codegen.ts', '--check'])
   await check('format', bin('oxfmt'), ['--check', '.'])
@@ -122,7 +126,7 @@ async function browser(client: string, { name, files, zone }: Run) {
   count(name, code, found)
 }
 
-/** A command that must end well, counted as one test. */
+/** Runs a command that must exit with 0, and counts it as one test. */
 async function check(name: string, command: string, parameters: string[]) {
   const lines: string[] = []
   const code = await run(command, parameters, sparing, lines)
@@ -130,7 +134,7 @@ async function check(name: string, command: string, parameters: string[]) {
   if (code !== 0) say(lines.join(''))
 }
 
-/** A run that failed without a failed test (it could not start, say) counts as one failure. */
+/** A run that failed without a failed test (for example because it could not start) counts as one failure. */
 function count(name: string, code: number, found: Tally | null) {
   const tally = found ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   if (code !== 0 && tally.failed === 0) tally.failed = 1
@@ -139,7 +143,7 @@ function count(name: string, code: number, found: Tally | null) {
   say(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${tally.passed} passed, ${tally.failed} failed)`)
 }
 
-/** Runs a command to its end. Its output goes to `lines` if given, else to the terminal. */
+/** Runs a command until it exits. Its output goes to `lines` if given, otherwise to the terminal. */
 function run(
   command: string,
   parameters: string[],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { secretsIn } from './support/run/secrets.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Made here, or by others. */
+/** Generated or third-party files. */
 const foreign = new Set([
   'node_modules',
   'dist',
@@ -30,7 +30,7 @@ test('CO-2 no file of the project holds a secret', () => {
   expect(found).toEqual([])
 })
 
-// Put together here, so that this file holds none itself.
+// Concatenated here, so that this file contains no secret itself.
 test.each([
   ['a private key', ['-----BEGIN RSA', 'PRIVATE KEY-----']],
   ['a private key', ['-----BEGIN', 'PRIVATE KEY-----']],

@@ -11,8 +11,8 @@ import { openMedia } from '../../service/pictures/openMedia.ts'
 import { table } from '../support/run/table.ts'
 
 /**
- * Times a backup and its restore, with as many events as requested and a picture each, against a plain copy of the same data
- * folder. Fails when the restore takes more seconds than `--limit`.
+ * Times a backup and its restore, with the given number of events and a picture each, and compares them with
+ * a plain copy of the data folder. Fails if the restore takes more seconds than `--limit`.
  */
 const { values } = parseArgs({
   options: {
@@ -73,7 +73,7 @@ async function fill(): Promise<void> {
   const { files } = await processImage(bytes, eventImages, 'bench', nameOf(0))
   await openMedia(source.mediaUrl)
   for (let n = 1; n <= events; n += 1) {
-    // Written directly, because the store waits for the disk each time.
+    // Written directly, because the store would wait for the disk each time.
     for (const { name, bytes } of files) {
       await writeFile(join(source.dataDir, 'media', name.replace(nameOf(0), nameOf(n))), bytes)
     }

@@ -10,14 +10,18 @@ import type { Operation } from './service/operations.ts'
 import { processorsOf } from './service/processors.ts'
 import { openSubject } from './service/subject.ts'
 
-// How long answers wait while a category of 100,000 events is deleted: `npm run bench -- deletion [embedded|postgres] [events]`.
+// How long answers wait while a category of 100,000 events is deleted: `npm run bench -- deletion
+// [embedded|postgres] [events]`.
 
 const [only, events = '100000'] = process.argv.slice(2)
 const everyMs = 10
 const around = 3000
 const limitMs = 100
 
-/** Milliseconds. `cpu` is the processor time of all working threads meanwhile: the wait on a machine that does nothing else. */
+/**
+ * In ms. `cpu` is the CPU time of all working threads during the wait, that is, the wait on an otherwise idle
+ * machine.
+ */
 interface Wait {
   clock: number
   cpu: number
@@ -41,7 +45,7 @@ async function measure(engine: string, where: { dataDir: string; databaseUrl?: s
   const processors = processorsOf(database)
   const waits: Wait[] = []
   const ending = new AbortController()
-  // One after another, since a delayed answer would make all behind it late.
+  // Sequential, since a delayed answer would delay all that follow.
   const askOn = async () => {
     for (let n = 0; !ending.signal.aborted; n += 1) {
       const [operation = deletion] = others.slice(n % others.length)

@@ -6,15 +6,19 @@ import { table } from '../support/run/table.ts'
 import { testIntake } from '../support/http/intake.ts'
 
 /**
- * Puts every fault that a service can have behind the real gateway, with its real limits (so it takes a minute): which code
- * a read and a write get and when, how often they reached the service, the memory used, and the effect on other calls.
+ * Runs the real gateway, with its real limits, over every fault that a service can have (which takes a
+ * minute). Reports which code a read and a write get and when, how often they reached the service, the memory
+ * used, and the effect on other calls.
  */
 
-/** ms; the client gives up at 10 s */
+/** The latest moment for an answer, in ms: the client gives up at 10 s. */
 const latest = 9500
-/** ms; for an operation on a healthy service meanwhile, and for a refusal by the open circuit */
+/**
+ * The maximum ms for an operation on a healthy service in the meantime, and for a refusal by the open
+ * circuit.
+ */
 const prompt = 1000
-/** MB that the process may grow by, including the faulty service in it */
+/** The maximum memory growth of the process in MB, including the faulty service in it. */
 const mostGrowth = 96
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -94,7 +98,7 @@ async function measure({ name, code, reads, answer }: Fault, isDown = false) {
   }
 }
 
-/** From the 20th failure on nobody waits; after the pause, one success lets all calls through. */
+/** From the 20th failure on, nobody waits; after the pause, one success lets all calls through. */
 async function measureCircuit() {
   let status = 502
   const service = await openFaultyService((response) => response.writeHead(status).end('{}'))

@@ -74,7 +74,7 @@ interface Answer {
 
 let token = ''
 
-/** Retries when the service is busy or the connection was lost; every request here may be repeated. */
+/** Retries if the service is busy or the connection was lost; every request here can safely be repeated. */
 async function ask(
   method: string,
   path: string,
@@ -106,7 +106,7 @@ async function idsByName(path: string): Promise<Map<string, number>> {
   return new Map((body.data ?? []).map(({ id, name }) => [name, id]))
 }
 
-/** Moves a date into the two years from tomorrow on, to the same day of the week. */
+/** Moves a date into the two years that begin tomorrow, to the same day of the week. */
 function move(date: string): string {
   const first = Math.floor(Date.now() / dayInMs) + 1
   const distance = Math.floor(Date.parse(date) / dayInMs) - first
@@ -134,7 +134,7 @@ function formOf(
     event_date: move(conference.startDate),
     start_time: '09:00',
     end_time: '18:00',
-    // Normalised, since some links contain blanks.
+    // Normalised, since some links contain spaces.
     register_link: new URL(url).href,
     tags: topics.join(', '),
     ...(conference.online && !city
@@ -156,7 +156,7 @@ async function load(conference: Conference, categories: Map<string, number>, typ
     body: formOf(conference, categories, types),
     headers: { 'Idempotency-Key': keyOf(conference) },
   })
-  // 422: it was loaded on another day, which its date was computed from.
+  // 422: the event was loaded on an earlier day, from which its date was computed.
   if (created.status === 422) {
     tally.known += 1
     return

@@ -1,6 +1,7 @@
 /**
- * Adds up the JavaScript of the built client that a browser fetches on its own for each route. That it fetches nothing else
- * is checked by `tests/browser/line/early.spec.ts`. Fails when a route is over its budget. Part of `npm test`, and `npm run bench -- size`.
+ * Adds up the JavaScript of the built client that a browser fetches for each route without interaction.
+ * `tests/browser/line/early.spec.ts` checks that it fetches nothing else. Fails if a route exceeds its
+ * budget. Part of `npm test`, and `npm run bench -- size`.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -8,17 +9,20 @@ import { gzipSync } from 'node:zlib'
 import { parseSync } from 'oxc-parser'
 import { type FirstLoad, firstLoads, scriptName } from '../support/firstLoad.ts'
 
-/** kB of the script that the page names: the code that the landing page needs before one can type. */
+/**
+ * The maximum kB of the script in the page itself: the code that the landing page needs before its form
+ * accepts input.
+ */
 const pageBudget = 10
 
-/** kB including the dashboard, which is drawn with these modules and everything that they import. */
+/** The maximum kB of the admin area with the dashboard: these modules and everything that they import. */
 const adminBudget = 300
 const admin = ['app/main.tsx', 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts']
 
-/** kB of the fonts that are requested with the page. */
+/** The maximum kB of the fonts that are requested with the page. */
 const fontBudget = 50
 
-/** A file of the build, with its static imports, and the modules that it consists of. */
+/** A file of the build, with its static imports and the modules that it contains. */
 interface Script {
   fileName: string
   code: string
@@ -69,7 +73,7 @@ function readScript(name: string): Script {
   const code = read(`assets/${name}`)
   const { module } = parseSync(name, code)
   const requests = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)]
-  // Files that the bundler itself adds have no map.
+  // Files that the bundler itself adds have no source map.
   const map = existsSync(join(built, `assets/${name}.map`)) ? read(`assets/${name}.map`) : '{"sources":[]}'
   const { sources } = JSON.parse(map) as { sources: string[] }
   return {
@@ -82,7 +86,7 @@ function readScript(name: string): Script {
   }
 }
 
-/** The scripts that a route names. Throws if one is not built, or needs another. */
+/** The scripts of a route. Throws if one was not built, or if it needs another script. */
 function scriptsOf({ path, scripts: names }: FirstLoad): Script[] {
   const found = names.flatMap((name) => scripts.filter(({ fileName }) => scriptName(fileName) === name))
   const needed = new Set(withImports(found).map(({ fileName }) => scriptName(fileName)))
@@ -108,7 +112,7 @@ function withImports(first: Script[]): Script[] {
   return [...found]
 }
 
-/** kB */
+/** The gzipped size in kB. */
 function weigh(weighed: Script[]): number {
   return weighed.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the README's pictures of the main screens anew, from the running product with its sample content,
- * into `tests/pictures/`.
+ * `npm run pictures` retakes the README's pictures of the main screens from the running product with its
+ * sample content, and writes them to `tests/pictures/`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { storedSession } from './support/storage.ts'
 const folder = join(import.meta.dirname, '../pictures')
 const size = { width: 1440, height: 900 }
 
-/** bytes */
+/** The maximum size of a picture in bytes. */
 const largest = 120_000
 
 const product = await startProduct()
@@ -72,7 +72,7 @@ async function picture(
   await context.close()
 }
 
-/** The best quality that fits. */
+/** Encodes a screenshot at the best quality that stays within the size limit. */
 async function packed(screenshot: Buffer): Promise<Buffer> {
   for (let quality = 90; quality > 0; quality -= 6) {
     const bytes = await sharp(screenshot).webp({ quality, effort: 6 }).toBuffer()
@@ -115,7 +115,7 @@ async function fillEvent(page: Page) {
   await dialog.frameLocator('iframe').locator('body > *').first().waitFor()
 }
 
-/** Draws a map in place of the real one, which may be unreachable. */
+/** Draws a map instead of the real one if that is unreachable. */
 async function drawMap(context: BrowserContext) {
   await context.route('https://www.openstreetmap.org/**', async (route) => {
     const answer = await route.fetch({ timeout: 5000 }).catch(() => null)

@@ -14,13 +14,16 @@ export default defineConfig({
   testIgnore: isDeep ? [] : '**/*.deep.spec.ts',
   outputDir: join(reports, 'browser'),
   globalSetup: './stage/wholeRun.ts',
-  // One more than there are cores, because tests now and then wait for a clock; with two more on two cores, the same walks took a twelfth longer.
+  // One more than there are cores, because tests sometimes wait for a clock. With two more on two cores, the
+  // same walks took a twelfth longer.
   workers: Math.min(availableParallelism() + 1, 4),
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine can lose a click between two frames. Tests that pass only on a retry are named and counted (tests/support/run/reports.ts).
+  // A busy machine can lose a click between two frames. Tests that pass only on a retry are listed and
+  // counted (tests/support/run/reports.ts).
   retries: 1,
-  // Each step has a limit of its own. This one only has to let a walk of forty steps end, even on a machine that is ten times slower.
+  // Each step has its own time limit. This one only has to let a walk of forty steps finish, even on a
+  // machine that is ten times slower.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   // JSON only if a file for it is given (`tests/run.ts`): otherwise it would fill the terminal.
@@ -30,14 +33,16 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: process.env['PLAZA_ZONE'] ?? 'UTC',
     colorScheme: 'light',
-    // Tests do not see a worker's requests: it runs only in its own test (tests/browser/line/offline.spec.ts).
+    // Playwright does not see a worker's requests, so the worker runs only in its own test
+    // (tests/browser/line/offline.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    // Recording every step costs a third of the time, so it is on only while looking for a fault.
+    // Recording every step takes a third of the time, so it is on only while debugging.
     trace: process.env['PLAZA_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: await findChromium(),
-      // No test reaches the network. The map's stand-in is served to the page that shows it, so its frame belongs to that page's process.
+      // No test reaches the network. The stand-in map is served to the page that shows it, so its frame
+      // belongs to that page's process.
       args: [
         ...chromiumArguments,
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE ${productHost}`,

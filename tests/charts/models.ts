@@ -44,7 +44,7 @@ import { savedFilters } from '../workflows/events/savedFilters/model.ts'
 import { seriesDates } from '../workflows/events/seriesDates/model.ts'
 import { settings } from '../workflows/account/settings/model.ts'
 
-/** Every model, in the order in which a person meets the workflows. */
+/** Every model, in the order in which a user meets the workflows. */
 export const models = [
   sessions,
   signInAgain,

@@ -6,7 +6,7 @@ import type { ChartTransition } from '../support/workflow/chart.ts'
 interface Judged {
   /** `machines/favorites/favoriteMachine.ts favoriteMachine.states.saving.onDone.#2.target: retargeted to saving` */
   id: string
-  /** The machine. */
+  /** The id of the machine. */
   of: string
   fate: 'killed' | 'noticed' | 'survived' | 'broken'
 }
@@ -23,7 +23,10 @@ export interface Fates {
   byTransition: (id: string) => Tally
 }
 
-/** The results of the last `npm run mutants` for a machine, in all and by transition; null before it has run. */
+/**
+ * The results of the last `npm run mutants` for a machine, in total and by transition; null if it has not run
+ * yet.
+ */
 export function fatesOf(machine: string, transitions: ChartTransition[]): Fates | null {
   if (!existsSync(file)) return null
   const all = JSON.parse(readFileSync(file, 'utf8')) as Judged[]
@@ -37,7 +40,9 @@ const tallyOf = (judged: Judged[]): Tally => ({
   all: judged.length,
 })
 
-/** The transition that a mutant changes; none where it changes a state, or a part that several transitions share. */
+/**
+ * The transition that a mutant changes; none if it changes a state, or a part that several transitions share.
+ */
 function transitionAt(id: string, transitions: ChartTransition[]) {
   const [, states = '', lead = ''] =
     /^\S+ \w+((?:\.states\.\w+)*)\.(on\..+|after\..+|always.*|invoke\.on(?:Done|Error).*): [^:]*$/.exec(id) ??

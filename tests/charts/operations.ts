@@ -4,11 +4,11 @@ import type { AnyStateMachine } from 'xstate'
 import operations from '../../gateway/generated/operations.json' with { type: 'json' }
 import { keyOf, placesOf, valueOf, type Node, type Place } from '../support/source/syntax.ts'
 
-/** The work behind an actor: documents of the graph, another machine, or the device alone. */
+/** The work behind an actor: operations of the graph, another machine, or only the device. */
 export interface Work {
   actor: string
   kind: 'operation' | 'machine' | 'device'
-  /** Documents by the names of their operations; several where different lists use the same machine. */
+  /** Documents by the names of their operations; several if different lists use the same machine. */
   documents: [name: string, text: string][]
 }
 
@@ -17,7 +17,7 @@ const named = new Map(
   Object.values(operations).map((text) => [/^\w+ (\w+)/.exec(text)?.[1] ?? '', text] as const),
 )
 
-/** The work behind each actor of a machine. Throws for an actor that has no implementation. */
+/** The work behind each actor of a machine. Throws if an actor has no implementation. */
 export function workOf(machine: AnyStateMachine): Work[] {
   const actors = Object.entries(machine.implementations.actors as Record<string, object>)
   return actors.map(([actor, logic]) => {
@@ -60,7 +60,7 @@ function readFiles() {
   return found
 }
 
-/** `login: fromPromise(...)`, `verifyEmail: mutation(...)` */
+/** True for properties such as `login: fromPromise(...)` or `verifyEmail: mutation(...)`. */
 function isActor({ node }: Place): boolean {
   if (keyOf(node) === null) return false
   const callee = valueOf(node)['callee'] as Node | undefined

@@ -35,7 +35,7 @@ test('every path of every machine is printed as JSON, step by step, with its sta
   ])
 })
 
-test('above every machine a sentence says what it is, for its page', () => {
+test('the comment above every machine is a sentence, for its page', () => {
   const silent = models.filter(({ id }) => !/\w+ .+\.$/.test(sentenceAbove(id)))
   expect(silent.map(({ id }) => id)).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** `npm run paths -- --format json|markdown [MACHINE ...]`: prints the paths of the machines, for walking them without our runner. */
+/**
+ * `npm run paths -- --format json|markdown [MACHINE ...]` prints the paths of the machines, for walking them
+ * without our runner.
+ */
 import { models } from './models.ts'
 import { pathsAsked } from './written.ts'
 

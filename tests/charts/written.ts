@@ -7,14 +7,14 @@ interface Walked {
   paths(): Path<unknown, unknown>[]
 }
 
-/** One step of a path for somebody without our runner: what happens, and what is true afterwards. */
+/** One step of a path for users without our runner: what happens, and what is true afterwards. */
 interface WrittenStep {
-  /** What happens, as in the table; null at the start. */
+  /** The event, as in the table; null at the start. */
   on: string | null
   event: unknown
   states: string[]
   facts: unknown
-  /** Toasts and other effects, messages to other machines, and actors that start their work. */
+  /** Toasts and other effects, messages to other machines, and actors that start. */
   effects: Call[]
   tells: Call[]
   asks: Call[]
@@ -66,7 +66,7 @@ what the step **has** changed of the facts; what it **does**, a toast or another
 **asks**: actors that begin their work, each the GraphQL operation of its name where it has one. Who walks it answers them, as the next steps say.
 `
 
-/** Replaces an actor by its id. */
+/** Replaces an actor by its id in the JSON. */
 const plain = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && 'xstate$$type' in value && 'id' in value ? value.id : value
 

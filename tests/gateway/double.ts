@@ -7,7 +7,9 @@ import { origin } from './double/origin.ts'
 import { sent } from './sent.ts'
 import { testIntake } from '../support/http/intake.ts'
 
-/** One of the two ways in which the specification can be read. */
+/**
+ * One of two ways to read the specification: `ours` follows the contract, `foreign` deviates wherever it may.
+ */
 export type Reading = 'ours' | 'foreign'
 
 export interface Call {
@@ -34,10 +36,13 @@ export interface Answer {
 
 export type Handler = (call: Call) => unknown
 
-/** Answers by call, such as `GET /common/profile/`: as the contract has them, and the other way wherever the spec leaves one. */
+/**
+ * Answers by call, such as `GET /common/profile/`: as in the contract, and in the other way wherever the
+ * specification leaves a choice.
+ */
 export type Answers = Record<Reading, Record<string, Handler>>
 
-/** A gateway over a `/common` that answers as told: the handler's `Response`, or its value as JSON. */
+/** A gateway over a `/common` that returns the handler's `Response`, or its value as JSON. */
 export function gatewayOver(handle: Handler, options: Partial<GatewayOptions> = {}) {
   const calls: Call[] = []
   const logged: unknown[] = []
@@ -53,7 +58,7 @@ export function gatewayOver(handle: Handler, options: Partial<GatewayOptions> = 
     log,
     fetch: async (request) => {
       const call = await callOf(request)
-      // Asked before an upload is read.
+      // The gateway checks the token before it reads an upload.
       const isTokenCheck = call.path === '/common/profile/' && request.headers.has('x-passive')
       if (isTokenCheck) return Response.json(await readings.ours(call))
       calls.push(call)
@@ -112,5 +117,5 @@ const answering = (reading: Reading): Handler => {
   }
 }
 
-/** A `/common` in each of the readings. */
+/** A `/common` for each reading. */
 export const readings: Record<Reading, Handler> = { ours: answering('ours'), foreign: answering('foreign') }

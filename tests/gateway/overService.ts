@@ -9,9 +9,9 @@ import { sent } from './sent.ts'
 import { testIntake } from '../support/http/intake.ts'
 
 /**
- * Runs documents in a gateway over the service itself, as the bearer of a token or as nobody. Of a subscription it gives the
- * first answer and leaves. A query runs twice, by answers that are handed over and by those that are sent as text: both say
- * the same.
+ * Runs documents in a gateway over the service itself, with a token or without. A subscription returns its
+ * first answer and is then closed. A query runs twice, with answers handed over in the process and with
+ * answers sent as text; the results must be equal.
  */
 export function overService({ app, services }: TestService) {
   const { log, publicUrl } = services

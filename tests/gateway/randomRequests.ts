@@ -13,7 +13,7 @@ import {
 import { schema } from '../../gateway/schema.ts'
 import { rootFields, wholeDocument } from './wholeDocument.ts'
 
-/** What is sent: a document with its variables, or a body as it is. */
+/** A request to send: a document with its variables, or a raw body. */
 export type RandomRequest = { query: string; variables: Record<string, unknown> } | { body: string }
 
 const hostileTexts = [
@@ -51,7 +51,7 @@ const file = fc.constantFrom(
   new File(['<svg/>'], '../a.svg', { type: 'image/svg+xml' }),
 )
 
-/** Fits, mostly; `strange` is what does not. */
+/** Usually `fitting`; rarely `strange`, which does not fit. */
 const mostly = <Value>(fitting: Arbitrary<Value>, strange: Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: strange })
 
@@ -86,7 +86,7 @@ function valueFor(type: GraphQLInputType): Arbitrary<unknown> {
   return mostly(scalars[type.name] ?? text, strangeValue)
 }
 
-/** A value as it stands in a document. */
+/** A value in the syntax of a document. */
 function literalFor(type: GraphQLInputType): Arbitrary<string> {
   const isEnum = isEnumType(getNamedType(type))
   const fitting = valueFor(type).map((value) => written(value, isEnum))
@@ -106,7 +106,7 @@ function written(value: unknown, isEnum: boolean): string {
 
 const selections = new Map<string, Arbitrary<string>>()
 
-/** Some fields of a type and of what is in it, at most `depth` deep; empty for a leaf. */
+/** Some fields of a type and of its nested types, at most `depth` deep; empty for a leaf. */
 function selectionFor(type: GraphQLNamedType, depth: number): Arbitrary<string> {
   if (!isObjectType(type) || depth === 0) return fc.constant('')
   const key = `${type.name} ${depth}`
@@ -136,7 +136,7 @@ function fieldFor({ name, args, type }: GraphQLField<unknown, unknown>, depth: n
     .map((field) => `${field.alias}${field.called}${field.args}${field.directive}${field.inner}`)
 }
 
-/** One field of Query or Mutation, rarely more, with its values in the document. */
+/** Usually one field of Query or Mutation, rarely more, with its values in the document. */
 function literalDocument(): Arbitrary<string> {
   const roots = [
     ['query', schema.getQueryType()],
@@ -196,7 +196,10 @@ const bodies: Arbitrary<string> = fc.oneof(
   ),
 )
 
-/** Requests of every field of Query and Mutation: such as fit, such as do not, and such as are none. */
+/**
+ * Requests of every field of Query and Mutation: valid ones, invalid ones, and bodies that are no GraphQL
+ * request.
+ */
 export function randomRequest(): Arbitrary<RandomRequest> {
   const variables = (field: string) => {
     const [root, name = ''] = field.split('.')

@@ -1,4 +1,7 @@
-/** What to send for a document: JSON, or with files among the variables the GraphQL multipart request specification's form. */
+/**
+ * The request for a document: JSON or, if the variables contain files, the form of the GraphQL multipart
+ * request specification.
+ */
 export async function sent(query: string, variables: Record<string, unknown> = {}) {
   const files: [path: string, file: File][] = []
   const emptied = (value: unknown, path: string): unknown => {

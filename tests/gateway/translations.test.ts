@@ -13,14 +13,14 @@ const written = areas.filter(({ folder }) => existsSync(join(root, folder)))
 type Token = string | [name: string, format?: string, cases?: Record<string, string | Tokens>]
 type Tokens = Token[]
 
-/** A part of a message that depends on a value. */
+/** A placeholder in a message. */
 interface Hole {
   name: string
   format?: string | undefined
   cases: string[]
 }
 
-/** @throws what is no ICU message */
+/** @throws if the text is no ICU message */
 function holesOf(text: string): Hole[] {
   const compiled = compileMessageOrThrow(text)
   return typeof compiled === 'string' ? [] : holesIn(compiled as Tokens)
@@ -30,7 +30,7 @@ const holesIn = (tokens: Tokens): Hole[] =>
   tokens.flatMap((token: Token) => {
     if (typeof token === 'string') return []
     const [name, format, cases = {}] = token
-    // `offset` is undefined where none is given.
+    // `offset` is undefined if none is given.
     const given = Object.entries(cases).filter(([, words]) => words !== undefined)
     const inner = given.flatMap(([, words]) => (typeof words === 'string' ? [] : holesIn(words)))
     return [{ name, format, cases: given.map(([of]) => of) }, ...inner]
@@ -43,7 +43,7 @@ const choicesOf = (text: string) =>
     format === 'select' ? [`${name}: ${cases.toSorted().join(' ')}`] : [],
   )
 
-/** The plurals that lack a form of the language, or have one that it does not know. */
+/** The plurals that lack one of the language's forms, or have a form that the language lacks. */
 function oddPlurals(text: string, code: LanguageCode): string[] {
   const forms = (type: Intl.PluralRuleType) =>
     new Intl.PluralRules(languageOf(code).locale, { type }).resolvedOptions().pluralCategories
@@ -74,11 +74,11 @@ test('letters and public pages are translated', () => {
 describe.each(written)('$folder', (area) => {
   const said = [...new Set(area.messages().map(({ id }) => id))].toSorted()
 
-  test('every message is sound in English', () => {
+  test('every English message is valid', () => {
     expect(said.flatMap((id) => oddPlurals(id, 'en'))).toEqual([])
   })
 
-  test.each(translated)('%s has every message that is said, whole and sound, and no other', (code) => {
+  test.each(translated)('%s has every message of the code, complete and valid, and no others', (code) => {
     const entries = entriesOf(readFileSync(poPath(area, code), 'utf8'))
     expect(entries.map(({ id }) => id).toSorted()).toEqual(said)
     expect(entries.flatMap((entry) => faultsOf(code, entry))).toEqual([])

@@ -24,7 +24,10 @@ export const rootFields = [...fieldsOf('Query'), ...fieldsOf('Mutation')]
 /** Such as `Subscription.eventChanged`. */
 export const subscriptionFields = fieldsOf('Subscription')
 
-/** A document that asks for everything that a field of Query, Mutation or Subscription can answer, its arguments as variables. */
+/**
+ * A document that selects everything that a field of Query, Mutation or Subscription can return, with its
+ * arguments as variables.
+ */
 export function wholeDocument(rootField: string): string {
   const [root, name = ''] = rootField.split('.')
   const field = roots[root as keyof typeof roots]?.getFields()[name]
@@ -34,7 +37,10 @@ export function wholeDocument(rootField: string): string {
   return `${operation}${declared && `(${declared})`} { ${called(field)}${selection(field.type)} }`
 }
 
-/** A document's first field by name, such as `Query.me`, and documents that ask for everything of it, once and twice. */
+/**
+ * A document's first field by name, such as `Query.me`, and documents that select everything in it, once and
+ * twice.
+ */
 export function widened(document: string): { field: string; whole: string; twice: string } {
   const [operation] = parse(document).definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation comes first.')
@@ -53,7 +59,7 @@ export function widened(document: string): { field: string; whole: string; twice
   }
 }
 
-/** Every field of the type and of what is in it. */
+/** Every field of the type and of its nested types. */
 function selection(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''

@@ -14,7 +14,7 @@ test.each([
   ['/\\evil.example/home', '/home'],
   ['/explore/../../evil.example', '/home'],
   ['javascript:alert(1)', '/home'],
-])('a login after %s leads a member to %s: no address outside', (asked, place) => {
+])('a login after %s leads a member to %s, never outside', (asked, place) => {
   expect(arrival(asked, session)).toBe(place)
 })
 

@@ -17,9 +17,9 @@ test.each([
   ['zoom', true],
   ['Google Meet', true],
   ['', false],
-])('a venue "%s" is on the net: %s', (venue, isOnline) => expect(isOnlineVenue(venue)).toBe(isOnline))
+])('a venue "%s" is online: %s', (venue, isOnline) => expect(isOnlineVenue(venue)).toBe(isOnline))
 
-describe('what is sent of an edit', () => {
+describe('what an edit sends', () => {
   test.each<[string, OwnEvent, Partial<EventForm>, Partial<EventForm>]>([
     ['nothing that stays', ownJazz, {}, {}],
     ['nothing that only got blanks around it', ownJazz, { title: ' Jazz under the Bridge ' }, {}],
@@ -36,7 +36,7 @@ describe('what is sent of an edit', () => {
   ])('%s', (_name, event, changes, sent) => expect(changesOf(event, edited(event, changes))).toEqual(sent))
 })
 
-describe('what keeps an edit from being sent', () => {
+describe('what prevents an edit from being sent', () => {
   test.each<[string, OwnEvent, Partial<EventForm>, string | null]>([
     ['nothing', ownJazz, {}, null],
     ['no title', ownJazz, { title: ' ' }, missing('Title')],

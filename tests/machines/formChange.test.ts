@@ -3,7 +3,7 @@ import { passwordChange } from '../../machines/account/passwordReset/resetRules.
 import { missingFields, problemAfter } from '../../machines/events/rules.ts'
 import { formChange } from '../../machines/formChange.ts'
 
-test('what nothing has put right stays the same object, so that the focus stays where somebody types', () => {
+test('unsolved problems stay the same object, so that typing keeps the focus', () => {
   const problems = { name: 'Name is required.' }
   expect(formChange({ form: { name: '', description: '' }, problems }, { description: 'a' }).problems).toBe(
     problems,
@@ -12,14 +12,14 @@ test('what nothing has put right stays the same object, so that the focus stays 
   expect(problemAfter(missing, { content: 'a' })).toBe(missing)
 })
 
-test('passwords that differ are said to do so until one of them changes', () => {
+test('differing passwords are reported until one of them changes', () => {
   const form = { currentPassword: '', newPassword: 'tulips', confirmPassword: 'roses' }
   const problems = { confirmPassword: 'Passwords do not match.' }
   expect(passwordChange({ form, problems }, { currentPassword: 'a' }).problems).toEqual(problems)
   expect(passwordChange({ form, problems }, { newPassword: 'roses' }).problems).toEqual({})
 })
 
-test('of two times that are none the other is still said to be none', () => {
+test('of two invalid times, the other one is still reported', () => {
   const text = 'Enter a time like 6:30 PM.'
   expect(problemAfter({ text, fields: ['startTime', 'endTime'] }, { endTime: '18:00' })).toEqual({
     text,

@@ -37,13 +37,13 @@ const noon = new Date(2031, 4, 20, 12)
 const asDraft = (change: object) => draftProblem({ ...draft, ...change }, noon) === null
 const asForm = (change: object) => EventForm.safeParse({ ...form, ...change }).success
 
-/** As the wizard sends it. */
+/** The fields as the wizard sends them. */
 function withLastDay(end: string) {
   const lastDay = lastDayOf({ ...draft, endTime: end })
   return { end_time: end, ...(lastDay === '' ? {} : { end_date: lastDay }) }
 }
 
-/** What the client and the service say of one text. */
+/** The client's and the service's verdict on a text. */
 const judges: Record<string, (text: string) => [client: boolean, service: boolean]> = {
   phone: (phone) => [
     signupProblems({ ...person, phone }).phone === undefined,
@@ -176,6 +176,6 @@ const cases: Record<keyof typeof judges, { good: string[]; bad: string[] }> = {
 }
 
 describe.each(Object.entries(cases))('client and service judge alike: %s', (what, { good, bad }) => {
-  test.each(good)('%j may be', (text) => expect(judges[what]?.(text)).toEqual([true, true]))
-  test.each(bad)('%j may not be', (text) => expect(judges[what]?.(text)).toEqual([false, false]))
+  test.each(good)('%j is accepted', (text) => expect(judges[what]?.(text)).toEqual([true, true]))
+  test.each(bad)('%j is refused', (text) => expect(judges[what]?.(text)).toEqual([false, false]))
 })

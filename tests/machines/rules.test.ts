@@ -37,7 +37,7 @@ const missing = (names: string) => `Please fill in the following required fields
 
 const said = (problem: Problem | null) => problem && problem.text
 
-describe('what keeps an event from being sent', () => {
+describe('what prevents an event from being sent', () => {
   test.each<[string, EventDraft, string | null]>([
     ['an event in person', inPerson, null],
     ['an event online, without venue and location', online, null],
@@ -111,7 +111,7 @@ describe('online or in person', () => {
   })
 })
 
-test('pictures that cannot be shown are named one after the other, after what was said of those chosen with them', () => {
+test('pictures that cannot be shown are named one after another, after the problems of files selected with them', () => {
   const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: ['images'] }
   const once = withoutUnreadable({ images: [poster, stage], problem: full }, 'poster')
   expect(once.images).toEqual([stage])
@@ -177,14 +177,14 @@ describe('account forms', () => {
   ])('the code %j', (code, isWhole) => expect(isWholeCode(code)).toBe(isWhole))
 })
 
-test('a filter of blanks is none, and blanks around one do not count', () => {
+test('a filter of only spaces is empty, and spaces around a filter are ignored', () => {
   const blanks = { ...noFilters, location: '  ' }
   expect(hasFilter(blanks)).toBe(false)
   expect(hasFilter({ ...blanks, search: ' jazz ' })).toBe(true)
   expect(trimFilters({ ...blanks, search: ' jazz ' })).toEqual({ ...noFilters, search: 'jazz' })
 })
 
-describe('what keeps a slide from being saved', () => {
+describe('what prevents a slide from being saved', () => {
   const whole = { order: '1', heading: 'Summer', description: 'Loud.', date: '2031-06-14', place: 'Cologne' }
   const wrong = { order: 'Display Order must be a whole number, at least 1.' }
   test.each<[string, Partial<typeof whole>, Record<string, string>]>([
@@ -203,7 +203,7 @@ describe('routes', () => {
   const user = session
   const admin: Session = { ...session, user: { ...session.user, userType: 'ADMIN' } }
   const signedIn = ['/home', '/explore', '/myevents']
-  // It opens on the dashboard, which is no address of its own.
+  // The area opens on the dashboard, which has no address of its own.
   const inArea = ['/admin/dashboard', '/admin/nowhere', '/admin/']
   const slashed = ['/home/', '/explore/', '/myevents//', '/admin/types/', '//']
   const paths = [
@@ -261,7 +261,7 @@ describe('routes', () => {
     expect(paths.map((path) => destination(path, who))).toEqual(destinations)
   })
 
-  test('what was asked for before a login is where it leads, if this person may go there', () => {
+  test('a login leads to the previously requested address, if this user may open it', () => {
     const asked = [
       null,
       '/',
@@ -338,11 +338,11 @@ test.each([
   [{ lifecycle: 'CANCELLED' as const }, ['feature', 'take-back', 'take-down']],
   [{ isFeatured: true, isPublished: false }, ['unfeature']],
   [{ isFeatured: false, isPublished: false }, []],
-])('what can be done to an event with %j has the addresses %j', (state, names) =>
+])('the possible acts on an event with %j have the addresses %j', (state, names) =>
   expect(eventActs({ ...publishedToday, ...state }).map(({ name }) => name)).toEqual(names),
 )
 
-test('a kept profile comes back with its picture', () => {
+test('a stored profile is restored with its picture', () => {
   const { picture, form } = resume(
     { user: mira },
     { keptAt: '2031-05-20T09:30:00.000Z', content: { phone: '+49' }, images: [poster, stage] },

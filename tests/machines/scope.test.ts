@@ -8,7 +8,7 @@ test.each([
   ['six', 6, 'All 6 dates to come'],
   ['one', 1, 'The one date to come'],
   ['not said', null, 'All dates to come, of 8'],
-])('how many dates are meant is said: %s', (_which, upcoming, all) => {
+])('the text says how many dates are affected: %s', (_which, upcoming, all) => {
   expect(inEnglish(scopeWords({ ...series, upcoming }))).toEqual({
     THIS: 'This date alone',
     FOLLOWING: 'This date and the 5 that follow',

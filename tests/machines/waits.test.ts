@@ -17,13 +17,13 @@ const others = [
 ]
 
 describe('whoever has to wait is told how long', () => {
-  test('and of any other failure reads the words of the machine', () => {
+  test("and for any other failure gets the machine's own words", () => {
     expect(failureText(tooOften, 'Failed.')).toBe(wait)
     expect(failureToast(tooOften, 'Failed.')).toEqual({ kind: 'error', text: wait })
     for (const error of others) expect(failureText(error, 'Failed.')).toBe('Failed.')
   })
 
-  test('in toasts, alerts and in the place of a list', () => {
+  test('in toasts, alerts and in place of a list', () => {
     expect(warn('Failed.').params({ event: { error: tooOften } })).toEqual({ kind: 'error', text: wait })
     expect(warn('Failed.').params({ event: { type: 'asked' } })).toEqual({ kind: 'error', text: 'Failed.' })
     expect(showFailure('Failed.').params({ event: { error: tooOften } }).text).toBe(wait)

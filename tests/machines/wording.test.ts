@@ -52,7 +52,7 @@ describe('word', () => {
     expect(word(message, arabic)).toBe(text),
   )
 
-  test('a message whose brace is not closed is a fault of ours', () =>
+  test('an unclosed brace in a message is a bug', () =>
     expect(() => word(phrase('{count, plural, one {#', { count: 1 }), english)).toThrow('not closed'))
 })
 
@@ -61,7 +61,7 @@ test.each([
   [['fr', 'AR-eg', 'de'], 'ar'],
   [['fr'], 'en'],
   [[], 'en'],
-])('of %j Plaza speaks %s', (tags, code) => expect(bestLanguage(tags)).toBe(code))
+])('for %j Plaza uses %s', (tags, code) => expect(bestLanguage(tags)).toBe(code))
 
 test.each([
   ['fr-CH, de;q=0.8, hi;q=0.9, *;q=0.1', 'hi'],

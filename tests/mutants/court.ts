@@ -6,7 +6,10 @@ import type { Case, Verdict } from './judge.ts'
 import { root } from './mutants.ts'
 import { mutated, type Mutant } from './operators/mutant.ts'
 
-/** ms that the walks of one mutant may take on an otherwise idle machine: any that take longer loop forever. */
+/**
+ * The time limit in ms for the walks of one mutant on an otherwise idle machine: walks that take longer loop
+ * forever.
+ */
 const patience = 10_000 * crowding()
 
 export interface Judged extends Mutant {
@@ -14,7 +17,7 @@ export interface Judged extends Mutant {
   by: string
 }
 
-/** Judges all of them, in that many parallel processes. */
+/** Judges all mutants in the given number of parallel processes. */
 export async function judgeAll(
   mutants: Mutant[],
   judges: number,
@@ -41,7 +44,7 @@ export async function judgeAll(
 /** The file that every machine depends on. */
 const foundation = 'machines/effects.ts'
 
-/** Walks that fail without a mutant would kill every mutant. */
+/** Runs the walks without a mutant, since walks that fail anyway would kill every mutant. */
 async function control(judge: ChildProcess) {
   const source = readFileSync(join(root, foundation), 'utf8')
   const verdict = await ask(judge, { number: -1, file: foundation, source })
@@ -67,7 +70,7 @@ async function reopened(judge: ChildProcess) {
   return await opened()
 }
 
-/** The verdict; null if none comes in time. */
+/** The verdict; null if none arrives in time. */
 function ask(judge: ChildProcess, given: Case): Promise<Verdict | null> {
   return new Promise((resolve) => {
     const end = (verdict: Verdict | null) => {

@@ -1,4 +1,4 @@
-/** States that are left at once: leading there is the same as leading to what follows. */
+/** States that are left at once: a transition to one of them equals a transition to its successor. */
 const forwarding = {
   checking: 'checking leads at once to where the digits belong, and these are not all six',
   reading: 'reading leads at once to where the session belongs, which was taken or dropped just before',
@@ -14,7 +14,10 @@ const openEvent = 'machines/events/explore/openEventRegions.ts openEventRegions'
 const showing = 'machines/homepage/carouselMachine.ts carouselMachine.states.showing'
 const list = 'machines/lists/listMachine.ts listMachine'
 
-/** Mutants that cannot be distinguished from the product, by id, each with its reason. One that is gone, or that a walk notices, fails the run. */
+/**
+ * Mutants that cannot be distinguished from the product, by id, each with its reason. The run fails if one no
+ * longer exists or a walk detects it.
+ */
 export const equivalents: Record<string, string> = {
   [`${code}.on.digit.erase.#1.target: retargeted to .incomplete`]: forwarding.checking,
   [`${code}.on.digit.erase.#2.target: retargeted to .incomplete`]: forwarding.checking,

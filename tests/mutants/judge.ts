@@ -1,4 +1,4 @@
-/** One warm process: loads the walks once, and judges one mutant after the other on request. */
+/** A warm process that loads the walks once, and judges one mutant after another on request. */
 import { setTimeout } from 'node:timers/promises'
 import { dependentsOf, judging, loadMutated } from './loader.ts'
 import type { Told } from './standIn.ts'
@@ -12,8 +12,8 @@ export interface Case {
 export interface Verdict {
   number: number
   /**
-   * `noticed`: not by a walk, but by the tables of rules. `broken`: the file is not a valid module, or its machine cannot be
-   * created; proves nothing.
+   * `noticed`: detected not by a walk, but by the tables of rules. `broken`: the file is not a valid module,
+   * or its machine cannot be created; this proves nothing.
    */
   fate: 'killed' | 'noticed' | 'survived' | 'broken'
   by: string
@@ -25,9 +25,12 @@ const { takeTests } = (await import(new URL('standIn.ts', import.meta.url).href)
 for (const url of judging) await import(url)
 takeTests()
 
-/** Names of tests that killed a mutant of that file, the latest first: neighbouring mutants often fall to the same test. */
+/**
+ * The names of tests that killed a mutant of a file, the latest first: the same test often kills neighbouring
+ * mutants.
+ */
 const killers = new Map<string, string[]>()
-/** Errors thrown by actors that nobody listens to. */
+/** Errors thrown by actors without listeners. */
 const loose: unknown[] = []
 process.on('uncaughtException', (error) => loose.push(error))
 process.on('unhandledRejection', (error) => loose.push(error))
@@ -54,7 +57,7 @@ async function judge({ number, file, source }: Case): Promise<Verdict> {
   return { number, fate: 'survived', by: '' }
 }
 
-/** The name of a failing test; null if all pass. */
+/** The name of the first failing test; null if all pass. */
 async function failing(tests: Told[], file: string) {
   const known = killers.get(file) ?? []
   const rank = ({ name }: Told) => (known.includes(name) ? known.indexOf(name) : known.length)

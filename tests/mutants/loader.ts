@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from './mutants.ts'
 
-/** The mutant that is loaded at the moment: its file's source, and the dependent modules that must be loaded again. */
+/** The currently loaded mutant: its file's source, and the dependent modules that must be reloaded. */
 let current: { mark: string; url: string; source: string; dependents: Set<string> } | null = null
 
 const importers = new Map<string, Set<string>>()
@@ -12,14 +12,14 @@ const sources = new Map<string, string>()
 const unmarked = (url: string) => url.replace(/\?mutant=-?\d+$/, '')
 const standIn = pathToFileURL(join(import.meta.dirname, 'standIn.ts')).href
 
-/** Records which files import which as they are loaded. */
+/** Records who imports which file while modules are loaded. */
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context
     const parent = unmarked(parentURL)
     if (parent !== standIn && (specifier === 'vitest' || specifier.endsWith('/walks.ts')))
       return { url: standIn, shortCircuit: true }
-    // `next` changes the context that it receives.
+    // `next` modifies the context that it receives.
     const resolved = next(specifier, parentURL === '' ? context : { ...context, parentURL: parent })
     if (isOurs(resolved.url)) importersOf(resolved.url).add(parent)
     const isMarked = parent !== parentURL && current?.dependents.has(resolved.url)
@@ -53,20 +53,23 @@ export function urlOf(file: string) {
   return pathToFileURL(join(root, file)).href
 }
 
-/** The judging tests: the walks, and the tables of rules, which can only notice mutants that the walks do not kill. */
+/**
+ * The judging tests: the walks, and the tables of rules, which run only for mutants that the walks do not
+ * kill.
+ */
 export const judging = [
   ...globSync('tests/workflows/**/node.test.ts', { cwd: root }).toSorted(),
   ...globSync('tests/machines/*.test.ts', { cwd: root }).toSorted(),
 ].map(urlOf)
 
-/** All files that import a file, directly or indirectly, the nearest first. */
+/** All direct and indirect importers of a file, the nearest first. */
 export function dependentsOf(file: string): string[] {
   const found = new Set([urlOf(file)])
   for (const url of found) for (const importer of importersOf(url)) found.add(importer)
   return [...found]
 }
 
-/** The exports of one of our modules while that file has another source. */
+/** The exports of the wanted modules, loaded with another source for the given file. */
 export async function loadMutated(number: number, file: string, source: string, wanted: string[]) {
   const mark = `?mutant=${number}`
   current = { mark, url: urlOf(file), source, dependents: new Set(dependentsOf(file)) }

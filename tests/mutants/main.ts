@@ -1,7 +1,7 @@
 /**
- * `npm run mutants`: changes the machines and their rules in every small way, and checks which changes the walks notice.
- * With names (`npm run mutants -- explore events/rules`), only those; with `--browser`, a fixed set is shown to the walks in
- * Chromium instead.
+ * `npm run mutants` changes the machines and their rules in every small way, and checks which changes the
+ * walks detect. With names (`npm run mutants -- explore events/rules`), it mutates only those; with
+ * `--browser`, the walks run in Chromium on a fixed sample instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -47,7 +47,7 @@ function duration() {
   return `in ${Math.round((performance.now() - began) / 1000)} s`
 }
 
-/** The requested files; exits if there is nothing by that name. */
+/** The requested files; exits if a name matches nothing. */
 function asked() {
   try {
     const options = { browser: { type: 'boolean', default: false } } as const

@@ -61,7 +61,7 @@ test.each([
   expect(lines).toContain(line)
 })
 
-test('a guard is negated as a whole, by what xstate has for it', () => {
+test("a guard is negated as a whole, with xstate's own operator", () => {
   expect(linesOf(chart, 'guard negated')[0]).toMatch(
     /^import \{ not as mutantNot \}[^]*guard: mutantNot\('isFree'\)/,
   )
@@ -80,14 +80,14 @@ test.each([
   expect(linesOf(rule, operator, 'machines/rules.ts')).toEqual(changed),
 )
 
-test('every machine of the registry has mutants, each with a name of its own', () => {
+test('every machine of the registry has mutants, each with a unique name', () => {
   const all = allMutants()
   const names = new Set(all.map(({ of }) => of))
   expect(models.map(({ id }) => id).filter((id) => !names.has(id))).toEqual([])
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
-test('a browser is shown at least 40, of each machine and by each operator, each with walks and a number of its own', () => {
+test('the browser sample has at least 40, of each machine and operator, each with walks and its own number', () => {
   const all = allMutants()
   const shown = shownOf(all)
   expect(shown.length).toBeGreaterThanOrEqual(40)
@@ -98,7 +98,7 @@ test('a browser is shown at least 40, of each machine and by each operator, each
   expect(Object.keys(unseen).filter((id) => !shown.some((mutant) => mutant.id === id))).toEqual([])
 })
 
-test('an equivalent mutant is stale when there is no such mutant, or when a walk tells it', () => {
+test('an equivalent mutant is stale when it no longer exists, or when a walk detects it', () => {
   const [known = ''] = Object.keys(equivalents)
   const all = Object.keys(equivalents).map((id) => ({ id }))
   expect(staleOf(all, [])).toEqual([])
@@ -106,7 +106,7 @@ test('an equivalent mutant is stale when there is no such mutant, or when a walk
   expect(staleOf(all, [judged({ id: known })])).toEqual([`no equivalent, it is killed: ${known}`])
 })
 
-test('too low a score is a complaint, of all and of one machine, and who survives is told', () => {
+test('too low a score is reported, overall and for one machine, with the surviving mutants', () => {
   const good = Array.from({ length: 95 }, (_, at) => judged({ id: String(at) }))
   const bad = Array.from({ length: 5 }, (_, at) => judged({ id: `bad ${at}`, of: 'gate', fate: 'survived' }))
   const all = Object.keys(equivalents).map((id) => ({ id }))

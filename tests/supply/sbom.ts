@@ -1,6 +1,6 @@
 import { npm } from './npm.ts'
 
-/** A CycloneDX document, as far as it is looked at. */
+/** The parts of a CycloneDX document that are used. */
 export interface Sbom {
   bomFormat: string
   specVersion: string
@@ -8,12 +8,12 @@ export interface Sbom {
   components: { name: string; version: string; purl: string; hashes?: { alg: string; content: string }[] }[]
 }
 
-/** What Plaza is made of, from the lockfile alone. */
+/** The packages of Plaza, from the lockfile alone. */
 export function makeSbom(): Sbom {
   const said = npm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'])
   if (!said.ok) throw new Error('npm sbom failed.')
   const sbom = JSON.parse(said.text) as Sbom
-  // npm takes the name of the folder.
+  // npm uses the folder's name.
   sbom.metadata.component.name = 'plaza'
   return sbom
 }

@@ -51,7 +51,8 @@ test('CO-3 npm ci runs no script of a package here', () => {
   write('package-lock.json', { name: 'plaza', version: '1.0.0', lockfileVersion: 3, packages })
   process.env['SPY_FILE'] = ran
   const install = (...more: string[]) => npm(['ci', '--offline', '--install-links=false', ...more], folder).ok
-  // Without the project's settings it does run, so that this test would see it; since npm 12 only where it is allowed by name.
+  // Without the project's settings the script does run, which proves that this test would detect it; since
+  // npm 12 only if it is explicitly allowed.
   const runs = Number.parseInt(npm(['--version']).text, 10) < 12
   expect([install('--ignore-scripts=false'), existsSync(ran)]).toEqual([true, runs])
   rmSync(ran, { force: true })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Blocks this process for so many ms. */
+/** Blocks this process for the given number of ms. */
 export function block(milliseconds: number) {
   const until = performance.now() + milliseconds
   while (performance.now() < until);

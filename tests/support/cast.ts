@@ -21,15 +21,18 @@ export const roles = [
   'garbage',
 ] as const
 
-/** Who calls. The owner is a user whose thing it is; the last three were somebody once. */
+/**
+ * The caller. `owner` is the user to whom the resource belongs; the last three are no longer valid accounts
+ * or sessions.
+ */
 export type Role = (typeof roles)[number]
 
-/** The state of the thing that a call names. */
+/** The state of the resource that a call addresses. */
 export type State = 'published' | 'pending' | 'rejected' | 'theirs' | 'own' | 'missing'
 
 export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'expired', 'garbage'])
 
-/** The states in which there can be what a call reaches. */
+/** The states that are possible for the resource that a call reaches. */
 export function statesOf(reach: Reach | undefined): readonly State[] {
   if (reach === undefined) return ['published']
   if (reach === 'account' || reach === 'other account' || /^own (session|filter|import)$/.test(reach))
@@ -37,13 +40,13 @@ export function statesOf(reach: Reach | undefined): readonly State[] {
   return reach.endsWith('event') ? ['published', 'pending', 'rejected', 'missing'] : ['theirs', 'missing']
 }
 
-/** What the policy says that a call comes to: `done`, or the status of a refusal. */
+/** The result of a call according to the policy: `done`, or the status of the refusal. */
 export function verdict(
   { access, reach }: { access: 'anyone' | 'signedIn' | 'superadmin'; reach: Reach | undefined },
   role: Role,
   state: State,
 ): 'done' | number {
-  // No valid link is sent, so every caller gets the same answer.
+  // The tests send no valid link, so every caller gets the same answer.
   if (access === 'anyone') return reach === 'letter link' ? 404 : 'done'
   if (nobody.has(role)) return 401
   if (access === 'superadmin' && role !== 'superadmin') return 403
@@ -60,9 +63,9 @@ export function verdict(
       role !== 'owner' && role !== 'superadmin' ? (isSeen ? 403 : 404) : state === 'rejected' ? 409 : 'done',
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
     'own repeatable event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'rejected' ? 409 : 'done',
-    // It is in no series.
+    // The event is in no series.
     'own series event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,
-    // Nobody has proposed changes of it.
+    // Nobody has proposed changes to the event.
     'own changed event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,
     'pending event': state === 'pending' ? 'done' : 409,
     'live event': state === 'published' ? 'done' : 409,
@@ -84,14 +87,14 @@ export function verdict(
 const missing = 2_000_000_000
 const day = 86_400_000
 
-/** Makes people of each role and things of each state, beside the service. */
+/** Creates people of each role and resources in each state, directly in the database. */
 export function castOf(service: TestService) {
   let made = 0
   const next = () => (made += 1)
   return {
     person: (role: Role) => personOf(service, role, next),
 
-    /** The id of a thing of the kind that a call reaches. */
+    /** The id of a resource of the kind that a call reaches. */
     thing: async (reach: Reach | undefined, state: State, caller: Person, owner: Person) => {
       if (state === 'missing') return missing
       if (reach === undefined || reach.endsWith('event')) return await eventOf(service, owner, state)
@@ -172,7 +175,7 @@ async function entryOf({ db, now }: TestService, reach: Reach, number: number): 
   return entry.id
 }
 
-/** An event with each of its fields. */
+/** An event with all fields. */
 export const plain: NewEvent = {
   slug: 'a-plain-one',
   visibility: 'members',

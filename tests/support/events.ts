@@ -20,7 +20,7 @@ export interface EventPage {
   results: AnsweredEvent[]
 }
 
-/** The fields of a form that creates an event, some days after the test's first day. */
+/** The fields of a form that creates an event a few days after the test's first day. */
 const eventFields = (fields: Fields = {}): Fields => ({
   title: 'Open-air jazz',
   content: 'Three bands under the trees.',
@@ -33,10 +33,10 @@ const eventFields = (fields: Fields = {}): Fields => ({
   ...fields,
 })
 
-/** A link with so many characters. */
+/** A link with the given number of characters. */
 export const linkOf = (length: number) => 'https://plaza.test/'.padEnd(length, 'x')
 
-/** A photo such as a phone would send. */
+/** A photo like one from a phone. */
 export async function photo(width = 640, height = 480): Promise<File> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
   const pixels = await sharp({ create: { width, height, channels: 3, background: '#48a', noise } })
@@ -54,7 +54,7 @@ interface Answer {
   errors?: Record<string, string[]>
 }
 
-/** Sends the form, and returns the answer as it is. */
+/** Sends the form and returns the raw answer. */
 export const sendEvent = (service: TestService, author: Person, fields: Fields = {}, key?: string) =>
   service.request<Answer>('POST', '/common/events/create/', {
     token: author.token,
@@ -128,7 +128,7 @@ export async function page(service: TestService, reader: Person, path: string): 
 
 export const titles = ({ results }: EventPage) => results.map(({ title }) => title)
 
-/** The person with a new token, after the clock was moved beyond the life of a session. */
+/** The person with a new token, for use after the clock has passed the end of the session. */
 export async function signedInAgain(service: TestService, person: Person): Promise<Person> {
   const token = await openSession(service.db, person.id, service.services.clock())
   if (!token) throw new Error('the person cannot sign in')

@@ -1,15 +1,18 @@
-/** What a browser fetches for a route by itself, however long nobody touches the page. */
+/** What a browser fetches for a route without any interaction, however long the page stays open. */
 export interface FirstLoad {
   path: '/' | '/home' | '/explore'
   /** kB (1000 bytes) of gzipped JavaScript. */
   budget: number
-  /** The names of exactly the scripts that it loads, without the hashes that the build adds. */
+  /** The exact names of the scripts that it loads, without the hashes that the build adds. */
   scripts: string[]
 }
 
 const every = ['start', 'rolldown-runtime', 'app']
 
-/** All bounds of the first load. `tests/bench/size.ts` measures these scripts; in `tests/browser/line/early.spec.ts` a browser fetches them. */
+/**
+ * All limits of the first load. `tests/bench/size.ts` measures these scripts; in
+ * `tests/browser/line/early.spec.ts` a browser fetches them.
+ */
 export const firstLoads: FirstLoad[] = [
   { path: '/', budget: 120, scripts: [...every, 'form', 'landing'] },
   { path: '/home', budget: 120, scripts: [...every, 'home'] },

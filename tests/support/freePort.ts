@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems assign by themselves, so that nothing else takes a port before the caller listens on it. */
+/**
+ * Below the range from which systems assign ports, so that nothing else takes a port before the caller
+ * listens on it.
+ */
 let last = randomInt(10_000, 30_000)
 
 /** A port of this machine on which nothing listens. */

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A proxy between Plaza and the server, so that a test can cut the line or let it go dead. */
+/** A proxy between Plaza and the server, so that a test can cut the connection or let it hang. */
 export class Line {
   isDead = false
   readonly #target: URL

@@ -20,21 +20,21 @@ import { testIntake } from './http/intake.ts'
 import { type Judge, judge, type Reference } from './http/reference.ts'
 
 export interface TestServiceOptions {
-  /** The embedded engine, in memory, unless told. */
+  /** The in-memory embedded engine by default. */
   engine?: 'embedded' | 'postgres'
-  /** An open database instead of a fresh one; it is closed with the service. */
+  /** An open database to use instead of a fresh one; it is closed with the service. */
   database?: Database
-  /** Instead of every route of the service. */
+  /** Replaces all routes of the service. */
   routes?: readonly Route[]
-  /** Instead of the ports below; limits are off unless `rateLimits` is true. */
+  /** Replaces some of the ports below; rate limits are off unless `rateLimits` is true. */
   services?: Partial<Services>
-  /** How often, and to how many, changes are told. */
+  /** The intervals of the change feed, and the maximum number of its streams. */
   feed?: Pick<FeedOptions, 'pause' | 'beat' | 'most'>
-  /** When the test takes place. */
+  /** The time at which the test's clock starts. */
   now?: Date
 }
 
-/** What a request of a test carries. */
+/** The options of a test's request. */
 export interface Sent {
   token?: string | undefined
   json?: unknown
@@ -47,7 +47,7 @@ export interface Sent {
 export interface Answer<Body> {
   status: number
   headers: Headers
-  /** The parsed JSON; empty when there is none, or a stream of events, which is not waited for. */
+  /** The parsed JSON; empty if there is none, or for an event stream, which is not awaited. */
   body: Body
 }
 
@@ -65,13 +65,14 @@ export type TestService = Awaited<ReturnType<typeof openTestService>>
 const password = 'correct horse battery'
 
 /**
- * The whole service as the function it is, on a database of its own, with mail, pictures and time in the test's hand.
- * Each answer, refusals too, is held against `/common/openapi.json`.
+ * The whole service as a function, on its own database, with mail, pictures and time under the test's
+ * control.
+ * Every answer, including refusals, is checked against `/common/openapi.json`.
  *
- *     const service = await openTestService()
- *     const asha = await service.person()
- *     const { status, body } = await service.request('GET', '/common/profile/', { token: asha.token })
- *     await service.close()
+ * const service = await openTestService()
+ * const asha = await service.person()
+ * const { status, body } = await service.request('GET', '/common/profile/', { token: asha.token })
+ * await service.close()
  */
 export async function openTestService(options: TestServiceOptions = {}) {
   const { db, databaseUrl, server } = await databaseFor(options)
@@ -89,13 +90,13 @@ export async function openTestService(options: TestServiceOptions = {}) {
     app,
     reference,
     db,
-    /** Undefined when the engine is the embedded one. */
+    /** Undefined for the embedded engine. */
     databaseUrl,
     changes,
     services,
     request: requesterOf(app, publicUrl),
 
-    /** The test's present. */
+    /** The test's current time. */
     now: () => now,
 
     /** Moves the clock. */
@@ -103,13 +104,13 @@ export async function openTestService(options: TestServiceOptions = {}) {
       now = new Date(now.getTime() + ms)
     },
 
-    /** Sends what waits in the outbox; the answer is everything sent so far to the address, or to anyone. */
+    /** Sends what waits in the outbox, and returns everything sent so far to the address, or to anyone. */
     mails: async (to?: string): Promise<Mail[]> => {
       await deliver(new AbortController().signal)
       return sent.filter((mail) => to === undefined || mail.to === to)
     },
 
-    /** A verified account with a token, made without asking the service. */
+    /** Creates a verified account with a token, directly in the database. */
     person: makerOfPeople(db, () => now),
 
     close: async () => {
@@ -156,13 +157,13 @@ function portsOf(db: Database, now: () => Date, { feed, services }: TestServiceO
 
 type App = ReturnType<typeof createService>
 
-/** Throws where an answer is not as the reference says. */
+/** Throws if an answer does not match the reference. */
 function withReference(bare: App, reference: Judge): App {
   return async (request, arrival) => {
     let handed: string | undefined
     const handOver = (body: unknown) => {
       handed = JSON.stringify(body)
-      // What is handed over must be what its text would be read as.
+      // An object handed over in the process must equal its JSON text after parsing.
       if (!isDeepStrictEqual(JSON.parse(handed), body)) throw new Error(`JSON cannot say ${inspect(body)}`)
       arrival?.handOver?.(body)
     }
@@ -170,7 +171,7 @@ function withReference(bare: App, reference: Judge): App {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/common/') || pathname.startsWith('/common/docs')) return response
     const { status, headers } = response
-    // What is streamed is read by its test.
+    // Streams are read by their tests, not here.
     const isJson = headers.get('content-type')?.startsWith('application/json')
     const text = handed ?? (isJson ? await response.clone().text() : '')
     const fault = reference.fault({ method: request.method, path: pathname, status, headers, text })
@@ -230,7 +231,7 @@ function makerOfPeople(db: Database, now: () => Date) {
 
 const judges = new Map<string, Judge>()
 
-/** One judge for all services with the same routes. */
+/** Shares one compiled reference between all services with the same routes. */
 async function referenceOf(app: App): Promise<Judge> {
   const text = await (await app(new Request('http://plaza.test/common/openapi.json'))).text()
   const known = judges.get(text) ?? judge(JSON.parse(text) as Reference)

@@ -6,13 +6,19 @@ const root = join(import.meta.dirname, '..', '..')
 const service = 'gateway/process/service.ts'
 const children: ChildProcess[] = []
 
-/** What a test's process inherits from this one: the programs, and the compile cache as in `setup.mjs`, since there are a thousand modules. */
+/**
+ * The environment that a test's process inherits: the path of the programs, and the compile cache as in
+ * `setup.mjs`, since there are a thousand modules.
+ */
 export const inherited = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/plaza/compiled'),
 }
 
-/** `npm run service` without npm. The environment consists of `variables` and only what is needed of this process's own. */
+/**
+ * `npm run service` without npm. The environment consists of `variables` and the few inherited variables that
+ * are needed.
+ */
 export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
   start([service], { SAMPLE_DATA: 'off', ...variables })
 
@@ -20,7 +26,7 @@ export const startService = (variables: Record<string, string> & { DATA_DIR: str
 export const startPlaza = (variables: Record<string, string> & { DATA_DIR: string }) =>
   start(['setup.mjs', '--build', 'gateway/process/server.ts'], variables)
 
-/** `npm run gateway` without npm, which builds the client if it is missing. */
+/** `npm run gateway` without npm; builds the client if it is missing. */
 export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
   start(['setup.mjs', '--build', 'gateway/process/server.ts', '--gateway-only'], variables)
 
@@ -30,7 +36,10 @@ export const startDevelopment = (variables: Record<string, string> & { DATA_DIR:
 
 const withoutExecve = '--import "data:text/javascript,process.execve = undefined"'
 
-/** `npm run service` as the child of a shell that stays its parent; also as an older Node would run it, which cannot replace its process. */
+/**
+ * `npm run service` as the child of a shell that stays its parent. With `isOlderNode`, it runs as on an older
+ * Node, which cannot replace its own process.
+ */
 export const startInShell = (
   variables: Record<string, string> & { DATA_DIR: string },
   { isOlderNode }: { isOlderNode: boolean },

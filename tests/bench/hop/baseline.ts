@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { server } from '../../../service/store/engine/session.ts'
 import { type Row, answerOf, page, parametersOf } from './page.ts'
 
-/** The least that the page of Explore can cost: Hono, the driver, and one statement that also checks the session. */
+/** The minimum cost of Explore's page: Hono, the driver, and one statement that also checks the session. */
 const sql = postgres(...server(process.env['DATABASE_URL'] ?? '', { max: 10 }))
 const app = new Hono()
 

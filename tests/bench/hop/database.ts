@@ -8,10 +8,10 @@ const morePictures = `
   insert into gallery_images (event_id, ord, media)
   select event_id, ord + n, media from gallery_images, generate_series(1, 2) as n`
 
-/** ms in one tick of the kernel's clock. */
+/** One tick of the kernel's clock, in ms. */
 const tick = 10
 
-/** A PostgreSQL with that many events of three pictures each, and a reader who is signed in. */
+/** A PostgreSQL with the given number of events, with three pictures each, and a signed-in reader. */
 export async function openStock(events: number) {
   const server = await startPostgres()
   const url = await freshDatabase(server.url)
@@ -26,7 +26,7 @@ export async function openStock(events: number) {
     return {
       url,
       token: token ?? '',
-      /** ms of CPU that its processes have used so far. */
+      /** The CPU time in ms that its processes have used so far. */
       cpu: async () => {
         const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
         const known = await Promise.all(all.map((pid) => statusOf(pid)))
@@ -39,7 +39,7 @@ export async function openStock(events: number) {
   }
 }
 
-/** A process that has ended has no parent. */
+/** The parent and the CPU time of a process; an ended process has no parent. */
 async function statusOf(pid: string): Promise<{ parent: string; cpu: number }> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -4,9 +4,10 @@ import { starter } from './programs.ts'
 import { compare, exploreByHash, way } from './ways.ts'
 
 /**
- * The cost of the graph: Explore's page of 20 as the browser requests it, by GET with its hash, through the gateway with the service in
- * its process and with the service in another one (`COMMON_URL`), beside the REST endpoint itself, and beside Hono with one SQL
- * statement. CPU is that of all processes except the caller.
+ * Measures the cost of the graph with Explore's page of 20, requested as in the browser, by GET with its
+ * hash: through the gateway with the service in the same process, and with the service in another one
+ * (`COMMON_URL`). Compares it with the REST endpoint itself, and with Hono and one SQL statement. CPU is the
+ * total of all processes except the caller.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,9 @@
 const size = 20
 export const parametersOf = (tokenHash: string) => [tokenHash, size]
 
-/** Explore's first page in one statement: the session, the number of events, and the rows with their pictures. */
+/**
+ * Explore's first page in one statement: the session, the number of events, and the rows with their pictures.
+ */
 export const page = `
   with caller as (
     select users.id from sessions join users on users.id = sessions.user_id

@@ -7,7 +7,7 @@ import { freePort } from '../../support/freePort.ts'
 
 export interface Program {
   url: string
-  /** ms of CPU used so far. */
+  /** The CPU time used so far, in ms. */
   cpu: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export interface Program {
 const root = join(import.meta.dirname, '../../..')
 const reporter = join(root, 'tests/support/run/cpuReport.ts')
 
-/** Runs files on that database, and ends everything that was started. */
+/** Runs files on this database, and ends everything that was started. */
 export function starter(databaseUrl: string) {
   const settings = { DATABASE_URL: databaseUrl, SAMPLE_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   const programs: Program[] = []
@@ -57,7 +57,7 @@ async function start(file: string, settings: Record<string, string>): Promise<Pr
   }
 }
 
-/** `HOP_NODE_OPTIONS=--cpu-prof` and the like, for the measured programs only. */
+/** Node options for the measured programs only, such as `HOP_NODE_OPTIONS=--cpu-prof`. */
 const options = () => (process.env['HOP_NODE_OPTIONS'] ?? '').split(' ').filter((word) => word !== '')
 
 async function cpuOf(child: ChildProcess): Promise<number> {

@@ -4,18 +4,20 @@ import operations from '../../../gateway/generated/operations.json' with { type:
 import { table } from '../../support/run/table.ts'
 import type { Program } from './programs.ts'
 
-/** Rounds that do not count: with fewer, parts of the gateway still run uncompiled. */
+/** The number of rounds that are discarded: with fewer, parts of the gateway still run uncompiled. */
 const warmUp = 10
-/** Connections, as many as a busy server has. */
+/** The number of connections, as on a busy server. */
 const atOnce = 32
 
-/** The way to compare with, and the most that this one may cost: a multiple of it, or so many ms of CPU more. */
+/**
+ * The way to compare with, and the maximum cost of this one: a multiple, or a number of additional ms of CPU.
+ */
 type Bound = { way: string } & ({ times: number } | { ms: number })
 
 export interface Way {
   name: string
   ask: () => Promise<number>
-  /** ms of CPU so far, without the database. */
+  /** The CPU time in ms so far, without the database. */
   used: () => Promise<number>
   against?: Bound
   cpu: number[]
@@ -40,7 +42,7 @@ export function way(name: string, { at, path, token, against }: Sent): Way {
   const ask = async (): Promise<number> => {
     const answer = await pool.request({ path, method: 'GET', headers })
     const text = await answer.body.text()
-    // On a machine that is also busy otherwise, the service sheds load.
+    // The service sheds load if the machine is also busy with other work.
     if (answer.statusCode === 503 || text.includes('"retryAfter"')) {
       await sleep(2000)
       return await ask()
@@ -72,7 +74,10 @@ const middle = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0
 const costOf = ({ cpu, database }: Way) => middle(cpu) + middle(database)
 
-/** Explore's first page as the browser requests it (`client/runtime/graph/urqlClient.ts`): by GET, with its hash. */
+/**
+ * Explore's first page as the browser requests it (`client/runtime/graph/urqlClient.ts`): by GET, with its
+ * hash.
+ */
 export function exploreByHash(): string {
   const [hash] = Object.entries(operations).find(([, text]) => text.startsWith('query listEvents(')) ?? []
   const asked = new URLSearchParams({
@@ -92,7 +97,10 @@ interface Turns {
   databaseCpu: () => Promise<number>
 }
 
-/** Measures the ways in turns, so that other load affects all alike. Returns how many cost more than they may. */
+/**
+ * Measures the ways in turns, so that other load affects all of them equally. Returns how many exceed their
+ * limit.
+ */
 export async function compare(
   ways: readonly Way[],
   { rounds, requests, databaseCpu }: Turns,

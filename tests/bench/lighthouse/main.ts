@@ -1,7 +1,8 @@
 /**
- * Runs Lighthouse as a phone, each time with an empty cache, on the three pages that people open first: medians, with the load of the
- * machine, which lowers the scores. `npm run bench -- lighthouse 5` sets the number of runs (5). Its tools are installed in `reports` on
- * the first run (`tests/bench/lighthouse/package-lock.json`), where none of our checks look.
+ * Runs Lighthouse in phone mode, each time with an empty cache, on the three pages that users open first.
+ * Prints medians, and the machine's load, which lowers the scores. `npm run bench -- lighthouse 5` sets the
+ * number of runs (default 5). The first run installs its tools in `reports`
+ * (`tests/bench/lighthouse/package-lock.json`), which our checks ignore.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
@@ -49,7 +50,7 @@ try {
   await product.stop()
 }
 
-/** In a new profile. Lighthouse must not clear what the browser has stored, which is only the session. */
+/** Uses a new profile. Lighthouse must not clear the browser's storage, which contains only the session. */
 async function visit(path: string, person: Person | null): Promise<Report> {
   const port = await freePort()
   const context = await chromium.launchPersistentContext('', {

@@ -1,29 +1,29 @@
 import type { Budget, Operation } from './operations.ts'
 import type { Subject } from './subject.ts'
 
-/** One operation on one size. Times in milliseconds. */
+/** One operation on one size. Times are in ms. */
 export interface Line {
   operation: string
   size: number
   found: number
-  /** Processor time of the service and the database. */
+  /** The CPU time of the service and the database. */
   cpu: number
   p50: number
   p99: number
   perSecond: number
-  /** As a multiple of the bare statements. */
+  /** A multiple of the time of the bare statements. */
   toBare: number
-  /** Processor time as a multiple of the smallest size. */
+  /** The CPU time as a multiple of that on the smallest size. */
   toFirst: number
-  /** Null where there is nothing to compare with. */
+  /** Null if there is nothing to compare with. */
   isWithin: boolean | null
 }
 
-/** Milliseconds of processor time for a list, whatever its size; the growth allowed for others. */
+/** The maximum CPU time in ms for a list of any size, and the maximum growth factor for other operations. */
 const mostMs = 30
 const mostGrowth = 2
 const warmUps = 5
-/** Ratios compare the quicker calls: other load makes calls slower, never quicker. */
+/** The share of the fastest calls that ratios compare: other load makes calls slower, never faster. */
 const quick = 0.2
 const atOnce = 8
 
@@ -32,8 +32,8 @@ export const at = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 
 /**
- * Times one operation on every size, in turns, so that other load on the machine affects all of them alike.
- * The subjects come in order of size; `operations` holds the operation for each of them.
+ * Times each operation on every size, in turns, so that other load on the machine affects all sizes equally.
+ * The subjects come in order of size; `operations` has the operation for each of them.
  */
 export async function compare(
   subjects: readonly Subject[],

@@ -2,13 +2,13 @@ import type { Database } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { findMiscounts, rebuildCounters } from '../../support/database/recount.ts'
 
-/** The moment at which the generated data exists. */
+/** The present moment of the generated data. */
 export const now = new Date('2026-06-15T12:00:00.000Z')
 
-/** Accounts that call: their own events, favourites and rights are the same for every size. */
+/** The calling accounts: their own events, favourites and rights are the same for every size. */
 export const people = { superadmin: 1, reader: 2 }
 
-/** Words that are planted, because the made-up vocabulary has none of the required frequency. */
+/** Planted words, because no word of the made-up vocabulary has the required frequency. */
 export const planted = {
   /** In one title out of ten. */
   common: 'music',
@@ -41,7 +41,8 @@ const dice = (seed: number) => `
   create or replace function pg_temp.dice(n bigint, purpose integer) returns double precision language sql immutable
     return (hashint8extended(n, ${seed} + purpose) & 2147483647) / 2147483648.0`
 
-// Three syllables a word; frequencies fall as in natural language: the tenth word is ten times rarer than the first.
+// Words have three syllables, and their frequencies fall as in natural language: the tenth word is ten times
+// rarer than the first.
 const word = `
   create or replace function pg_temp.word(dice double precision) returns text language plpgsql immutable as $$
   declare
@@ -66,7 +67,7 @@ const users = `
     $2::timestamptz - (1 - n::double precision / $1::integer) * interval '900 days'
   from generate_series(1, $1::integer) as n`
 
-// Two hundred wait for a decision, and the reader created a hundred, for every size.
+// For every size, two hundred events wait for a decision, and the reader created a hundred.
 const events = `
   insert into events (slug, title, content, event_date, start_time, end_time, venue, location, latitude, longitude, type_id, category_id,
     author_id, author_name, approval_status, is_featured, max_participants, tags, created_at)
@@ -128,13 +129,13 @@ const slides = `
   insert into homepage_slides (ord, heading, description, date, place)
   select n, 'Slide ' || n, 'What there is to see.', date '2026-06-20', 'Town hall' from generate_series(1, 5) as n`
 
-/** Bytes for sorting the entries of an index. */
+/** The memory for building an index. */
 const workMemory = { embedded: '128MB', postgres: '1GB' }
 
 /**
- * Fills a migrated, empty database with that many events, and with people, pictures, favourites, views and audit entries in
- * proportion; the same ones for the same seed. Indexes are created afterwards and triggers are off meanwhile, so the counters
- * are computed from the rows, and then checked.
+ * Fills a migrated, empty database with the given number of events, and with people, pictures, favourites,
+ * views and audit entries in proportion; the same seed gives the same data. Indexes are created afterwards
+ * and triggers are off during the inserts, so the counters are computed from the rows, and then checked.
  */
 export async function generate(
   database: Database,

@@ -48,7 +48,7 @@ if (!isRight) {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** How a database of one size is opened, and how all of them are removed. */
+/** Opens a database per size, and removes all of them at the end. */
 async function storage(engine: string) {
   if (engine === 'postgres') {
     const server = await startPostgres()
@@ -73,7 +73,7 @@ async function fill(engine: string, size: number, options: { dataDir: string; da
   return openSubject(database, size)
 }
 
-/** Whatever exceeds its budget is measured again, since the machine may have been busy. */
+/** Measures again everything that exceeds its budget, since the machine may have been busy. */
 async function compareFairly(
   subjects: readonly Subject[],
   operations: readonly Operation[],
@@ -102,7 +102,7 @@ async function measure(engine: string): Promise<Line[]> {
         say(row(line))
       }
     }
-    // Once all writes are done.
+    // Checked once all writes are done.
     for (const { database } of subjects) await checkCounters(database)
     return lines
   } finally {

@@ -2,9 +2,9 @@ import type { Database } from '../../../service/store/database/database.ts'
 import { now, people, planted } from './generate.ts'
 
 /**
- * Limits of the processor time.
+ * The limits of the CPU time:
  * - `list`: at most 30 ms for a page, whatever is searched and counted for it.
- * - `overview`, for dashboard and statistics, and `write`: at most twice that of the smallest size.
+ * - `overview` (dashboard and statistics) and `write`: at most twice the time on the smallest size.
  */
 export type Budget = 'list' | 'overview' | 'write'
 
@@ -36,7 +36,7 @@ const read = (
 const { common, second, rare, place, author } = planted
 const category = '1'
 const event_type = '1'
-/** For filters that match few of 1,000 events, so that every size returns equally many rows. */
+/** For filters that match only a few of 1,000 events, so that every size returns the same number of rows. */
 const few = { page_size: '5' }
 
 const explore = (query: Record<string, string>, budget?: Budget) =>
@@ -58,7 +58,7 @@ const eventOrders = ['created_at', 'title', 'event_date', 'view_count', 'favorit
 /** A part of a cursor, encoded as the lists do. */
 const part = (text: string) => Buffer.from(text).toString('base64url')
 
-/** The calls for a generated database of that size. */
+/** The calls for a generated database of this size. */
 export async function operationsOn(database: Database, today: string): Promise<Operation[]> {
   const one = async (sql: string) => {
     const { rows } = await database.query<{ id: number; event_date: string; category_id: number }>(sql)

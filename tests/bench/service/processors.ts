@@ -3,7 +3,9 @@ import type { Database } from '../../../service/store/database/database.ts'
 
 const backends = 'select pid from pg_stat_activity where datname = current_database()'
 
-/** Processor time of a call in milliseconds: of all threads of this process, and of the database's processes where it has its own. */
+/**
+ * The CPU time of a call in ms: all threads of this process, and the database's own processes if it has any.
+ */
 export function processorsOf(database: Database) {
   let pids: number[] | null = null
   return async (call: () => Promise<unknown>): Promise<number> => {

@@ -21,7 +21,7 @@ const cells = (texts: readonly string[]) =>
     })
     .join(' ')
 
-/** The titles of the columns. */
+/** The header row with the column titles. */
 export const heading = cells(columns.map(([title]) => title))
 
 /** One line of the table. */

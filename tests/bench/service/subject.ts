@@ -25,9 +25,9 @@ interface Statement {
 export interface Took {
   /** Milliseconds for the whole call. */
   call: number
-  /** Milliseconds of processor time for it. */
+  /** Milliseconds of CPU time for the call. */
   cpu: number
-  /** Milliseconds for its bare statements, sent through the same driver. */
+  /** Milliseconds for only its statements, sent through the same driver. */
   bare: number
 }
 
@@ -86,7 +86,7 @@ export async function openSubject(database: Database, size: number) {
     return text === '' ? null : JSON.parse(text)
   }
 
-  /** Repeats the statements in order; those of a transaction in one. */
+  /** Repeats the statements in order; those of a transaction run in one. */
   async function replay(statements: readonly Statement[]) {
     for (const { sql, params } of statements.filter((one) => !one.inTransaction))
       await database.query(sql, params)
@@ -122,14 +122,14 @@ export async function openSubject(database: Database, size: number) {
       return { call, cpu, bare: await timed(operation, () => replay(statements)) }
     },
 
-    /** The number of rows according to the answer, up to 10,001; 0 if it has none. */
+    /** The number of rows according to the answer, up to 10,001; 0 if the answer has none. */
     found: async (operation: Operation): Promise<number> => {
       if (operation.method !== 'GET') return 0
       const { count = 0 } = (await request(operation)) as { count?: number }
       return count
     },
 
-    /** Calls per second, with so many at a time. */
+    /** Calls per second, with `atOnce` concurrent calls. */
     throughput: async (operation: Operation, atOnce: number, calls: number): Promise<number> => {
       let left = calls
       const worker = async () => {

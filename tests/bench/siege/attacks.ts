@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, Caller, type Message } from './caller.ts'
 import { halfUploads } from './halfUploads.ts'
 
-/** What strangers do for that long; returns how their requests were answered, by status. */
+/** What strangers do for the given time; returns the number of their answers by status. */
 export interface Attack {
   name: string
   run: (url: string, ms: number) => Promise<Record<string, number>>
@@ -34,7 +34,7 @@ const hugeMap =
   closed
 const manyFields = Array.from({ length: 100_000 }, (_, n) => part(`f${n}`, '')).join('') + closed
 
-/** Each public path, with a message that can be sent there without an account. */
+/** Each public path, with a request that needs no account. */
 const floods: Record<string, Message> = {
   'flood of /': { path: '/', headers: { 'accept-encoding': 'br' } },
   'flood of /healthz': { path: '/healthz' },
@@ -53,10 +53,13 @@ const floods: Record<string, Message> = {
   'forms of 100,000 fields': post('/common/events/create/', manyFields, form),
 }
 
-/** Some 400 requests a second in all: the strangers run on the same machine as the server, and use its processors too. */
+/**
+ * About 400 requests a second in total: the strangers run on the same machine as the server, and use its CPUs
+ * too.
+ */
 const at = { once: 40, addresses: 10, pause: 100 }
 
-/** Sends the same message again and again. */
+/** Sends the same request repeatedly. */
 const flood = (name: string, message: Message): Attack => ({
   name,
   run: async (url, ms) => {
@@ -76,7 +79,7 @@ const flood = (name: string, message: Message): Attack => ({
   },
 })
 
-/** Connections that send a byte now and then, of a head or of a body. */
+/** Connections that send a byte of a head or a body now and then. */
 const slow = (name: string, beginning: string): Attack => ({
   name,
   run: async (url, ms) => {

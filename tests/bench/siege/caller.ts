@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 export interface Answer {
-  /** 0 if the connection broke, or no answer came in time. */
+  /** 0 if the connection broke, or if no answer arrived in time. */
   status: number
   text: string
   ms: number
@@ -14,10 +14,10 @@ export interface Message {
   body?: string | Buffer
 }
 
-/** ms; the client gives up after 10 s */
+/** The timeout in ms: the client gives up after 10 s. */
 const patience = 10_000
 
-/** A person at an address of their own (all of 127.0.0.0/8 is this machine), with persistent connections. */
+/** A person at their own address (all of 127.0.0.0/8 is this machine), with persistent connections. */
 export class Caller {
   readonly #url: URL
   readonly #agent: Agent
@@ -27,7 +27,7 @@ export class Caller {
     this.#agent = new Agent({ keepAlive: true, localAddress, maxSockets })
   }
 
-  /** Like a browser, retries once if a persistent connection has been closed meanwhile. */
+  /** Like a browser, retries once if a persistent connection was closed in the meantime. */
   async send(message: Message): Promise<Answer> {
     return (await this.#try(message)) ?? (await this.#try(message)) ?? { status: 0, text: '', ms: 0 }
   }
@@ -62,5 +62,5 @@ export class Caller {
   }
 }
 
-/** The n-th address of a street of 127.0.0.0/8. */
+/** The n-th address of a block of 127.0.0.0/8. */
 export const addressOf = (street: number, n: number) => `127.${street}.${1 + (n >> 8)}.${1 + (n % 250)}`

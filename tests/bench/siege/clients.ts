@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { addressOf, type Answer, Caller } from './caller.ts'
 
-/** Median of the ms between two actions of a person. */
+/** The median time in ms between two actions of a person. */
 const thinkTime = 10_000
 const picture = readFileSync(join(import.meta.dirname, '../../pictures/home.webp'))
 
@@ -14,7 +14,7 @@ interface Told {
   ms: number
 }
 
-/** The measurements of the clients since the last look. */
+/** The measurements of the clients since the previous `look`. */
 export interface Found {
   times: Told[]
   /** The number of failures, by status or by the graph's code. */
@@ -42,7 +42,10 @@ const hashOf = (name: string) => {
   return found[0]
 }
 
-/** That many people at once, each at an address of their own, who alternately think and send a request until they are ended. */
+/**
+ * Runs concurrent clients, each at its own address, which alternately wait and send a request until they are
+ * stopped.
+ */
 export function gather(url: string, clients: readonly Client[], events: number): Crowd {
   let found: Found = { times: [], failures: {} }
   const kept: Crowd['kept'] = { titles: [], favorites: new Map() }
@@ -59,7 +62,7 @@ export function gather(url: string, clients: readonly Client[], events: number):
       const message = file
         ? multipart(operation, file)
         : { type: 'application/json', body: JSON.stringify(operation) }
-      // Counts for the phase in which it was sent, however late it is answered.
+      // Counts for the phase in which the request was sent, however late the answer is.
       const into = found
       const answer = await caller.send({
         method: 'POST',
@@ -127,7 +130,7 @@ const draft = (title: string) => ({
   location: 'Lisbon',
 })
 
-/** Null for a success. */
+/** The kind of failure; null for a success. */
 function faultOf({ status, text }: Answer): string | null {
   if (status === 0) return 'no answer'
   const code = /"code":"(\w+)"/.exec(text)?.[1]

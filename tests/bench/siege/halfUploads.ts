@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Bytes that each socket announces; all but the last thousand are sent. */
+/** The number of bytes that each socket announces; all but the last thousand are sent. */
 const announced = 25_000_000
 const piece = Buffer.alloc(65_536, 120)
-/** ms that a sender stays connected after its last byte. */
+/** How long a sender stays connected after its last byte, in ms. */
 const stay = 3000
 
-/** What strangers announce: where to, of what type, how much, and as whom. */
+/** What strangers announce: path, content type, length and token. */
 const kinds = {
   'upload without a token': { path: '/graphql', type: 'multipart/form-data; boundary=x', length: announced },
   'upload with a wrong token': {
@@ -30,11 +30,11 @@ export type Kind = keyof typeof kinds
 export interface HalfUploadFigures {
   /** The number of senders by the status they received; `none` for no answer. */
   answers: Record<string, number>
-  /** The most bytes that the server accepted from one sender. */
+  /** The largest number of bytes that the server accepted from one sender. */
   mostTaken: number
-  /** MB, as reported by `/metrics`; null where it does not report them. */
+  /** MB, as reported by `/metrics`; null if it reports none. */
   rss: { before: number; most: number; after: number } | null
-  /** ms in which other calls were answered meanwhile. */
+  /** The response times in ms of other calls during the uploads. */
   others: { p95: number; most: number; failed: number }
 }
 
@@ -46,8 +46,8 @@ interface Siege {
 }
 
 /**
- * Sends bodies that never end: in each round, `sockets` of each kind at once, which stay for a moment and leave.
- * Meanwhile another client sends requests again and again.
+ * Sends bodies that never end: in each round, `sockets` of each kind at once, which stay for a moment and
+ * disconnect. During this, another client sends requests repeatedly.
  */
 export async function halfUploads({
   url,

@@ -1,6 +1,7 @@
 /**
- * A siege: strangers attack a Plaza of 10,000 events in one way after the other, while 1,000 people use it and the owners of
- * the attacked accounts log in. `-- siege --minutes 10 --engine embedded|postgres`; by default, both engines.
+ * A siege: strangers attack a Plaza of 10,000 events in one way after another, while 1,000 people use it and
+ * the owners of the attacked accounts log in. `-- siege --minutes 10 --engine embedded|postgres`; by default,
+ * both engines.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -23,9 +24,9 @@ const engines: Engine[] =
   told.engine === 'embedded' || told.engine === 'postgres' ? [told.engine] : ['embedded', 'postgres']
 const whole = Number(told.minutes) * 60_000
 
-/** ms at the 95th percentile for the 1,000, while the strangers use the same two cores. */
+/** The maximum ms at the 95th percentile for the 1,000 people, while the strangers use the same two cores. */
 const latest = { read: 1000, write: 2000 }
-/** Share of the answers that the 1,000 get. */
+/** The maximum share of refused answers to the 1,000 people. */
 const mostRefused = 0.001
 
 let missed = 0
@@ -45,7 +46,8 @@ async function besiege(engine: Engine) {
     rows.push(rowOf(name, crowd.look(), answers, subject.rss(), isJudged))
   }
   const share = whole / (attacks.length + 3)
-  // Everybody arrives at once at a process that has compiled nothing yet: reported, but not judged.
+  // Everybody arrives at once at a process that has compiled nothing yet, so this phase is reported, but not
+  // judged.
   await phase('all arrive', () => sleep(share, {}), false)
   await phase('peace', () => sleep(share, {}))
   for (const { name, run } of attacks) {

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For the second and the first version of the kernel's control groups: the folder, and the file with the limit. */
+/** For versions 2 and 1 of the kernel's control groups: the folder, and the file that contains the limit. */
 const controllers = [
   { folder: '/sys/fs/cgroup', marker: 'cgroup.controllers', limit: 'memory.max' },
   { folder: '/sys/fs/cgroup/memory', marker: 'memory.limit_in_bytes', limit: 'memory.limit_in_bytes' },
 ]
 
-/** A limit that the kernel enforces: it kills a process of the group that needs more. */
+/** A limit that the kernel enforces: it kills any process of the group that exceeds it. */
 export interface MemoryLimit {
   hold: (pid: number) => void
   remove: () => void
 }
 
-/** Null where this machine does not allow such a group. */
+/** Null if this machine does not allow such a group. */
 export function limitMemory(name: string, bytes: number): MemoryLimit | null {
   for (const { folder, marker, limit } of controllers) {
     if (!existsSync(join(folder, marker))) continue

@@ -20,19 +20,25 @@ export const password = 'kites over the river'
 const root = join(import.meta.dirname, '../../..')
 const events = 10_000
 const limit = 1_000_000_000
-/** The number of accounts that strangers attack; the 1,000 use other accounts, since each has ten sessions at most. */
+/**
+ * The number of accounts that strangers attack. The 1,000 people use other accounts, since an account has at
+ * most ten sessions.
+ */
 const attacked = 20
 
-/** A Plaza of 10,000 events under a limit of 1 GB, with people who are signed in, and access to its database at the end. */
+/**
+ * A Plaza of 10,000 events under a limit of 1 GB, with signed-in people, and access to its database at the
+ * end.
+ */
 export interface Subject {
   url: string
   events: number
   clients: Client[]
   /** Email addresses of the attacked accounts, all with `password`. */
   owners: string[]
-  /** Whether the kernel enforces the limit. */
+  /** True if the kernel enforces the limit. */
   isLimited: boolean
-  /** MB */
+  /** In MB. */
   rss: () => number
   hasEnded: () => boolean
   /** Ends the process, then reads its database. */

@@ -1,7 +1,8 @@
 /**
- * The cost of a Plaza started by `npm start`: seconds of processor time until `/readyz` of a fresh start, a warm one and one
- * after kill -9, and the memory of all its processes, at rest and while people use it and upload pictures, under a limit that
- * the kernel enforces where it can. `-- start --events 0 --minutes 2 --limit 512`; 0 events stand for the sample content.
+ * Measures the cost of a Plaza started by `npm start`: the CPU seconds until `/readyz` for a fresh start, a
+ * warm one and one after kill -9, and the memory of all its processes, both idle and while people use it and
+ * upload pictures. The kernel enforces the memory limit if it can. `-- start --events 0 --minutes 2 --limit
+ * 512`; 0 events mean the sample content.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,10 +30,10 @@ const { values } = parseArgs({
 })
 const events = Number(values.events)
 const people = 200
-/** Seconds after which the background work of a start is over. */
+/** Seconds after which the background work of a start is done. */
 const settling = 10
 
-/** MB and seconds. */
+/** The limits: MB for memory, CPU seconds for starts. */
 const goals = { 'at rest': events > 0 ? 350 : 250, 'in use': events > 0 ? 350 : 512, warm: 2, killed: 3 }
 
 const root = join(import.meta.dirname, '../../..')
@@ -99,7 +100,8 @@ async function end({ child }: Running, signal: NodeJS.Signals) {
 async function populate(database: Database): Promise<Client[]> {
   if (events > 0) {
     await generate(database, events, 7)
-    // Unconfirmed accounts would be deleted within the first hour, and some of them have more content here than any real one.
+    // Unconfirmed accounts would be deleted within the first hour, and some of them own more content here
+    // than any real one.
     await database.longTransaction((tx) => tx.query('update users set is_email_verified = true'))
   }
   const { rows: found } = await database.query<{ id: number }>(
@@ -114,7 +116,7 @@ async function populate(database: Database): Promise<Client[]> {
   return clients
 }
 
-/** People at addresses of their own; the sample content has few accounts, so that several people share each. */
+/** People at their own addresses. The sample content has few accounts, so several people share each. */
 const crowdOf = (clients: readonly Client[]) =>
   clients.length === 0
     ? []

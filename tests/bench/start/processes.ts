@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The process and all its descendants at the moment, parents first. */
+/** The process and all its current descendants, parents first. */
 function treeOf(pid: number): number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
@@ -18,20 +18,20 @@ function sum(pid: number, of: (pid: number) => number) {
     try {
       return total + of(each)
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
       return total
     }
   }, 0)
 }
 
-/** MB; memory shared by several processes counts once. */
+/** In MB; memory shared by several processes counts once. */
 export const memoryOf = (pid: number): number =>
   sum(pid, (each) => {
     const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8')) ?? []
     return Number(kilobytes ?? 0) / 1000
   })
 
-/** Seconds of processor time, including that of children that have ended. */
+/** Seconds of CPU time, including that of children that have ended. */
 export const processorOf = (pid: number): number =>
   sum(pid, (each) => {
     const [, after = ''] = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')

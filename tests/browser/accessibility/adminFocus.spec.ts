@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-test('in the details of an event and of a user the focus goes with each act to Undo, and back to the acts', async ({
+test('in the details of an event and of a user, each act moves the focus to Undo and then back to the acts', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
@@ -33,7 +33,7 @@ test('in the details of an event and of a user the focus goes with each act to U
   await network.settle(done('featureEvent', { ...publishedToday, isFeatured: true }))
   await button('Dismiss').press('Enter')
   await expect(button('Unfeature')).toBeFocused()
-  // Acts that cannot be undone reduce the acts in the details, in the end to none.
+  // Each irreversible act reduces the acts in the details, until none are left.
   for (const rest of [{ isFeatured: true }, { isFeatured: false }]) {
     await button('Take Down').press('Enter')
     await page.getByLabel('Reason').fill('The venue is closed')
@@ -62,9 +62,7 @@ test('in the details of an event and of a user the focus goes with each act to U
   }
 })
 
-test('a picture that is removed from the content of the home page leaves the focus in its field', async ({
-  page,
-}) => {
+test("removing a picture from the home page's content leaves the focus in its field", async ({ page }) => {
   await page.goto('/admin/home')
   await page.getByRole('button', { name: 'Add Content' }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -77,7 +75,7 @@ test('a picture that is removed from the content of the home page leaves the foc
   await expect(dialog.getByRole('button', { name: 'Upload Image' })).toBeFocused()
 })
 
-test('when a button can no longer be pressed, its row gets the focus, where Enter does nothing', async ({
+test('when a button becomes disabled, its row gets the focus, and Enter does nothing there', async ({
   page,
 }) => {
   const also = ['listSlides', 'orderSlides', 'listPendingEvents', 'decideEvent']
@@ -111,7 +109,7 @@ test('on a phone the keyboard reaches only the open menu, and one button closes 
   await page.getByRole('button', { name: 'Open menu' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Close menu', includeHidden: true })).toHaveCount(1)
   const menu = page.getByRole('navigation', { name: 'Admin' })
-  // All tabs, the language, and Logout.
+  // All tabs, the language menu, and Logout.
   const stops = (await menu.getByRole('link').count()) + 2
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab')
@@ -121,13 +119,13 @@ test('on a phone the keyboard reaches only the open menu, and one button closes 
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus, header a:focus')).toHaveCount(0)
 
-  // On a wide screen the menu stands beside the page and covers nothing.
+  // On a wide screen the menu is next to the page and covers nothing.
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('on the dashboard a retry keeps the focus in the figures', async ({ page }) => {
+test('on the dashboard, a retry keeps the focus in the figures', async ({ page }) => {
   const network = await holdGraphQL(page, dashboard)
   const figures = page.getByRole('region', { name: 'Admin Dashboard' })
   await page.goto('/admin')
@@ -139,7 +137,7 @@ test('on the dashboard a retry keeps the focus in the figures', async ({ page })
   await expect(figures).toBeFocused()
 })
 
-test('another page of a list opens at its top', async ({ page }) => {
+test('the next page of a list opens at its top', async ({ page }) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
   const many = (name: string) =>
     pageOfEvents(

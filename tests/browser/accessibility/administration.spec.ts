@@ -7,7 +7,7 @@ import { desktop, expectLooks } from '../support/usable.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-test('anyone can use the acts on users and events, whatever becomes of them, the preview of a slide and the audit log', async ({
+test('the acts on users and events with all their outcomes, the preview of a slide and the audit log are accessible', async ({
   page,
   stage,
 }) => {
@@ -41,7 +41,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await expect(question.getByText('Reason is required')).toBeVisible()
   await expectLooks(page)
 
-  // Not Mira, since the other test changes the acts on her account.
+  // Not Mira, since the other test changes her account.
   await page.goto(`/admin/users?search=${encodeURIComponent(stage.members[0]?.email ?? '')}`)
   await page.getByRole('button', { name: /^View Details of/ }).click()
   for (const act of ['Deactivate', 'Verify', 'Make Super Admin']) {
@@ -63,7 +63,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await expectLooks(page)
 })
 
-test('slides are reordered by the pointer, and by the keyboard alone, which also acts on a user', async ({
+test('slides can be reordered with the pointer or the keyboard alone, and the keyboard can also act on a user', async ({
   page,
   stage,
 }) => {
@@ -102,7 +102,7 @@ test('slides are reordered by the pointer, and by the keyboard alone, which also
     await expect(page.getByText(`${first} is now number ${number} of ${before.length}.`)).toBeAttached()
     await next
   }
-  // The first slide cannot move further: the focus stays at it.
+  // The first slide cannot move further, so the focus stays on it.
   await expect(earlier).toBeDisabled()
   await expect(card(first)).toBeFocused()
   await order(first, second, third)
@@ -123,7 +123,7 @@ test('slides are reordered by the pointer, and by the keyboard alone, which also
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('text of twice the size stays within a phone on every tab', async ({ page }) => {
+test('text at twice the size fits a phone on every tab', async ({ page }) => {
   test.slow()
   const heading = page.getByRole('heading', { level: 1 })
   const menu = page.getByRole('banner').locator('button[aria-expanded]')

@@ -12,7 +12,9 @@ test.use({ as: 'member', sharesPage: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('on My Events the keyboard stays where it is while lists load, fail and shrink', async ({ page }) => {
+test('on My Events, the keyboard focus stays in place while lists load, fail and shrink', async ({
+  page,
+}) => {
   const network = await holdGraphQL(page, favorites)
   await page.goto('/myevents')
   await network.settle(done('listChoices', choices))
@@ -20,7 +22,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(page.getByRole('article')).toHaveCount(3)
   const filter = async () => (await network.asked('listFavorites'))['filter']
 
-  // While a year is typed digit by digit, the years 2, 20 and 203 do not count.
+  // While the year is typed digit by digit, the incomplete years 2, 20 and 203 are ignored.
   const date = page.getByLabel('Date', { exact: true })
   await date.focus()
   await page.keyboard.type('0614')
@@ -39,7 +41,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await type.focus()
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('1')
-  // Another list is requested while that one is loading.
+  // Requests another list while that one is loading.
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('2')
   await expect(type).toBeFocused()
@@ -67,7 +69,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(page.getByRole('region', { name: 'Filters' })).toBeFocused()
 })
 
-test('on Explore the focus moves to the view that opens, and a page opens at its top', async ({ page }) => {
+test('on Explore, the focus moves to the view that opens, and a page opens at its top', async ({ page }) => {
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await page.getByLabel('Search Events').fill('jazz')
@@ -81,7 +83,7 @@ test('on Explore the focus moves to the view that opens, and a page opens at its
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Location')).toBeFocused()
-  // In the order of the specification.
+  // In the specification's order.
   const names = ['Location', 'Date', 'Category', 'Event Type', 'Search Events']
   await expect(page.getByRole('form', { name: 'Filters' }).locator('label')).toHaveText(names)
 
@@ -102,7 +104,7 @@ test('on Explore the focus moves to the view that opens, and a page opens at its
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('on a phone the title of the chosen event is in view', async ({ page }) => {
+test('on a phone, the title of the selected event is visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
@@ -128,7 +130,7 @@ test('the tab of the open section scrolls into view when the window becomes narr
   await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
-test('where people are asked first, the map takes the focus of its button', async ({ page }) => {
+test('if consent is needed first, the map takes the focus from its button', async ({ page }) => {
   await page.route('**/explore', async (route) => {
     const answer = await route.fetch()
     const html = (await answer.text()).replace(
@@ -147,7 +149,7 @@ test('where people are asked first, the map takes the focus of its button', asyn
   await expect(map).toBeFocused()
 })
 
-test('after discarding, the focus returns to where it began', async ({ page }) => {
+test('after discarding, the focus returns to where it was before', async ({ page }) => {
   const discard = async () => {
     await page.keyboard.press('Escape')
     await button(page, 'Discard changes').press('Enter')
@@ -168,7 +170,7 @@ test('after discarding, the focus returns to where it began', async ({ page }) =
   await expect(avatar).toBeFocused()
 })
 
-test('pictures are chosen with one control', async ({ page }) => {
+test('pictures are selected with a single control', async ({ page }) => {
   await page.goto('/explore')
   await openCreateEvent(page)
   await page.getByRole('tab', { name: 'Event Images' }).click()
@@ -188,7 +190,7 @@ test('pictures are chosen with one control', async ({ page }) => {
   await expect(profile.getByRole('button', { name: /picture/i })).toHaveCount(1)
 })
 
-test('the removal of a chosen picture leaves the keyboard beside it', async ({ page }) => {
+test('removing a selected picture keeps the keyboard focus next to it', async ({ page }) => {
   await page.goto('/explore')
   await openCreateEvent(page)
   await page.getByRole('tab', { name: 'Event Images' }).click()

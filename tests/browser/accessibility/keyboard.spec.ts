@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ sharesPage: true, ...calm })
 
-// Every workflow of a person by Tab, Enter, Space, arrows and letters, on the real product.
+// Every user workflow with Tab, Enter, Space, arrow and letter keys, on the real product.
 
 type Role = 'link' | 'button' | 'tab'
 
@@ -27,7 +27,7 @@ async function choose(page: Page, label: string) {
   await page.keyboard.press('ArrowDown')
 }
 
-/** Opens the side panel of the person who is signed in. */
+/** Opens the signed-in user's side panel. */
 async function openPanel(page: Page, firstName: string) {
   await expect(page.getByRole('banner').getByRole('button', { name: firstName })).toBeVisible()
   await press(page, firstName)
@@ -36,7 +36,7 @@ async function openPanel(page: Page, firstName: string) {
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('a newcomer signs up, creates, edits and deletes an event, and manages the account', async ({
+test('a new user signs up, creates, edits and deletes an event, and manages the account', async ({
   page,
   stage,
 }) => {
@@ -66,7 +66,7 @@ test('a newcomer signs up, creates, edits and deletes an event, and manages the 
 
   await openPanel(page, 'Kaya')
   await press(page, 'Add Events')
-  // A form opens with the focus on its first field.
+  // The form opens with the focus on its first field.
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   const title = `Night of keys ${number}`
   await type(page, 'Title', title)
@@ -163,13 +163,13 @@ test('a newcomer signs up, creates, edits and deletes an event, and manages the 
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
 })
 
-/** Opens an entry of the dialog Your Account, whose button contains more than the title. */
+/** Opens an entry of the dialog Your Account, whose button contains more text than the title. */
 async function open(page: Page, title: string) {
   await reach(page.getByRole('button', { name: title }))
   await page.keyboard.press('Enter')
 }
 
-test('a person gets from the login to a favourite', async ({ page, person }) => {
+test('a user logs in and marks a favourite', async ({ page, person }) => {
   await page.goto('/')
   await type(page, 'Email', person.email)
   await type(page, 'Password', person.password)
@@ -191,7 +191,7 @@ test('a person gets from the login to a favourite', async ({ page, person }) => 
 test.describe('the admin area', () => {
   test.use({ as: 'superadmin' })
 
-  test('a superadmin adds, edits and deletes a category, and looks somebody up', async ({ page, person }) => {
+  test('a superadmin adds, edits and deletes a category, and looks up a user', async ({ page, person }) => {
     const name = `Keys ${Date.now()}`
     await page.goto('/admin')
     await press(page, 'Category', 'link')
@@ -206,7 +206,7 @@ test.describe('the admin area', () => {
     await expect(page.getByRole('alert')).toHaveText('Updated successfully')
     await press(page, `Delete ${name} and pedals`)
     const question = page.getByRole('dialog', { name: 'Delete Category' })
-    // A question opens with the focus on the answer that changes nothing.
+    // The question opens with the focus on the answer that changes nothing.
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await reach(question.getByRole('button', { name: 'Delete' }))
     await page.keyboard.press('Enter')

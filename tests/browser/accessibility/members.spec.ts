@@ -14,13 +14,13 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: desktop })
-// Each test checks several states in several looks.
+// Slow, because each test checks several states at several sizes and in both colour schemes.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('anyone can use Edit Profile, not saved and offered again', async ({ page }) => {
+test('Edit Profile is accessible, also after a failed save and with a restored draft', async ({ page }) => {
   const network = await holdGraphQL(page, editProfile)
   await page.goto('/explore')
   await button(page, 'Noor').click()
@@ -35,7 +35,9 @@ test('anyone can use Edit Profile, not saved and offered again', async ({ page }
   await expectUsable(page, 'Edit Profile, offered again')
 })
 
-test('anyone can use Your Account, the calendar of favourites, and the login over them', async ({ page }) => {
+test('Your Account, the calendar of favourites, and the login on top of them are accessible', async ({
+  page,
+}) => {
   const network = await holdGraphQL(page, calendarFeed)
   await openEditProfile(page)
   await button(page, 'Password, Devices, Calendar and Data').click()
@@ -60,7 +62,7 @@ test('anyone can use Your Account, the calendar of favourites, and the login ove
   await expectUsable(page, 'Your Account, and the login over it')
 })
 
-test('anyone can use Home, whether its slides load or not', async ({ page }) => {
+test('Home is accessible, whether its slides load or not', async ({ page }) => {
   const network = await holdGraphQL(page, carousel)
   await page.goto('/home')
   await network.asked('listSlides')
@@ -79,7 +81,7 @@ test('anyone can use Home, whether its slides load or not', async ({ page }) => 
   await expectUsable(page, 'Home')
 })
 
-test('anyone can use Explore: its first look, its filters, their results, and the profile panel over it', async ({
+test('Explore is accessible: its initial state, its filters, their results, and the profile panel on top of it', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, firstLook)
@@ -127,7 +129,7 @@ test('anyone can use Explore: its first look, its filters, their results, and th
   await expectUsable(page, 'Explore, the share menu')
 })
 
-test('anyone can use My Events, whether its list loads or not', async ({ page }) => {
+test('My Events is accessible, whether its list loads or not', async ({ page }) => {
   const network = await holdGraphQL(page, favorites)
   await page.goto('/myevents')
   await network.settle(failed('listFavorites'))
@@ -143,10 +145,10 @@ test('anyone can use My Events, whether its list loads or not', async ({ page })
   await expectUsable(page, 'My Events')
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a controlled clock', () => {
   test.use({ sharesPage: false })
 
-  test('with reduced motion the carousel waits until it is told to play', async ({ page }) => {
+  test('with reduced motion the carousel does not move until the user starts it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/home')
@@ -162,7 +164,7 @@ test.describe('with a clock of its own', () => {
   })
 })
 
-test('a person who is signed in may skip the navigation', async ({ page }) => {
+test('a signed-in user can skip the navigation', async ({ page }) => {
   await page.goto('/explore')
   await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
   await page.keyboard.press('Tab')

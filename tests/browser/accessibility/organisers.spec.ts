@@ -8,13 +8,13 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: desktop })
-// Each test checks several states in several looks.
+// Slow, because each test checks several states at several sizes and in both colour schemes.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('anyone can use the dialog My Events, its events, and the form that changes one', async ({ page }) => {
+test('the dialog My Events, its events, and the form that edits one are accessible', async ({ page }) => {
   const network = await holdGraphQL(page, myEvents)
   await page.goto('/explore')
   await openMyEvents(page)
@@ -55,7 +55,7 @@ test('anyone can use the dialog My Events, its events, and the form that changes
   await expectUsable(page, 'Edit Event Information, and whether to leave it')
 })
 
-test('anyone can use Create New Event: its sections, missing values, and a saved draft', async ({ page }) => {
+test('Create New Event is accessible: its sections, missing values, and a saved draft', async ({ page }) => {
   const options = { also: ['geocode'], real: ['geocode'] }
   const network = await holdGraphQL(page, { cases: new Map() }, options)
   const open = async (section: string) => {
@@ -97,7 +97,7 @@ test('anyone can use Create New Event: its sections, missing values, and a saved
   await expectUsable(page, 'what was kept of it')
 })
 
-test('suggestions for a place scroll without being a tab stop', async ({ page }) => {
+test('suggestions for a place can be scrolled without being a tab stop', async ({ page }) => {
   const { options, search } = await openVenue(page)
   await search('Paris')
   await expectUsable(page, 'eight suggestions')

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, viewport: desktop })
-// Each test checks several states in several looks.
+// Slow, because each test checks several states at several sizes and in both colour schemes.
 test.beforeEach(() => test.slow())
 
 const alikeJazz = { ...pendingJazz, resembles: { id: '8', title: 'Rust from Zero' } }
@@ -16,7 +16,7 @@ const alikeJazz = { ...pendingJazz, resembles: { id: '8', title: 'Rust from Zero
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('anyone can use the pending events, one of them, the ready-made reasons and the list of keys', async ({
+test('the pending events, one of them, the ready-made reasons and the list of keys are accessible', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, approval)
@@ -52,7 +52,7 @@ test('anyone can use the pending events, one of them, the ready-made reasons and
   await expectUsable(page, 'a pending event')
 })
 
-test('anyone can use the actions on several pending events at once', async ({ page }) => {
+test('the actions on several pending events at once are accessible', async ({ page }) => {
   const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/pending-events')
@@ -73,7 +73,7 @@ test('anyone can use the actions on several pending events at once', async ({ pa
   await expectUsable(page, 'several pending events, of which one could not be decided')
 })
 
-test('anyone can use a pending event beside a similar one, and the changes proposed to an event', async ({
+test('a pending event next to a similar one, and the changes proposed to an event, are accessible', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, review, { also: ['listPendingEvents'] })

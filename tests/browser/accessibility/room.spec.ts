@@ -15,11 +15,11 @@ test.use({ as: 'member', sharesPage: true, ...calm })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Whether the request is for this operation, by GET or by POST. */
+/** True if the request is for this operation, by GET or by POST. */
 const asks = (route: Route, operation: string) =>
   `${route.request().url()}${route.request().postData() ?? ''}`.includes(operation)
 
-/** px by which the content reaches beyond the right edge of the window. */
+/** How far the content extends past the right edge of the window, in px. */
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 const long = {
@@ -31,7 +31,7 @@ const long = {
   category: { id: '1', name: 'C'.repeat(60) },
 }
 
-test('long words and text of twice the size stay within the window', async ({ page, visit, person }) => {
+test('long words and text at twice the size stay within the window', async ({ page, visit, person }) => {
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
@@ -75,7 +75,7 @@ test('long words and text of twice the size stay within the window', async ({ pa
   }
 })
 
-/** px by which the content of the topmost dialog is wider than the dialog. */
+/** How much wider the content of the topmost dialog is than the dialog, in px. */
 const wider = (page: Page) =>
   page
     .getByRole('dialog')
@@ -100,7 +100,7 @@ async function expectWithin(page: Page, where: string) {
   }
 }
 
-test('Contact Details open beside their button', async ({ page }) => {
+test('Contact Details open next to their button', async ({ page }) => {
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
@@ -121,7 +121,7 @@ test('Contact Details open beside their button', async ({ page }) => {
   }
 })
 
-test('a phone on its side shows the controls of the carousel', async ({ page }) => {
+test('a phone in landscape shows the controls of the carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const size of [
     { width: 667, height: 375 },
@@ -141,7 +141,7 @@ test('a phone on its side shows the controls of the carousel', async ({ page }) 
   }
 })
 
-test('toasts leave the navigation and most of the page free, however many there are', async ({ page }) => {
+test('toasts never cover the navigation or most of the page, however many there are', async ({ page }) => {
   const network = await holdGraphQL(page, favorite)
   await page.goto('/explore')
   await button(page, 'Show All').click()
@@ -155,7 +155,7 @@ test('toasts leave the navigation and most of the page free, however many there 
   await expect.poll(() => toasts.count()).toBeGreaterThan(5)
   const seen = await toasts.evaluateAll((all) =>
     all
-      // The oldest toast may just have gone.
+      // The oldest toast may have just been removed.
       .filter((toast) => toast.isConnected)
       .map((toast) => toast.getBoundingClientRect())
       .map(({ top, bottom }) => ({ top, bottom })),
@@ -168,7 +168,7 @@ test('toasts leave the navigation and most of the page free, however many there 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('no dialog cuts the suggestions', async ({ page }) => {
+test('no dialog clips the suggestions', async ({ page }) => {
   const places = Array.from({ length: 6 }, (_, index) => ({
     ...cologne,
     formattedAddress: `Cologne ${index}`,
@@ -192,7 +192,7 @@ test('no dialog cuts the suggestions', async ({ page }) => {
   expect(isWhole).toBe(true)
 })
 
-test('no strip beside a bar or a panel betrays a scroll bar', async ({ stage, person }) => {
+test('no strip next to a bar or a panel reveals a scroll bar', async ({ stage, person }) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: chromiumArguments,

@@ -10,13 +10,13 @@ import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, viewport: desktop })
-// Each test checks several states in several looks.
+// Slow, because each test checks several states at several sizes and in both colour schemes.
 test.beforeEach(() => test.slow())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('anyone can use the dashboard, whether its figures load or not', async ({ page }) => {
+test('the dashboard is accessible, whether its figures load or not', async ({ page }) => {
   const network = await holdGraphQL(page, dashboard)
   await page.goto('/admin')
   await network.settle(failed('getDashboard'))
@@ -33,7 +33,7 @@ test('anyone can use the dashboard, whether its figures load or not', async ({ p
   await expectUsable(page, 'Admin Dashboard')
 })
 
-test('anyone can use the lists of users and events, their details, and their empty states', async ({
+test('the lists of users and events, their details, and their empty states are accessible', async ({
   page,
 }) => {
   await page.goto('/admin/users')
@@ -65,7 +65,7 @@ test('anyone can use the lists of users and events, their details, and their emp
   await expectUsable(page, 'Events, the details of one')
 })
 
-test('anyone can use categories and types: a missing name, a change, the question before a deletion', async ({
+test('categories and types are accessible: a missing name, a change, the question before a deletion', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog')
@@ -85,10 +85,10 @@ test('anyone can use categories and types: a missing name, a change, the questio
   await expectUsable(page, 'Types, the question before one goes')
 })
 
-test('anyone can use Settings, refused, and the login over it', async ({ page }) => {
+test('Settings, refused, and the login on top of it are accessible', async ({ page }) => {
   const network = await holdGraphQL(page, settings)
   await page.goto('/admin/settings')
-  // The surrounding frame asks first.
+  // The surrounding admin frame requests the profile first.
   await network.settle(done('getProfile', root))
   await network.settle(done('getProfile', root))
   await button(page, 'Save Changes').click()

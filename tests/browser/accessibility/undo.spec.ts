@@ -16,7 +16,7 @@ const press = async (button: Locator) => {
   await button.page().keyboard.press('Enter')
 }
 
-/** Types, cancels and undoes that, by the keyboard alone. */
+/** Types text, cancels, and undoes the cancellation, with the keyboard alone. */
 async function cancelAndUndo(dialog: Locator, label: string, typed: string, look = async () => {}) {
   const page = dialog.page()
   await dialog.getByLabel(label, { exact: true }).fill(typed)
@@ -31,15 +31,15 @@ async function cancelAndUndo(dialog: Locator, label: string, typed: string, look
   await expect(dialog.locator(':focus')).toHaveCount(1)
 }
 
-test.describe('of a member', () => {
+test.describe('for a member', () => {
   test.use({ as: 'member' })
 
-  test('Edit Profile comes back with Undo', async ({ page }) => {
+  test('Undo restores Edit Profile', async ({ page }) => {
     const look = () => expectUsable(page, 'the side panel with Undo')
     await cancelAndUndo(await openEditProfile(page), 'Full Name', 'Mira of Lisbon', look)
   })
 
-  test('Edit Event comes back with Undo', async ({ page, person, stage }) => {
+  test('Undo restores Edit Event', async ({ page, person, stage }) => {
     await createPendingEvent(stage.url, person, 'Lantern parade')
     await page.goto('/myevents')
     await openMyEvents(page)
@@ -52,7 +52,7 @@ test.describe('of a member', () => {
     )
   })
 
-  test('Undo lasts for ten seconds, and longer where it has the focus', async ({ page }) => {
+  test('Undo stays for ten seconds, and longer while it has the focus', async ({ page }) => {
     await takeClock(page)
     const edit = await openEditProfile(page)
     const cancel = async () => {
@@ -76,7 +76,7 @@ test.describe('of a member', () => {
     await page.clock.runFor(10_000)
     await expect(undo(page)).toHaveCount(0)
 
-    // Pressed by the keyboard, it delays no other toast.
+    // Pressing Undo with the keyboard delays no other toast.
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await cancel()
     await press(undo(page))
@@ -86,7 +86,7 @@ test.describe('of a member', () => {
     await expect(undo(page)).toHaveCount(0)
   })
 
-  test('Undo goes as soon as something else is opened', async ({ page }) => {
+  test('Undo disappears as soon as something else is opened', async ({ page }) => {
     const edit = await openEditProfile(page)
     await edit.getByLabel('Full Name', { exact: true }).fill('Mira of Lisbon')
     await edit.getByRole('button', { name: 'Cancel' }).click()
@@ -97,10 +97,10 @@ test.describe('of a member', () => {
   })
 })
 
-test.describe('of a superadmin', () => {
+test.describe('for a superadmin', () => {
   test.use({ as: 'superadmin' })
 
-  test('the dialog of a slide comes back with Undo', async ({ page }) => {
+  test('Undo restores the dialog of a slide', async ({ page }) => {
     await page.goto('/admin/home')
     await page.getByRole('button', { name: 'Add Content' }).click()
     await cancelAndUndo(page.getByRole('dialog', { name: 'Add New Content' }), 'Heading', 'Winter glows')

@@ -13,7 +13,9 @@ test.use({ sharesPage: true, viewport: desktop })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('anyone can use the landing page: login, sign-up, and the proof of an address', async ({ page }) => {
+test('the landing page is accessible: login, sign-up, and the verification of an email address', async ({
+  page,
+}) => {
   const network = await holdGraphQL(page, auth)
   await page.goto('/')
   await see(page, 'HI, WELCOME BACK')
@@ -29,11 +31,11 @@ test('anyone can use the landing page: login, sign-up, and the proof of an addre
   await expectUsable(page, 'Verify e-mail, with a toast')
 })
 
-test('anyone can use the steps to a new password', async ({ page }) => {
+test('the steps to a new password are accessible', async ({ page }) => {
   const network = await holdGraphQL(page, passwordReset)
   await page.goto('/')
   await button(page, 'Forgot password?').click()
-  // Not the field of the form that is leaving the screen.
+  // Names the form, since the previous form with the same field is still animating out.
   await page.getByRole('form', { name: 'Forgot password' }).getByLabel('Email').fill('mira@example.org')
   await button(page, 'Send code').click()
   await network.settle(failed('requestPasswordReset'))

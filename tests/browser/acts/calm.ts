@@ -1,2 +1,2 @@
-/** For `test.use` where movement does not matter: an animated page is redrawn many times for each change. */
+/** For `test.use` where motion does not matter: an animated page is redrawn many times for each change. */
 export const calm = { contextOptions: { reducedMotion: 'reduce' } } as const

@@ -4,14 +4,18 @@ import { type Locator, test } from '@playwright/test'
 import type { DraftImage } from '../../../machines/domain.ts'
 import { blankJpeg, photograph } from './photograph.ts'
 
-/** What matters of a table's file: its name, and what is wrong with it. `sides` are those of a picture with too many pixels. */
+/**
+ * The properties of a table's file that matter: its name, and what is wrong with it. `sides` are those of a
+ * picture with too many pixels.
+ */
 type Described = Pick<DraftImage, 'name' | 'size' | 'type' | 'sides'>
 
 const tooLarge = 5_000_000
 
 /**
- * Chooses files like these in a file field. A picture of a permitted size is `photograph`, which is small by default. Playwright gets
- * paths: the bytes of large files would pass through its protocol, which takes seconds.
+ * Selects files like these in a file field. A picture of a permitted size is `photograph`, which is small by
+ * default. Playwright gets paths, because sending the bytes of large files through its protocol takes
+ * seconds.
  */
 export async function chooseFiles(
   field: Locator,

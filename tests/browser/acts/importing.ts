@@ -1,4 +1,4 @@
-/** A calendar file as a person chooses it. */
+/** A calendar file that a user can select. */
 export const calendarFile = {
   name: 'calendar.ics',
   mimeType: 'text/calendar',

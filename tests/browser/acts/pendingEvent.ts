@@ -1,6 +1,6 @@
 import type { Person } from '../stage/accounts.ts'
 
-/** Creates an event that waits for approval, by the product's own API, and returns its id. */
+/** Creates an event that waits for approval, through the product's own API, and returns its id. */
 export async function createPendingEvent(
   url: string,
   { token }: Pick<Person, 'token'>,
@@ -47,7 +47,7 @@ async function decide(
   if (!answer.ok) throw new Error(`${decision.action} answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** The page that strangers may be given, whether or not they may see the event now. */
+/** The address of an event's page for strangers, whether or not they can currently see the event. */
 export async function sharePageOf(url: string, { token }: Pick<Person, 'token'>, eventId: number) {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/common/events/${eventId}/`, { headers })

@@ -22,7 +22,7 @@ export async function photograph(width: number, height: number): Promise<Buffer>
   return bytes
 }
 
-/** A plain grey JPEG: small to send, however large its sides are. */
+/** A plain grey JPEG: small to send, whatever its dimensions. */
 export const blankJpeg = (sides: { width: number; height: number }) =>
   sharp({ create: { ...sides, channels: 3, background: '#808080' } })
     .jpeg()

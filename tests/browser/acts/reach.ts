@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Presses Tab until the target has the focus. */
+/** Presses Tab until the target is focused. */
 export async function reach(target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {

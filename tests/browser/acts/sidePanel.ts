@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the side panel and presses that button in it, as a person does. */
+/** Opens the side panel and presses the given button in it. */
 async function openFromSidePanel(page: Page, name: string) {
   await page.getByRole('banner').getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name }).click()

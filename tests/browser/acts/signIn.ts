@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Fills in and sends the form of the tab Login. */
+/** Fills in and submits the form of the Login tab. */
 export async function submitLogin(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -6,14 +6,14 @@ import { holdGraphQL } from '../support/network.ts'
 import { expect } from '../support/test.ts'
 import { submitLogin } from './signIn.ts'
 
-/** Opens VERIFY YOUR EMAIL, with the clock stopped, by logging in with an unproven address. */
+/** Opens VERIFY YOUR EMAIL with the clock stopped, by logging in with an unverified address. */
 export async function openVerifyEmail(page: Page) {
   const network = await holdGraphQL(page, emailProof, { also: ['login'] })
   await takeClock(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
   await submitLogin(page, { email: 'mira@example.org', password: 'a long password' })
-  // The page appears before its code; from here on, its code has loaded as well.
+  // The page appears before its code has loaded; from here on, the code is there as well.
   await network.asked('login')
   await stopClock(page)
   await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' }))

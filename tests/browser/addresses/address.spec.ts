@@ -3,8 +3,8 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: { width: 1440, height: 900 }, ...calm })
 
-// On the real product with its sample content, and the browser's own history.
-test('the state of Explore is in its address: reload, Back, Forward and a shared link lead to it', async ({
+// Runs on the real product with its sample content, and with the browser's own history.
+test('the address contains the state of Explore: reload, Back, Forward and a shared link restore it', async ({
   page,
   stage,
   visit,
@@ -29,7 +29,7 @@ test('the state of Explore is in its address: reload, Back, Forward and a shared
   await expect(chosen).toContainText(third)
   const shared = page.url()
 
-  // Going back does not repeat requests.
+  // Going back must not repeat requests.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('listEvents')) asked.push(request.url())

@@ -70,7 +70,7 @@ test('the admin area: dialogs, filters and pages have addresses, for reload, Bac
     await expect(page.getByRole('dialog', { name: question })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/admin/${tab}`)
-    // Nothing that was closed remains in between.
+    // Closed dialogs leave no entries in between.
     await page.goBack()
     await expect(page).toHaveURL(from)
     await expect(dialog).toHaveCount(0)
@@ -119,7 +119,7 @@ test('the admin area: the steps of Your Account have addresses, and an unknown a
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
 })
 
-/** The changes that the page requests; the address of a question must not request any. */
+/** Records the mutations that the page sends; opening the address of a question must send none. */
 function entriesOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ const questions = (page: Page) => ({
   none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
 })
 
-test('the admin area: the question before an act has an address, which does nothing by itself; one that cannot be asked is dropped', async ({
+test('the admin area: the question before an act has an address, which changes nothing by itself; an impossible question is dropped', async ({
   page,
   stage,
 }) => {
@@ -184,7 +184,7 @@ test('the admin area: the question before an act has an address, which does noth
   expect(sent).toEqual([])
 })
 
-test('the admin area: questions about pending events and reasons have addresses, too; a page that does not exist is the first', async ({
+test('the admin area: questions about pending events and reasons have addresses too; a page number that does not exist opens the first page', async ({
   page,
 }) => {
   const { question, none } = questions(page)

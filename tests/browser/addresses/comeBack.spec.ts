@@ -3,17 +3,20 @@ import { chromiumArguments, findChromium } from '../../support/run/chromium.ts'
 import { expect, test } from '../support/test.ts'
 import { storedSession } from '../support/storage.ts'
 
-/** Reasons why headless Chromium's small shell never keeps a page. A full Chromium does not have them. */
+/**
+ * Reasons why the headless shell never puts a page in the back/forward cache. A full Chromium does not have
+ * them.
+ */
 const ofTheShell = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])
 
-test.describe('a page that was left', () => {
+test.describe('a page after leaving it', () => {
   test.use({ as: 'member' })
 
-  test('is kept by the browser for going back to it', async ({ stage, person }) => {
+  test("is kept in the browser's back/forward cache", async ({ stage, person }) => {
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: chromiumArguments,
-      // A default of Playwright, so that tests see every page load.
+      // Playwright disables the cache by default, so that tests see every page load.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     const origins = [{ origin: stage.url, localStorage: storedSession(person) }]
@@ -45,7 +48,7 @@ test.describe('a page that was left', () => {
     await browser.close()
   })
 
-  test('shows who is signed in by then', async ({ page }) => {
+  test('shows who is signed in when the user returns', async ({ page }) => {
     await page.goto('/home')
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
     await page.evaluate(() => {

@@ -19,7 +19,7 @@ function on(page: Page) {
   }
 }
 
-test('the side panel and its dialogs: Back closes them one by one, and Close leaves nothing to go back to', async ({
+test('the side panel and its dialogs: Back closes them one by one, and Close leaves no history entries', async ({
   page,
 }) => {
   const { dialog, button, avatar, nothing } = on(page)
@@ -70,7 +70,7 @@ test('the side panel and its dialogs: Back closes them one by one, and Close lea
   await nothing('/home')
 })
 
-test('saved searches: the list and the question for a name have addresses, and Notifications lead to the list', async ({
+test('saved searches: the list and the question for a name have addresses, and Notifications link to the list', async ({
   page,
 }) => {
   const { dialog, button, avatar, nothing } = on(page)
@@ -102,7 +102,7 @@ test('saved searches: the list and the question for a name have addresses, and N
   await nothing('/explore?search=xylophones')
   await expect(page.getByText('Saved as “xylophones”')).toBeVisible()
 
-  // Other tests share this account, and would find it on their Explore.
+  // Other tests share this account, and would see the saved search on their Explore.
   await page.goto('/explore?saved')
   await button('Delete xylophones').click()
   await expect(dialog('Saved searches').getByRole('link', { name: 'xylophones' })).toHaveCount(0)
@@ -193,7 +193,9 @@ test('the dialogs of the side panel: Back asks before typed text is lost, and th
   await nothing('/home')
 })
 
-test('a dialog opened before the browser has gone back from a closed one is not lost', async ({ page }) => {
+test('a dialog that opens before the browser has finished going back from a closed one is not lost', async ({
+  page,
+}) => {
   const { avatar, dialog, nothing } = on(page)
   await page.goto('/home')
   await avatar()

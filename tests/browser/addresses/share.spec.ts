@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'], ...calm })
 
-test('an event is shared by our own menu where the device has none, and goes into a calendar', async ({
+test('on a device without a share menu, our own menu shares an event and adds it to a calendar', async ({
   page,
   stage,
 }) => {

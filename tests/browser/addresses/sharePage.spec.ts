@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { submitLogin } from '../acts/signIn.ts'
 import { desktop, expectLooks, expectNoFindings, expectUsable } from '../support/usable.ts'
 
-// On the real product, with no answers held.
+// Runs on the real product, without holding back any answers.
 test.use(calm)
 
 async function share(stage: Stage, person: Person, title: string, visibility = 'public'): Promise<number> {
@@ -16,7 +16,7 @@ async function share(stage: Stage, person: Person, title: string, visibility = '
   return id
 }
 
-/** At the narrowest too, in both schemes. */
+/** Also checks the narrowest width, in both schemes. */
 async function expectReadable(page: Page, state: string) {
   await expectUsable(page, state)
   await page.setViewportSize({ width: 320, height: 800 })
@@ -27,7 +27,7 @@ async function expectReadable(page: Page, state: string) {
   await page.setViewportSize(desktop)
 }
 
-test('a stranger reads a shared event and gets from it to the login', async ({
+test('a stranger reads a shared event and continues to the login', async ({
   page,
   person,
   stage,
@@ -47,7 +47,7 @@ test('a stranger reads a shared event and gets from it to the login', async ({
   await page.goto('/e/nobody-has-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in to see this event' })).toBeVisible()
   await expectUsable(page, 'the page of no event')
-  // The browser logs the missing page.
+  // The browser logs the 404 of the missing page.
   expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
 
   await page.goto(link ?? '')
@@ -57,7 +57,7 @@ test('a stranger reads a shared event and gets from it to the login', async ({
   await expect(page.getByRole('article', { name: title })).toBeVisible()
 })
 
-test('the list for frames can be read in every look and colour, and from right to left', async ({
+test('the list for frames is readable in every look and colour, and from right to left', async ({
   page,
   person,
   stage,
@@ -73,7 +73,7 @@ test('the list for frames can be read in every look and colour, and from right t
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('is led from the page of an event to Explore, whatever its visibility', async ({
+  test("is taken from an event's page to Explore, whatever its visibility", async ({
     page,
     person,
     stage,
@@ -86,11 +86,11 @@ test.describe('a member', () => {
       await expect(page).toHaveURL(new RegExp(`/explore\\?event=${id}$`))
       await expect(page.getByRole('article', { name: title })).toBeVisible()
     }
-    // For a stranger the page does not exist, which the browser logs.
+    // The page does not exist for strangers, so the browser logs a 404.
     expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
   })
 
-  test('opens an event in its form, and strangers read it by its link', async ({
+  test('opens an event in its form, and strangers read it through its link', async ({
     page,
     person,
     stage,

@@ -11,7 +11,7 @@ test.use({ as: 'member', sharesPage: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** As by hand: the result of the first press is drawn before the second. */
+/** Like a user's double click: the result of the first press is drawn before the second. */
 async function doubleClick(page: Page, target: Locator, between: () => Promise<void>) {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not to be seen.')
@@ -23,7 +23,7 @@ async function doubleClick(page: Page, target: Locator, between: () => Promise<v
   await page.mouse.up({ clickCount: 2 })
 }
 
-test('a double click on Next moves on by one section, and creates nothing', async ({ page }) => {
+test('a double click on Next advances by one section, and creates nothing', async ({ page }) => {
   await page.goto('/explore')
   await openCreateEvent(page)
   const dialog = page.getByRole('dialog', { name: 'Create New Event' })
@@ -53,7 +53,7 @@ test('a double click on Edit Event saves nothing', async ({ page }) => {
   await expect(button(page, 'Saving...')).toBeVisible()
 })
 
-test('a double click on Edit Event leaves the dialog open while its draft is looked for', async ({
+test('a double click on Edit Event leaves the dialog open while its draft is being looked up', async ({
   page,
   person,
 }) => {
@@ -69,7 +69,7 @@ test('a double click on Edit Event leaves the dialog open while its draft is loo
   await expect(button(page, 'Save Changes')).toBeEnabled()
 })
 
-test('the second press of a double click beside a question does not answer it', async ({ page }) => {
+test('the second press of a double click next to a question does not answer it', async ({ page }) => {
   await page.goto('/explore')
   await openCreateEvent(page)
   await page.getByLabel('Title', { exact: true }).fill('Jazz')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is there, and one can type in its form', async ({ page }) => {
+  test('the landing page is shown, and its form accepts input', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Signup' })).toBeVisible()
@@ -25,7 +25,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('typing and presses before the code has loaded are kept, and sent once', async ({ page }) => {
+test('typing and presses before the code has loaded are kept, and submitted once', async ({ page }) => {
   const asked: string[] = []
   const arrive = await holdBack(page, 'app')
   page.on('request', (request) => asked.push(request.postData() ?? request.url()))
@@ -55,14 +55,15 @@ test('typing and presses before the code has loaded are kept, and sent once', as
   expect(logins()).toBe(1)
 })
 
-test('a press between the drawing of the app and its effects is handled after the typing before it', async ({
+test('a press between the first render of the app and its effects is handled after the typing before it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called on the port that it belongs to
     const { postMessage } = MessagePort.prototype
     const held: (() => void)[] = []
-    // The title is set while drawing. After a long drawing, React defers the effects with a message to itself.
+    // React sets the title while rendering. After a long render, it defers the effects with a message to
+    // itself.
     const hold = () => {
       Reflect.deleteProperty(document, 'title')
       MessagePort.prototype.postMessage = function post(message: unknown) {
@@ -88,7 +89,7 @@ test('a press between the drawing of the app and its effects is handled after th
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
 
-test('a tab chosen before the code has loaded is chosen afterwards', async ({ page }) => {
+test('a tab selected before the code has loaded stays selected', async ({ page }) => {
   const arrive = await holdBack(page, 'app')
   await page.goto('/')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
@@ -98,7 +99,7 @@ test('a tab chosen before the code has loaded is chosen afterwards', async ({ pa
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
 
-test.describe('for who is signed in', () => {
+test.describe('for a signed-in user', () => {
   test.use({ as: 'member' })
 
   test('the first slide is fetched while the app loads, and only once', async ({ page }) => {
@@ -116,7 +117,10 @@ test.describe('for who is signed in', () => {
     expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   })
 
-  /** Records layout shifts once the fonts have loaded, except for the person's name, which has a reserved place. */
+  /**
+   * Records layout shifts once the fonts have loaded, except those of the user's name, whose space is
+   * reserved.
+   */
   const watchShifts = async () => {
     await document.fonts.ready
     new PerformanceObserver((list) => {
@@ -166,7 +170,7 @@ test.describe('for who is signed in', () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-moved')
     })
 
-  test('Enter in a field sends the typed text once the app has loaded', async ({ page }) => {
+  test('Enter in a field submits the typed text once the app has loaded', async ({ page }) => {
     const arrive = await holdBack(page, 'app')
     await page.goto('/explore')
     await page.getByLabel('Search Events').fill('choir')
@@ -176,7 +180,7 @@ test.describe('for who is signed in', () => {
     await expect(page).toHaveURL(/search=choir/)
   })
 
-  test('the first drawing is the page, not a placeholder', async ({ page }) => {
+  test('the first paint is the page, not a placeholder', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const main = document.querySelector('main')
@@ -190,7 +194,7 @@ test.describe('for who is signed in', () => {
   })
 })
 
-/** The element that shows that a page has been drawn. */
+/** For each page, the element whose appearance shows that the page has been drawn. */
 const sights = {
   '/': { role: 'tab', name: 'Signup' },
   '/home': { role: 'button', name: 'Next' },
@@ -202,7 +206,7 @@ for (const { path, scripts } of firstLoads)
     // The worker would fetch every script.
     test.use({ as: path === '/' ? 'nobody' : 'member', serviceWorkers: 'allow' })
 
-    test('fetches what its budget counts, shows its content, and no more until somebody is there', async ({
+    test('fetches the scripts in its budget, shows its content, and fetches nothing more until the user is present', async ({
       page,
       context,
     }) => {
@@ -232,10 +236,10 @@ for (const { path, scripts } of firstLoads)
     })
   })
 
-test.describe('who only reads', () => {
+test.describe('for a user who only reads', () => {
   test.use({ as: 'member', serviceWorkers: 'allow' })
 
-  test('has the worker after two minutes, in case the connection is lost', async ({ page }) => {
+  test('the worker is installed after two minutes, in case the connection is lost', async ({ page }) => {
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await page.clock.install()
     await page.goto('/home', { waitUntil: 'networkidle' })

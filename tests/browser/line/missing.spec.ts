@@ -10,7 +10,7 @@ const lost = 'This part of the page could not be loaded. Please check your conne
 const newer = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'A new version of Plaza is available.' })
 
-/** Waits until the page has loaded everything that it loads for somebody who is present. */
+/** Waits until the page has loaded everything that it loads once the user is present. */
 async function arrive(page: Page, path: string) {
   await page.goto(path)
   await page.mouse.move(200, 200, { steps: 2 })
@@ -20,7 +20,7 @@ async function arrive(page: Page, path: string) {
 test.describe('signed in', () => {
   test.use({ as: 'member' })
 
-  test('without a line what is missing says so in its place, all else goes on, and it comes by itself when the line is back', async ({
+  test('without a connection, missing parts say so in place, everything else works, and they load by themselves once it is back', async ({
     page,
     context,
     faults,
@@ -30,7 +30,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
     await page.getByRole('link', { name: 'MY EVENTS' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(lost)
-    // Even on a short page, the line is at the bottom of the window.
+    // Even on a short page, the offline notice is at the bottom of the window.
     const line = await page.getByText('You are offline.').boundingBox()
     expect(line?.y).toBeGreaterThan(700)
     await openCreateEvent(page)
@@ -41,7 +41,7 @@ test.describe('signed in', () => {
     await context.setOffline(false)
     const field = dialog.getByLabel('Title', { exact: true })
     await field.fill('Jazz on the roof')
-    // Below a dialog the line could not be heard or reached, so it moves into it.
+    // Behind a dialog the notice could be neither announced nor reached, so it moves into the dialog.
     await context.setOffline(true)
     await expect(dialog.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
     await context.setOffline(false)
@@ -53,7 +53,7 @@ test.describe('signed in', () => {
     faults.length = 0
   })
 
-  test('a file that is gone with its release: the place says so, and a line offers to reload', async ({
+  test('a file that disappeared with its release: its place says so, and a notice offers to reload', async ({
     page,
     faults,
   }) => {
@@ -63,7 +63,7 @@ test.describe('signed in', () => {
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(lost)
     await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
-    // The same release: the failure was only temporary.
+    // The release is the same: the failure was only temporary.
     await expect(newer(page)).toBeHidden()
     await page.route('/', (route) => route.fulfill({ body: '<script src="/assets/index-2.js"></script>' }))
     await alert.getByRole('button', { name: 'Try Again' }).click()
@@ -76,7 +76,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('an operation that the gateway does not know: a line offers to reload, and typed text stays', async ({
+test('an operation that the gateway does not know: a notice offers to reload, and typed text stays', async ({
   page,
   faults,
 }) => {
@@ -97,7 +97,7 @@ test('an operation that the gateway does not know: a line offers to reload, and 
   faults.length = 0
 })
 
-test('a page cached from an earlier release reloads by itself when its code is gone', async ({
+test('a page cached from an earlier release reloads by itself when its code no longer exists', async ({
   page,
   faults,
 }) => {

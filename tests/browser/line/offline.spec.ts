@@ -30,7 +30,7 @@ test('offline, the page and earlier answers open again, nothing is sent later, a
     })
 
   await page.goto('/explore')
-  // The worker is registered at the first sign of a person.
+  // The worker is registered at the first sign of the user's presence.
   await page.mouse.move(200, 200, { steps: 2 })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await showAll.click()
@@ -39,13 +39,13 @@ test('offline, the page and earlier answers open again, nothing is sent later, a
 
   await context.setOffline(true)
   await page.reload()
-  // Before Chromium 156, a reloaded page does not learn that it is meant to be offline.
+  // Before Chromium 156, a reloaded page is not told that it should be offline.
   if (await page.evaluate(() => navigator.onLine)) {
     await context.setOffline(false)
     await context.setOffline(true)
   }
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
-  // The address says that all events are shown.
+  // The address contains the choice to show all events.
   await expect(found).toBeVisible()
   const writes: string[] = []
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('offline, the page and earlier answers open again, nothing is sent later, a
   })
   await page.getByRole('button', { name: 'Favourite' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Failed to add event' })).toBeVisible()
-  // The page's code was cached by the worker.
+  // The worker has cached the page's code.
   await page.getByRole('link', { name: 'MY EVENTS' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Failed to load events')
@@ -64,7 +64,7 @@ test('offline, the page and earlier answers open again, nothing is sent later, a
   await expect(page.getByText('No favorite events found')).toBeVisible()
   expect(writes.filter((name) => name === 'saveFavorite')).toHaveLength(1)
 
-  // An answer that is still loading when its session ends is not cached; one for another session is.
+  // An answer that is still loading when its session ends is not cached; an answer for another session is.
   const read = (token: string, ends: boolean) =>
     page.evaluate(
       async ([bearer, isLast]) => {

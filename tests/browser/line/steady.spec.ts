@@ -2,7 +2,10 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin' })
 
-/** A press belongs to the element on which it began: it is lost if another element takes its place before it ends. */
+/**
+ * A press belongs to the element on which it began, and is lost if that element is replaced before the press
+ * ends.
+ */
 for (const [address, last] of [
   ['/home', 'EXPLORE'],
   ['/explore?event=1&from=myevents', 'Share to Social media'],

@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-test('code that arrives during the first letters leaves the caret in place', async ({ page }) => {
+test('code that arrives while the first letters are typed leaves the caret in place', async ({ page }) => {
   const arrive = await holdBack(page, 'ToastStack')
   await page.goto('/explore')
   const search = page.getByLabel('Search Events')
   await search.pressSequentially('jzz')
   for (let times = 0; times < 2; times += 1) await search.press('ArrowLeft')
-  // Types a letter in the very moment between the drawing of the toasts' box and its effects.
+  // Types a letter exactly between the rendering of the toast container and its effects.
   await page.evaluate(() => {
     const look = new MutationObserver((changes) => {
       const nodes = changes.flatMap(({ addedNodes }) => Array.from(addedNodes))
@@ -46,7 +46,7 @@ test.describe('digits of other scripts', () => {
     })
   }
 
-  test('a phone number is taken', async ({ visit }) => {
+  test('a phone number is accepted', async ({ visit }) => {
     const page = await visit(null)
     await page.goto('/')
     await page.getByRole('tab', { name: 'Signup' }).click()
@@ -55,7 +55,7 @@ test.describe('digits of other scripts', () => {
     await expect(phone).toHaveValue('98123 45678')
   })
 
-  test('a time is accepted, and text that cannot become one is reported while it is typed', async ({
+  test('a time is accepted, and text that cannot become a time is reported while it is typed', async ({
     page,
   }) => {
     await page.goto('/explore?dialog=create-event')

@@ -58,7 +58,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
       await visit(page, at('/home'))
       if (serviceWorkers === 'allow')
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-      // A tab stays open throughout, with an event that is not sent yet.
+      // One tab stays open throughout, with an unsent event.
       const left = await context.newPage()
       await visit(left, at('/explore'))
       await openCreateEvent(left)
@@ -72,7 +72,8 @@ for (const serviceWorkers of ['allow', 'block'] as const)
         clients.next,
       )
 
-      // The worker still has the code of the tab's release; without it, the page explains what is wrong.
+      // The worker still has the code of the tab's release; without a worker, the page explains what is
+      // wrong.
       await idle.getByRole('link', { name: 'MY EVENTS' }).click()
       if (serviceWorkers === 'block') await idle.getByRole('button', { name: 'Reload' }).click()
       await expect(idle.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible()
@@ -100,7 +101,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
     }
   })
 
-/** A page's code is fetched once somebody is present. */
+/** Visits a page and moves the pointer, since a page's code is fetched only once the user is present. */
 async function visit(page: Page, address: string) {
   await page.goto(address)
   await page.mouse.move(200, 200, { steps: 2 })

@@ -18,7 +18,7 @@ const directionOf = (page: Page, text: string | RegExp) =>
 
 test.use({ as: 'mira', sharesPage: true })
 
-test('what somebody wrote runs in its own direction, and its addresses are links, its pictures on a light ground', async ({
+test('text that users wrote has its own direction, its addresses are links, and its pictures have a light background', async ({
   page,
   person,
   stage,
@@ -63,7 +63,7 @@ test('what somebody wrote runs in its own direction, and its addresses are links
   await expectUsable(page, 'an event in Arabic')
 })
 
-test('names and places of any script stand below their labels', async ({ person, stage, visit }) => {
+test('names and places in any script are below their labels', async ({ person, stage, visit }) => {
   const venue = 'قاعة الجسر'
   const id = await createPendingEvent(stage.url, person, `ورشة ${Date.now()}`, { venue })
   const page = await visit(stage.superadmin)
@@ -78,7 +78,7 @@ test('names and places of any script stand below their labels', async ({ person,
   }
 })
 
-test('a link to a deleted event says so, and leads on to Explore', async ({ page }) => {
+test('a link to a deleted event says so, and links to Explore', async ({ page }) => {
   await page.goto('/explore?event=999999')
   await expect(page.getByText('This event is no longer available.')).toBeVisible()
   await expectUsable(page, 'an event that is gone')
@@ -87,7 +87,7 @@ test('a link to a deleted event says so, and leads on to Explore', async ({ page
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test('a login leads to the address that was opened before it, and from the landing page to Home', async ({
+test('after a login the previously requested address opens, and from the landing page Home opens', async ({
   visit,
   stage,
 }) => {

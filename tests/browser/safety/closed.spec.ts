@@ -4,7 +4,10 @@ import { submitLogin } from '../acts/signIn.ts'
 import { expect, test as shared } from '../support/test.ts'
 import { readStage } from '../stage/wholeRun.ts'
 
-/** On a product of its own, configured for the public: it accepts only the client's own operations. */
+/**
+ * Runs on a separate product with the settings for a public site: it accepts only the client's own
+ * operations.
+ */
 const test = shared.extend<object, { closed: Product }>({
   closed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs

@@ -5,7 +5,7 @@ import { connection } from '../../workflows/connection/connection/model.ts'
 import { expect, test } from '../support/test.ts'
 import { expectUsable } from '../support/usable.ts'
 
-test('the pages of the machines show where the running app is, as it moves', async ({ page, context }) => {
+test('the pages of the machines show the current state of the running app', async ({ page, context }) => {
   await writePages([await chapterOf(connection), await chapterOf(auth)])
   const charts = await context.newPage()
   await charts.goto('/machines')
@@ -41,7 +41,7 @@ test('the pages of the machines show where the running app is, as it moves', asy
   await expect(charts.getByRole('status')).toHaveText('')
 })
 
-test('an app that nobody watches reports nothing', async ({ page, context }) => {
+test('an app without observers reports nothing', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/healthz')

@@ -27,7 +27,7 @@ test('CO-2 no file of the built client holds a secret', () => {
   expect(found).toEqual([])
 })
 
-test('only the client of the tests reports the steps of its machines', () => {
+test('only the test build of the client reports the steps of its machines', () => {
   const isReporting = (folder: string) =>
     globSync('assets/*.js', { cwd: folder }).some((path) =>
       readFileSync(join(folder, path), 'utf8').includes('plazaReport'),
@@ -40,7 +40,7 @@ test('only the client of the tests reports the steps of its machines', () => {
 test.describe('the page', () => {
   test.use({ as: 'member' })
 
-  /** How the page reports each attempt to run foreign code. */
+  /** Each attempt to run foreign code, with the violation that the page reports. */
   const attempts: Record<string, { attempt: () => void; breach: string }> = {
     'an inline script': {
       attempt: () => {
@@ -98,7 +98,7 @@ test.describe('the page', () => {
     for (const [name, { attempt, breach }] of Object.entries(attempts))
       await test.step(name, async () => {
         reports.length = 0
-        // An attempt that throws has been blocked too; the report names the reason.
+        // An attempt that throws has also been blocked; the report names the directive.
         await page.evaluate(attempt).catch(() => null)
         await expect.poll(() => reports, name).toEqual([breach])
         await expect(page).toHaveTitle('Explore · Plaza')
@@ -130,7 +130,7 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('what a browser keeps', () => {
+test.describe('browser storage', () => {
   const looked = (page: Page) =>
     page.evaluate(async () => {
       // Opening a missing database would create it, without the product's object stores.
@@ -170,7 +170,7 @@ test.describe('what a browser keeps', () => {
       person,
       context,
     }) => {
-      // A session of its own, which ends in this test.
+      // A separate session, which ends in this test.
       const own = await enter(stage.url, person)
       await storeSession(page, own)
       await page.goto('/explore')
@@ -204,7 +204,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await keptKeys(page)).toHaveLength(2)
 
-  // Much like a crash: the person is asked to log in, and then finds the draft.
+  // Similar to a crash: the user is asked to log in, and then finds the draft.
   await page.reload()
   await submitLogin(page, person)
   await expect(page).toHaveURL(/\/myevents\?dialog=edit-profile$/)
@@ -241,7 +241,7 @@ test.describe('the playground', () => {
       .first()
       .click()
     await expect(page.getByLabel('Operation Editor').first()).toContainText('Published events')
-    // For a moment after a change of tabs, GraphiQL still names the operation of the previous one.
+    // For a moment after switching tabs, GraphiQL still names the operation of the previous one.
     await expect(async () => {
       await run.click()
       await expect(result).toContainText('eventDate', { timeout: 2000 })
@@ -254,7 +254,10 @@ test.describe('the playground', () => {
     await expect(tabs).toHaveCount(10)
   })
 
-  test('runs an operation with a header of its own, without any other host', async ({ page, person }) => {
+  test('runs an operation with a custom header, without contacting another host', async ({
+    page,
+    person,
+  }) => {
     await page.goto('/graphql')
     await expect(page.getByText('Headers', { exact: true })).toBeVisible()
     await write(page, 'Operation Editor', 'query { me { email } }')

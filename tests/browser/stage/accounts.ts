@@ -7,19 +7,19 @@ export interface Account {
   password: string
 }
 
-/** An account that is signed in. */
+/** A signed-in account. */
 export interface Person extends Account {
   token: string
-  /** The account as in the REST API's answer, which is also how the browser stores it. */
+  /** The account as the REST API returns it; the browser stores it in the same form. */
   user: { id: number; full_name: string; user_type: string }
 }
 
-/** Signs in; creates the account first if needed, by the product's own API. */
+/** Signs in; if needed, first creates the account through the product's own API. */
 export async function enter(url: string, account: Account): Promise<Person> {
   return (await login(url, account)) ?? (await signUp(url, account))
 }
 
-/** Ends a session at the service without the knowledge of its page. */
+/** Ends a session at the service without the page's knowledge. */
 export async function revoke(url: string, token: string | null) {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/common/logout/`, { method: 'POST', headers })

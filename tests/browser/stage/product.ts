@@ -6,18 +6,18 @@ import { freePort } from '../../support/freePort.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** ms for a first build and the sample content, on a slow machine */
+/** The time limit in ms for a first build and the sample content on a slow machine. */
 const patience = 180_000
 
 export const superadmin = { email: 'admin@plaza.localhost', password: 'a quiet square at noon' }
 
 export interface Product {
   url: string
-  /** Ends the product as Ctrl-C does. Rejects if it does not end well. */
+  /** Stops the product with SIGINT, like Ctrl-C. Rejects unless it exits cleanly. */
   stop: () => Promise<void>
 }
 
-/** Builds the client with machines that report their steps (`reportingXstate.ts`), in a folder of its own. */
+/** Builds the client with machines that report their steps (`reportingXstate.ts`), in a separate folder. */
 export async function buildReportingClient(
   config = join(import.meta.dirname, 'vite.config.ts'),
   folder = join(root, 'reports/client'),
@@ -34,8 +34,9 @@ export async function buildReportingClient(
 }
 
 /**
- * Starts the whole product as `npm start` does, with sample content, on a port and in a data folder of its own. `settings` are
- * variables of its environment; `client` is the folder of a client to use instead of the product's own.
+ * Starts the whole product as `npm start` does, with sample content, on its own port and in its own data
+ * folder. `settings` are environment variables; `client` is the folder of a client to use instead of the
+ * product's own.
  */
 export async function startProduct(settings: Record<string, string> = {}, client = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-browser-'))
@@ -76,7 +77,7 @@ export async function startProduct(settings: Record<string, string> = {}, client
   }
 }
 
-/** Resolves once the process has printed these words; returns its output, which continues to grow. */
+/** Resolves once the process has printed these words. Returns its output, which continues to grow. */
 async function saying(child: ChildProcess, words: string): Promise<string[]> {
   const output: string[] = []
   await new Promise<void>((resolve, reject) => {

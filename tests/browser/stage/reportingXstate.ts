@@ -3,11 +3,17 @@ import { type Report, reportOf } from '../../support/workflow/chart.ts'
 
 export * from 'xstate'
 
-/** The same as in xstate, but the machine and its children report their steps to the test that watches, if there is one. */
+/**
+ * Replaces xstate's `createActor`: the machine and its children report their steps to the observing test, if
+ * there is one.
+ */
 export const createActor = ((logic: AnyActorLogic, options?: object) =>
   createSilentActor(logic, { ...options, inspect })) as typeof createSilentActor
 
-/** The reports of one task are sent together: each sending is a message to the test, and one task does much. */
+/**
+ * The reports of one task, sent together: each send is a message to the test, and one task makes many
+ * reports.
+ */
 export interface Telling {
   id: string
   reports: Report[]
@@ -30,7 +36,7 @@ function inspect(inspected: InspectionEvent) {
   })
 }
 
-/** Chromium drops messages of a page that is leaving: the next page sends them again. */
+/** Chromium drops messages of a page that is unloading, so the next page sends them again. */
 const key = 'plaza.test.lately'
 if (plazaReport) {
   addEventListener('pagehide', () => sessionStorage.setItem(key, JSON.stringify(lately.slice(-3))))

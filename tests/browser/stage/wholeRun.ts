@@ -26,7 +26,10 @@ const member = (index: number): Account => ({
   password: 'tulips on the balcony',
 })
 
-/** Before all tests, starts one product with its people; after them it must end well. With `PLAZA_URL`, uses the product there. */
+/**
+ * Before all tests, starts one product with its people; after the tests, it must exit cleanly. With
+ * `PLAZA_URL`, uses the product at that address.
+ */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
@@ -54,7 +57,7 @@ async function people(url: string, workers: number): Promise<Stage> {
   }
 }
 
-/** For workers, which inherit the environment. */
+/** Called in workers, which inherit the environment. */
 export function readStage(): Stage {
   const text = process.env['PLAZA_STAGE']
   if (!text) throw new Error('The product of the browser tests is not running.')

@@ -32,7 +32,7 @@ import type { SavedFilter } from '../../../machines/events/explore/savedFilter.t
 import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
-/** An operation that the client has sent, with the text that the gateway has for it. */
+/** An operation that the client has sent, with the gateway's text of it. */
 export interface Operation {
   operationName: string
   query: string
@@ -41,12 +41,12 @@ export interface Operation {
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
-/** What an actor gives back, as the root of the graph: the names of its fields are those of the machines' words. */
 interface FirstLookAsked {
   filter?: { date?: string; location?: string }
   order: string
 }
 
+/** Turns an actor's output into the graph's root value; field names are those of the machines' types. */
 const roots: Record<string, (output: never, variables: Record<string, unknown>) => object> = {
   register: () => ({ register: true }),
   verifyEmail: () => ({ verifyEmail: true }),
@@ -158,7 +158,7 @@ const waiting = ({ results, ...page }: Page<PendingEvent>) => ({
   })),
 })
 
-/** The answer that the gateway would give if this were what the actor got; throws where it would not fit the schema. */
+/** The gateway's answer if this were the actor's output; throws if the output does not match the schema. */
 export async function answerOf({ operationName, query, variables }: Operation, output: unknown) {
   const root = roots[operationName]
   if (!root) throw new Error(`Nothing is known of the operation ${operationName}.`)
@@ -169,7 +169,7 @@ export async function answerOf({ operationName, query, variables }: Operation, o
   return answer
 }
 
-/** Files travel beside the variables, where a null stands for each. */
+/** Files are sent separately from the variables, where null stands for each file. */
 const withFiles = (variables: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [

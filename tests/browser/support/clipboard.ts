@@ -12,7 +12,7 @@ export async function clipboardOf(page: Page) {
       new Promise<void>((take, refuse) => {
         ;(globalThis as Copying).copying = { text, take, refuse: () => refuse(new Error('Refused.')) }
       })
-    // Configurable, because tests that share a page each define it.
+    // Configurable, because tests that share a page define it repeatedly.
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   })
   const asked = () => page.evaluate(() => (globalThis as Copying).copying?.text ?? null)

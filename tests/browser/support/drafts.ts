@@ -6,7 +6,7 @@ import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Person } from '../stage/accounts.ts'
 import { holdBack } from './holdBack.ts'
 
-/** Stores a draft as the browser does, without pictures. */
+/** Stores a draft in the browser's form, without pictures. */
 export async function storeDraft(
   page: Page,
   { user }: Person,
@@ -35,7 +35,7 @@ export async function storeDraft(
   )
 }
 
-/** Keys of everything that this browser stores for any account's drafts. */
+/** The keys of everything that this browser stores for drafts of any account. */
 export const keptKeys = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -55,7 +55,10 @@ export const keptKeys = (page: Page) =>
     return keys
   })
 
-/** Holds the search for a form's draft until a path sets its outcome. To be called before the page opens. */
+/**
+ * Holds back the search for a form's draft until a path sets its outcome. Must be called before the page
+ * opens.
+ */
 export async function holdDrafts(page: Page, person: Person, form: string, emptyForm: object = emptyDraft) {
   const arrive = await holdBack(page, 'drafts')
   return {
@@ -64,7 +67,7 @@ export async function holdDrafts(page: Page, person: Person, form: string, empty
       if (found) await storeDraft(page, person, form, found, shapeOf(emptyForm))
       arrive()
     },
-    // As in a browser that stores nothing.
+    // As in a browser that blocks storage.
     'findDraft fails': async () => {
       await page.evaluate(() => {
         IDBFactory.prototype.open = () => {

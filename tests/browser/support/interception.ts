@@ -13,9 +13,9 @@ export interface Paused {
   url: URL
   method: string
   headers: Record<string, string>
-  /** Null where there is none; of uploads, only the parts between the files. */
+  /** Null if there is none; for uploads, only the parts between the files. */
   body: string | null
-  /** Lets the request go to the product, with another body if one is given. */
+  /** Lets the request go to the product, with another body if given. */
   pass: (body?: string) => Promise<void>
   /** Lets the request go to the product, and reads its JSON answer. */
   passAndRead: () => Promise<unknown>
@@ -27,8 +27,9 @@ export interface Paused {
 const sessions = new WeakMap<Page, CDPSession[]>()
 
 /**
- * Pauses the page's requests to such addresses (`*` for anything, `?` for any one character) until one of the four has been
- * called. Playwright's own `route` stops every request of a page and turns its cache off, which doubles the cost of a page.
+ * Pauses the page's requests to matching addresses (`*` matches anything, `?` any one character) until one of
+ * the four callbacks has been called. Playwright's own `route` pauses every request of a page and disables
+ * its cache, which doubles the cost of a page.
  */
 export async function intercept(page: Page, address: string, handle: (paused: Paused) => unknown) {
   const session = await page.context().newCDPSession(page)
@@ -82,7 +83,7 @@ async function read(session: CDPSession, requestId: string) {
   return JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body) as unknown
 }
 
-/** Files in the page's memory would not be requested again. The browser's cache stays. */
+/** Clears the page's memory cache, whose files would not be requested again. The disk cache stays. */
 export async function forgetFiles(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -90,13 +91,13 @@ export async function forgetFiles(page: Page) {
   await session.detach()
 }
 
-/** Lets all paused requests go, and pauses no more. */
+/** Releases all paused requests, and stops pausing. */
 export async function stopIntercepting(page: Page) {
   for (const session of sessions.get(page) ?? []) await session.detach()
   sessions.delete(page)
 }
 
-/** A request that the page has cancelled, or that closed with the page, needs no answer any more. */
+/** A request that the page has cancelled, or that ended when the page closed, no longer needs an answer. */
 async function tolerant(sending: Promise<unknown>) {
   try {
     await sending

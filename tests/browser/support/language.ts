@@ -12,7 +12,7 @@ const known = new Map<LanguageCode, Language>()
 /** A message as the client words it in a language. */
 export const inLanguage = (code: LanguageCode, message: Message) => word(message, opened(code))
 
-/** A message as whoever reads the page sees it. */
+/** A message in the language in which the page shows it. */
 export async function asRead(page: Page, message: Message): Promise<string> {
   const code = await page.locator('html').getAttribute('lang')
   return inLanguage(isLanguage(code) ? code : 'en', message)

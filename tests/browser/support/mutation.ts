@@ -2,16 +2,24 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** A folder with a file for each mutant that a walk has already noticed, so that its other walks can be skipped. */
+/**
+ * A folder with a file for each mutant that a walk has already detected, so that its other walks are skipped.
+ */
 const told = process.env['PLAZA_MUTANTS']
 
-/** Applies the mutant of that number to pages of this context, in a client that holds several (tests/mutants/browser); 0 for none. */
+/**
+ * Activates the mutant with this number in pages of this context, in a client that contains several
+ * (tests/mutants/browser); 0 for none.
+ */
 export async function mutate(context: BrowserContext, mutant: number) {
   if (mutant === 0) return
   await context.addInitScript((number) => Object.assign(globalThis, { plazaMutant: number }), mutant)
 }
 
-/** Walks with a mutant until a walk has failed, and failed again on its retry. */
+/**
+ * Skips the walk if another one has already detected the mutant. Otherwise runs it, and marks the mutant as
+ * detected if the last retry fails too.
+ */
 export async function untilTold(mutant: number, use: () => Promise<void>, info: TestInfo) {
   if (mutant === 0 || told === undefined) return await use()
   const mark = join(told, String(mutant))

@@ -11,18 +11,23 @@ import { askedSince, often } from './walk.ts'
 interface Held {
   operation: Operation
   paused: Paused
-  /** When it arrived. */
+  /** When it arrived, in ms. */
   at: number
 }
 
 interface Options {
-  /** Further operations to hold, beside those of the model. */
+  /** Operations to hold in addition to the model's. */
   also?: string[]
-  /** Operations whose success comes from the product: the screen then does not get the output in the path. */
+  /**
+   * Operations that succeed with the product's real answer, so the screen does not get the output of the
+   * path.
+   */
   real?: string[]
-  /** Operations whose answer is not needed once their screen is left, but which the client does not cancel. */
+  /**
+   * Operations that the client does not cancel although their answer is not needed once their screen is left.
+   */
   left?: string[]
-  /** The operations of a factory's actors, where their names differ. */
+  /** The operations of a factory's actors, where the names differ. */
   sends?: Record<string, string>
 }
 
@@ -31,9 +36,10 @@ type Whose = (variables: Record<string, unknown>) => boolean
 type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome, step: object) => Promise<void> }
 
 /**
- * Holds every subscription until a path sends its data, and the operations of a model until a path sets their outcomes; others pass. A success is
- * answered with the path's own data in the shape of the graph, once the real gateway has understood the operation; with
- * `real`, by the product itself. A failure is answered with its code; `NETWORK` cuts the connection.
+ * Holds every subscription until a path sends its data, and the operations of a model until a path sets their
+ * outcomes; other requests pass. A success is answered with the path's own data in the shape of the graph,
+ * once the real gateway has accepted the operation; for operations in `real`, the product answers. A failure
+ * is answered with its code; `NETWORK` cuts the connection.
  */
 export async function holdGraphQL(
   page: Page,
@@ -51,7 +57,7 @@ export async function holdGraphQL(
   await neverLate(page)
   await showPictures(page)
 
-  /** Ends the newest operation of that name with an outcome; `whose` distinguishes several of the same name. */
+  /** Settles the latest operation with that name; `whose` distinguishes several with the same name. */
   async function settle(outcome: Outcome, whose?: Whose, since?: number) {
     const name = subjectOf(outcome.type)
     const request = await take(name, whose, since)
@@ -67,22 +73,22 @@ export async function holdGraphQL(
     outcomes[type] = (outcome, step) => settle(outcome, undefined, since(step))
   }
   return {
-    /** A gesture for each outcome of the model, except for those of timers and child machines. */
+    /** An event handler for each outcome of the model, except those of timers and child machines. */
     outcomes,
     settle,
-    /** The variables of the client's request, as soon as it is made. */
+    /** The variables of the client's request, once it has been sent. */
     asked: async (name: string) => (await arrived(name)).operation.variables,
-    /** Sends data over a subscription. The connection ends then, and the client must reopen it by itself. */
+    /** Sends data over a subscription. The connection then ends, and the client must reopen it by itself. */
     tell: async (name: string, output: unknown) => tell(await take(name), output),
-    /** The number of operations of that name that are being held. */
+    /** The number of held operations with that name. */
     count,
   }
 }
 
-/** Holds the operations of these names, and every subscription. */
+/** Holds the operations with these names, and every subscription. */
 async function queueOf(page: Page, names: ReadonlySet<string>) {
   const held: Held[] = []
-  /** Cut here, but not yet reported as failed by the page. */
+  /** Requests that were cut here but that the page has not yet reported as failed. */
   const severed: Held[] = []
   await intercept(page, '*/graphql*', async (paused) => {
     const operation = operationOf(paused)
@@ -96,7 +102,8 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
       held.push(one)
     }
   })
-  // A request that the client has cancelled no longer waits for an answer. Among identical ones, the first is taken.
+  // A request that the client has cancelled no longer waits for an answer. Of identical requests, the first
+  // is taken.
   page.on('requestfailed', (request) => {
     const isIt = ({ paused: { url, body } }: Held) =>
       url.href === request.url() && body === request.postData()
@@ -129,7 +136,7 @@ async function tell({ operation, paused }: Held, output: unknown) {
   await paused.answer({ contentType: 'text/event-stream', body })
 }
 
-/** Lets the product answer, which must be a success. */
+/** Passes the product's answer on; throws unless it is a success. */
 async function release({ operation, paused }: Held) {
   const { errors } = (await paused.passAndRead()) as { errors?: unknown[] }
   if (errors) throw new Error(`${operation.operationName}: ${JSON.stringify(errors)}`)
@@ -140,7 +147,9 @@ async function answer({ operation, paused }: Held, output: unknown) {
   await paused.answer({ json: await answerOf(operation, output) })
 }
 
-/** The subjects of a path, such as people or events, need not exist, but the gateway must understand the request. */
+/**
+ * The subjects of a path, such as users or events, need not exist, but the gateway must accept the request.
+ */
 async function understood({ operationName }: Operation, { url, method, headers, body }: Paused) {
   const { errors = [] } = (await (await fetch(url, { method, headers, body })).json()) as {
     errors?: { message: string; extensions: { code: string; fields?: Record<string, string[]> } }[]
@@ -163,7 +172,7 @@ async function refuse(
   } else await paused.answer({ json: refusalOf(operation, outcome.error) })
 }
 
-/** An operation as the client sends it, by POST or in the address. */
+/** An operation in the form the client sends it, by POST or in the address. */
 interface Sent {
   operationName: string
   variables: Record<string, unknown>

@@ -6,7 +6,10 @@ import { entriesOf } from '../../../machines/language/catalog.ts'
 const folder = join(import.meta.dirname, '../../../client/languages')
 const [first = ''] = globSync('*.po', { cwd: folder })
 
-/** Each message in brackets and 40 % longer, with accents where it has no values: what has none is in no catalog. */
+/**
+ * Puts each message in brackets and lengthens it by 40%; messages without values also get accents. Text on a
+ * page without brackets is in no catalog.
+ */
 const pseudo = Object.fromEntries(
   entriesOf(readFileSync(join(folder, first), 'utf8')).map(({ id }) => {
     const text = id.includes('{') ? id : id.replaceAll(/[aeiou]/g, (letter) => `${letter}\u0301`)
@@ -14,7 +17,7 @@ const pseudo = Object.fromEntries(
   }),
 )
 
-/** Shows the pages of a context in the pseudo-language, in the place of German. */
+/** Shows the pages of a context in the pseudo-language, which replaces German. */
 export async function speakPseudo(context: BrowserContext, url: string) {
   await context.addCookies([{ name: 'language', value: 'de', url }])
   await withoutDrawing(context, url)
@@ -31,7 +34,7 @@ export async function speakPseudo(context: BrowserContext, url: string) {
   })
 }
 
-/** What the build has drawn is in German; without it, the app draws the page itself. */
+/** Removes the prerendered content, which is in German, so that the app draws the page itself. */
 async function withoutDrawing(context: BrowserContext, url: string) {
   await context.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
@@ -44,13 +47,17 @@ async function withoutDrawing(context: BrowserContext, url: string) {
   })
 }
 
-/** What the page shows or says that is in no catalog, apart from people's own words, which have a direction of their own. */
+/**
+ * What the page shows or announces that is in no catalog, except users' own words, which have their own
+ * direction.
+ */
 export const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own =
       '[dir=auto], bdi, [lang]:not(html), kbd, code, time, output:empty, svg text, script, style, template'
     const found = new Set<string>()
-    // Pictures and buttons are named after events, whose titles stand on the page as well; a language has its own name.
+    // Pictures and buttons are labelled with the titles of events, which are on the page as well; languages
+    // appear under their own names.
     const people = new Set(['Deutsch', 'Plaza'])
     for (const { textContent } of document.body.querySelectorAll(own)) people.add(textContent.trim())
     const note = (text: string | null, element: Element) => {

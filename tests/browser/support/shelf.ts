@@ -4,7 +4,7 @@ import { stopIntercepting } from './interception.ts'
 /** The context of the worker's last test, for the next test that may share it. */
 export interface Shelf {
   key: string
-  /** The test file of its page: only tests of the same file share the page too. */
+  /** The test file of its page: only tests of the same file share the page as well. */
   file: string
   context: BrowserContext | null
 }
@@ -14,11 +14,13 @@ interface Beginning {
   storage: BrowserContextOptions['storageState']
   viewport: Page['viewportSize'] extends () => infer Size ? Size : never
   reducedMotion: Exclude<BrowserContextOptions['reducedMotion'], undefined>
-  /** Whether the present page stays in use; otherwise another replaces it. */
+  /** True if the current page stays in use; otherwise another page replaces it. */
   keepsPage: boolean
 }
 
-/** Leaves one page, on an address without a script, and in the browser only the session that it began with and its cache. */
+/**
+ * Leaves one page, at an address without a script, and in the browser only the initial session and the cache.
+ */
 export async function afresh(
   context: BrowserContext,
   { url, storage, viewport, reducedMotion, keepsPage }: Beginning,

@@ -3,7 +3,7 @@ const streets = Array.from({ length: 16 }, (_, index) => {
   return `<path d="M${at} 0 ${at + 190} 600M0 ${at - 40} 1000 ${at - 190}"/>`
 }).join('')
 
-/** A page in place of the map: streets, a river, a mark. */
+/** A stand-in for the map: streets, a river, a marker. */
 export const standInMap = `<!doctype html><title>Map</title><style>body{margin:0}svg{width:100vw;height:100vh;display:block}</style>
 <svg viewBox="0 0 900 450" preserveAspectRatio="xMidYMid slice">
 <rect width="900" height="450" fill="#eae6dc"/>

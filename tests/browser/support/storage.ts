@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../stage/accounts.ts'
 
-/** A session as the browser stores it; the token last, because other tabs react when it changes. */
+/** A session in the browser's stored form. The token comes last, because other tabs react when it changes. */
 export const storedSession = ({ token, user }: Person) => [
   { name: 'user', value: JSON.stringify(user) },
   { name: 'token', value: token },
 ]
 
-/** The session stored in this browser; nulls where there is none. */
+/** The session stored in this browser; nulls if there is none. */
 export async function readStorage(page: Page) {
   const [token, user] = await page.evaluate(() => [
     localStorage.getItem('token'),
@@ -24,7 +24,7 @@ export async function storeSession(page: Page, person: Person) {
   }, storedSession(person))
 }
 
-/** Forgets the viewed events, so that the next view is recorded again. */
+/** Deletes the record of viewed events, so that the next view is recorded again. */
 export const forgetViews = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -16,17 +16,18 @@ interface Given {
   /** The mutant that `npm run mutants -- --browser` has put into the machines; 0 for none. */
   mutant: number
   /**
-   * Whether consecutive tests share a browser context, whose storage is emptied between them and whose cache stays, and those of
-   * one file also a page. For tests without a clock or a script of their own, which would stay for the next test.
+   * True if consecutive tests share a browser context, whose storage is emptied between them and whose cache
+   * stays; tests of one file then share a page as well. Not for tests that set a clock or a script, which
+   * would affect the next test.
    */
   sharesPage: boolean
 }
 
 interface Fixtures {
   stage: Stage
-  /** The person named by `as`; for nobody, this worker's member. */
+  /** The user named by `as`; for `nobody`, this worker's member. */
   person: Person
-  /** Opens a page for another person, in a browser of their own, with the same checks. */
+  /** Opens a page for another user, in a separate browser, with the same checks. */
   visit: (person: Person | null) => Promise<Page>
   faults: string[]
   toldApart: void
@@ -35,8 +36,9 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test` on the product that all tests share: `test.use({ as: 'member' })` sets who is signed in. A test
- * fails when the page reports an error, breaks its own policy, or contacts another host than the map's.
+ * Playwright's `test` on the product that all tests share: `test.use({ as: 'member' })` sets who is signed
+ * in. A test fails if the page reports an error, violates its own policy, or contacts a host other than the
+ * map's.
  */
 export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   as: ['nobody', { option: true }],
@@ -111,7 +113,7 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
     reports.length = 0
     if (!known) await listen(page, reports)
     reportsOf.set(page, reports)
-    // No row is about movement, and drawing it is a sixth of a walk's work: tests/browser covers it.
+    // No row concerns motion, and drawing it is a sixth of a walk's work: tests/browser covers it.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
@@ -132,7 +134,9 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 
 export { expect }
 
-/** What pages ask for by themselves, and to learn whether they are connected. */
+/**
+ * The paths that `willFail` covers: requests that pages make without interaction, or to check the connection.
+ */
 const mayFail = /^\/(graphql|common\/profile\/export\/|common\/superadmin\/users\/|assets\/start-[\w-]+\.js)$/
 const failures = new WeakMap<BrowserContext, number>()
 /** The reports of each walked page since its walk began. */
@@ -143,7 +147,7 @@ export function willFail(context: BrowserContext) {
   failures.set(context, (failures.get(context) ?? 0) + 1)
 }
 
-/** Sends no reply, unlike Playwright's own bindings, which need two more messages each time. */
+/** Sends no reply, unlike Playwright's own bindings, which need two more messages per call. */
 async function listen(page: Page, reports: Report[]) {
   const session = await page.context().newCDPSession(page)
   const heard = new Set<string>()
@@ -159,7 +163,10 @@ async function listen(page: Page, reports: Report[]) {
   await session.send('Runtime.addBinding', { name: 'plazaReport' })
 }
 
-/** For every origin, even an empty one, Playwright opens a page and closes it again. */
+/**
+ * Lists an origin only if it has data: for every origin, even an empty one, Playwright opens and closes a
+ * page.
+ */
 const storageOf = ({ url }: Stage, person: Person | null) => ({
   cookies: [],
   origins: person ? [{ origin: url, localStorage: storedSession(person) }] : [],
@@ -191,7 +198,7 @@ function watch(context: BrowserContext, url: string, faults: string[]) {
 
 const map = 'https://www.openstreetmap.org'
 
-/** No test reaches the network (see `playwright.config.ts`): the map is a stand-in. */
+/** No test reaches the network (see `playwright.config.ts`), so the map is a stand-in. */
 async function pageOf(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
   await intercept(page, `${map}/*`, ({ answer }) => answer({ contentType: 'text/html', body: standInMap }))

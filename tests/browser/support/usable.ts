@@ -4,15 +4,18 @@ import core from 'axe-core'
 declare const axe: typeof core
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rules whose result depends on scheme or width; names, roles and the like are the same in all four looks. */
+/**
+ * Rules whose result depends on the colour scheme or the width. Names, roles and the like are the same in all
+ * four looks.
+ */
 const looks = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** The first look: a page that starts with this size need not be redrawn for it. */
+/** The first look: a page that starts at this size need not be redrawn for it. */
 export const desktop = { width: 1440, height: 900 }
 
 /**
- * Expects no findings of axe at WCAG 2.2 AA on a desktop and a phone, light and dark, and nothing beyond the edge at the widest and
- * narrowest size. Failures carry the state's name; the page is left as it was.
+ * Expects no axe findings at WCAG 2.2 AA on a desktop and a phone, light and dark, and no overflow at the
+ * widest and narrowest size. Failures include the state's name. The page is left unchanged.
  */
 export const expectUsable = (page: Page, state = 'the page') =>
   test.step(`anyone can use it: ${state}`, async () => {
@@ -26,7 +29,7 @@ export const expectUsable = (page: Page, state = 'the page') =>
     await page.setViewportSize(found)
   })
 
-/** The same without the widest and narrowest size: for one of several states of a page. */
+/** The same without the widest and narrowest size, for one of several states of a page. */
 export const expectLooks = (page: Page, state = 'the page') =>
   test.step(`anyone can use it: ${state}`, async () => {
     const found = page.viewportSize() ?? desktop
@@ -34,7 +37,7 @@ export const expectLooks = (page: Page, state = 'the page') =>
     await page.setViewportSize(found)
   })
 
-/** From light to dark and back, with as few redraws as possible. */
+/** Changes from light to dark and back, with as few redraws as possible. */
 async function look(page: Page, state: string) {
   const at = (width: number, scheme: string, run: string[]) =>
     expectNoFindings(page, `${state}: ${width} px, ${scheme}`, run)
@@ -49,7 +52,7 @@ async function look(page: Page, state: string) {
   await at(phone.width, 'light', looks)
 }
 
-/** Checks the page as it is now. */
+/** Checks the page in its current state. */
 export async function expectNoFindings(page: Page, where: string, run = wcag) {
   let findings = await page.evaluate(findingsOf, run)
   if (!findings) {
@@ -59,17 +62,18 @@ export async function expectNoFindings(page: Page, where: string, run = wcag) {
   expect(findings, where).toEqual([])
 }
 
-/** Runs in the page; null where axe is not loaded yet. */
+/** Runs in the page; returns null if axe is not loaded yet. */
 async function findingsOf(runOnly: string[]) {
   if (!('axe' in globalThis)) return null
-  // Skips colours in transition between the schemes; inherited ones start when their source has arrived.
+  // Waits for colour transitions between the schemes; inherited ones start only after the transition that
+  // they inherit from.
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))
-  // All in this page: no frame contains controls.
+  // Checks only this page, since no frame contains controls.
   const { violations } = await axe.run(
     { exclude: ['iframe'] },
-    // Only media rules need resources fetched, and selectors are not used.
+    // Fetches only the resources that the media rules need; selectors are not used.
     { runOnly, resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } },
   )
   return violations.flatMap(({ id, nodes }) =>

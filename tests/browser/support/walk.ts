@@ -17,13 +17,13 @@ interface Walking<Event extends { type: string }, Known> {
       step: Step<Event, Known>,
     ) => unknown
   } & { [Type in Outcome['type']]?: (outcome: Outcome, step: Step<Event, Known>) => unknown }
-  /** What must show, by state (`login.ready`); called for all active states, from the outside in. */
+  /** What must be shown, by state (`login.ready`); called for all active states, from the outside in. */
   states: { [state: string]: (step: Step<Event, Known>) => unknown }
-  /** Restarts a machine that was already running on the page; its reports until then do not count. */
+  /** Restarts a machine that was already running on the page; its earlier reports are ignored. */
   restart?: (() => Promise<void>) | undefined
 }
 
-/** Never for a machine that names no events of its own. */
+/** Is `never` for a machine that declares no events of its own. */
 type Spelled<Type extends string> = string extends Type ? never : Type
 
 export type Walk = <Event extends { type: string }, Known>(
@@ -32,16 +32,22 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
-/** By step: when each actor was last invoked before it. */
+/** For each step, when each actor was last invoked before it. */
 const asked = new WeakMap<object, ReadonlyMap<string, number>>()
 
-/** When the actor whose end this step is about was invoked: earlier requests belong to a screen that was left. */
+/**
+ * When the actor whose outcome this step is about was invoked; earlier requests belong to a screen that was
+ * left.
+ */
 export const askedSince = (step: object, actor: string) => asked.get(step)?.get(actor) ?? 0
 
-/** Milliseconds between looks at the reports in this process: looking costs nothing, and a walk has many steps. */
+/** The polling intervals in ms for reports in this process: polling is cheap, and a walk has many steps. */
 export const often = [10, 20]
 
-/** Walks a path in the product: after each step, the machine must report what its rows say, and the screen must show it. */
+/**
+ * Walks a path in the product. After each step, the machine must report what its rows say, and the screen
+ * must show it.
+ */
 export async function walkInBrowser<Event extends { type: string }, Known>(
   page: Page,
   reports: Report[],
@@ -92,7 +98,10 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
   recordWalk('browser', path, takenBy(own()))
 }
 
-/** A toast by its words, another effect by its name: what it is given is of the real product here. Each is told once. */
+/**
+ * Reduces toasts to their text and other effects to their name, because their arguments come from the real
+ * product. Duplicates are dropped.
+ */
 const spoken = (calls: Call[]) => [
   ...new Set(calls.map(([name, given]) => (name === 'toast' ? given : name))),
 ]

@@ -15,7 +15,7 @@ type Model = (typeof models)[number]
 /** The content of the pages about one workflow. */
 export interface Chapter {
   id: string
-  /** The sentence above the machine. */
+  /** The comment above the machine. */
   about: string
   svg: string
   table: Table
@@ -25,9 +25,9 @@ export interface Chapter {
   work: Work[]
   /** The results of its mutants; null before `npm run mutants`. */
   fates: Fates | null
-  /** The texts that are shown, by kind: toasts, alerts and problems. */
+  /** The texts that the workflow shows, by kind: toasts, alerts and problems. */
   texts: Map<string, 'success' | 'error'>
-  /** Pictures of states that the walks in a browser reached: innermost states, and the file. */
+  /** Pictures of states that the browser walks reached: the innermost states, and the file. */
   screens: { leaves: string; file: string }[]
 }
 
@@ -90,7 +90,7 @@ function textsOf(model: Model): Chapter['texts'] {
   return new Map([...toasts.flatMap(([, given]) => saidIn(given)), ...alerts])
 }
 
-/** `{ kind, text }`, a text alone, or texts by their fields. */
+/** The texts of `{ kind, text }`, of a plain text, or of texts by field. */
 function saidIn(told: unknown): [string, 'success' | 'error'][] {
   if (typeof told === 'string') return told === '' ? [] : [[told, 'error']]
   if (typeof told !== 'object' || told === null) return []

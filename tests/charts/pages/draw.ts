@@ -2,7 +2,7 @@ import type { ChartTransition } from '../../support/workflow/chart.ts'
 import type { Tally } from '../mutants.ts'
 import { caption, metrics, type Box, type Drawing, type Line } from './layout.ts'
 
-/** How often a transition was walked, by walker, and the results of its mutants. */
+/** How often each walker took a transition, and the results of its mutants. */
 export interface Counts {
   node: number
   browser: number
@@ -15,7 +15,7 @@ export type CountsOf = (id: string) => Counts
 export const standing = ({ node, browser }: Omit<Counts, 'mutants'>) =>
   node > 0 ? (browser > 0 ? 'both' : 'node') : browser > 0 ? 'browser' : 'none'
 
-/** Marks transitions where walks did not notice a mutant. */
+/** Marks transitions with a mutant that no walk detected. */
 export const surviving = ({ mutants: { killed, all } }: Counts) => (killed < all ? ' surviving' : '')
 
 export const escaped = (text: string) =>
@@ -101,7 +101,7 @@ function worst(looks: (typeof ranks)[number][]) {
   return ranks.find((look) => looks.includes(look)) ?? 'none'
 }
 
-/** A path through the points with corners of 6 px. */
+/** A path through the points, with corners of 6 px radius. */
 function rounded(points: { x: number; y: number }[]) {
   const [first, ...rest] = points
   if (!first) return ''

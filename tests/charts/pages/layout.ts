@@ -56,10 +56,11 @@ const options = {
   'elk.edgeLabels.inline': 'true',
 }
 
-/** Computes where every state and transition of a chart is drawn. */
+/** Computes the position of every state and transition of a chart. */
 export async function layOut(machine: AnyStateMachine, transitions: ChartTransition[]): Promise<Drawing> {
   const boxes = new Map(boxesOf(machine, transitions).map((box) => [box.name, box]))
-  // A transition into several regions becomes a line to each, since the layout supports only lines with two ends.
+  // A transition into several regions becomes one line per region, since the layout supports only lines with
+  // two ends.
   const steps = transitions
     .filter((transition) => !isInner(transition))
     .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
@@ -135,7 +136,10 @@ function boxesOf(machine: AnyStateMachine, transitions: ChartTransition[]): Box[
   })
 }
 
-/** Invisible lines that put the largest of several regions below the others, so that charts do not grow too wide. */
+/**
+ * Invisible lines that put the largest of several regions below the others, so that charts do not become too
+ * wide.
+ */
 function stacking(boxes: Box[]): ElkExtendedEdge[] {
   const size = (region: Box) =>
     boxes
@@ -154,7 +158,7 @@ function stacking(boxes: Box[]): ElkExtendedEdge[] {
     })
 }
 
-/** Whether a transition stays in its state, or leads to one inside or around it. */
+/** True if a transition stays in its state, or leads to a state inside or around it. */
 function isInner({ source, targets }: ChartTransition) {
   const holds = (outer: string, inner: string) =>
     outer === '' || inner === outer || inner.startsWith(`${outer}.`)
@@ -172,7 +176,7 @@ export function caption({ event, guard, targets, source }: ChartTransition, inne
   return `${event}${guard === null ? '' : ` [${guard}]`}${into}`
 }
 
-/** Room for the count that follows a caption. */
+/** The space for the count that follows a caption, in characters. */
 const counts = 9
 
 function labelSize(group: ChartTransition[]) {
@@ -206,7 +210,7 @@ function place(
   for (const child of children) place(child, at, boxes, origins)
 }
 
-/** ELK gives the positions of an edge relative to the innermost box that contains both ends. */
+/** ELK's positions of an edge are relative to the innermost box that contains both ends. */
 function lineOf(
   edge: ElkExtendedEdge & { container?: string },
   transitions: ChartTransition[],

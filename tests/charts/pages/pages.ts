@@ -93,7 +93,7 @@ ${texts.size > 0 ? `<section aria-labelledby="texts"><h2 id="texts">Texts</h2><u
   )
 }
 
-/** Loads nothing from elsewhere; light or dark follows the reader's system. */
+/** Loads nothing from other hosts; light or dark follows the reader's system. */
 const document = (title: string, head: string, body: string, machine = '') => `<!doctype html>
 <html lang="en">
 <head>
@@ -115,7 +115,7 @@ ${body}
 </html>
 `
 
-/** Shown only where it works: on a page that the running product serves. */
+/** Shown only on pages that the running product serves, where it works. */
 const liveControl = `<div class="live" hidden><button type="button" aria-pressed="false">Watch the running app</button> <a href="/" target="plaza">Open Plaza</a> <output></output></div>`
 
 const tile = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`
@@ -125,7 +125,7 @@ function share(all: Counts[], walker: 'node' | 'browser') {
   return all.length === 0 ? 'none' : `${Math.floor((100 * walked) / all.length)} %`
 }
 
-/** The share of mutants that walks noticed, among those that count. */
+/** The percentage of the counted mutants that walks detected. */
 function scoreOf(fates: Fates | null) {
   if (!fates || fates.whole.all === 0) return '–'
   const { killed, all } = fates.whole
@@ -153,7 +153,10 @@ function pathOf({ title, node, browser }: Chapter['paths'][number]) {
   return `<li class="${standing({ node: Number(node), browser: Number(browser) })}">${escaped(title)}</li>`
 }
 
-/** The address of a picture relative to a page. `+` stays as it is: encoded, the server would look for another file. */
+/**
+ * The address of a picture relative to a page. `+` is not encoded, since the server would look for another
+ * file.
+ */
 export const addressOfScreen = (id: string, file: string) => `screens/${id}/${encodeURI(file)}`
 
 function screenOf(id: string, { leaves, file }: Chapter['screens'][number]) {

@@ -43,7 +43,7 @@ function saidBy([effect, given]: Call): string {
 function spelled(given: unknown): string {
   if (given === undefined) return ''
   const text = typeof given === 'function' ? String(given) : JSON.stringify(given, null, 1)
-  // Removed types leave blanks behind.
+  // Removing types leaves blanks behind.
   return text
     .replace(/\s+/g, ' ')
     .replaceAll(' ) =>', ') =>')

@@ -1,4 +1,7 @@
-/** Style of the machines' pages. Walked by both is the brand's green; colours also differ in lightness, and lines in dashes. */
+/**
+ * The style of the machines' pages. Transitions walked by both are in the brand's green; colours also differ
+ * in lightness, and lines in their dashes.
+ */
 export const style = `
 :root {
   color-scheme: light dark;

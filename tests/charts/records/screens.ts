@@ -9,7 +9,7 @@ export const screensOf = (machine: string) => join(reports, 'screens', machine)
 /** The file name of a screen's picture while these innermost states are active. */
 export const nameOfScreen = (leaves: string[]) => `${leaves.join('+')}.webp`
 
-/** A small picture of each combination of states, for the pages of `npm run machines`. */
+/** Takes a small picture of each combination of states, for the pages of `npm run machines`. */
 export async function photograph(page: Page, machine: string, leaves: string[]) {
   const file = join(screensOf(machine), nameOfScreen(leaves))
   if (!process.env['PLAZA_SCREENS'] || existsSync(file)) return

@@ -5,20 +5,23 @@ export type Walker = 'node' | 'browser'
 
 interface WalkRecord {
   title: string
-  /** Ids of the transitions that the machine has reported, one entry for each time it took them. */
+  /** The ids of the transitions that the machine has reported, one entry for each time it took them. */
   taken: string[]
 }
 
 export const reports = join(import.meta.dirname, '../../../reports/machines')
 const fileOf = (machine: string, walker: Walker) => join(reports, `${machine}.${walker}.jsonl`)
 
-/** Records a path that was walked to its end without a failure: `npm run machines` draws its pages from these records. */
+/**
+ * Records a path that was walked to its end without a failure; `npm run machines` draws its pages from these
+ * records.
+ */
 export function recordWalk(
   walker: Walker,
   { machine, title }: { machine: string; title: string },
   taken: string[],
 ) {
-  // A walk with a mutant says nothing about the product.
+  // A walk with a mutant proves nothing about the product.
   if (process.env['PLAZA_MUTANTS']) return
   mkdirSync(reports, { recursive: true })
   appendFileSync(fileOf(machine, walker), `${JSON.stringify({ title, taken })}\n`)

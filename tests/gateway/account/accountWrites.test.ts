@@ -26,7 +26,7 @@ const deleteAccount = 'mutation { deleteAccount(password: "canary-password") }'
 
 const refusing = (body: unknown, status = 400) => gatewayOver(() => Response.json(body, { status }))
 
-describe('calls of the service', () => {
+describe('calls to the service', () => {
   test.each([
     [
       register,

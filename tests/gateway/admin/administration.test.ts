@@ -13,7 +13,7 @@ const lists = {
   }`,
 }
 
-describe('lists of administration ask the service', () => {
+describe('lists of the admin area request the service', () => {
   test.each([
     [
       lists.users,
@@ -105,14 +105,14 @@ describe('lists of administration ask the service', () => {
     [lists.adminEvents, { order: 'NEWEST', filter: { dateFrom: '2027-02-30' } }],
     [lists.adminEvents, { order: 'NEWEST', filter: { isSecret: true } }],
     [lists.auditLog, { filter: { dateTo: 'yesterday' } }],
-  ])('not at all for what is no value: %s %o', async (document, variables) => {
+  ])('not at all for invalid values: %s %o', async (document, variables) => {
     const { codeOf, calls } = gatewayOver(readings.ours)
     expect(await codeOf(document, variables)).toBe('BAD_USER_INPUT')
     expect(calls).toHaveLength(0)
   })
 })
 
-describe.each<Reading>(['ours', 'foreign'])('administration in the reading %s', (reading) => {
+describe.each<Reading>(['ours', 'foreign'])('the admin area over /common in the reading %s', (reading) => {
   test('SS-1 a page token carries filter and order, and nothing that the list does not know', async () => {
     const { run, calls } = gatewayOver(readings[reading])
     const { data } = await run(lists.users, { order: 'NEWEST' })
@@ -140,7 +140,7 @@ describe.each<Reading>(['ours', 'foreign'])('administration in the reading %s', 
     expect(calls).toHaveLength(1)
   })
 
-  test('statistics are told where the service tells them', async () => {
+  test('statistics are returned if the service sends them', async () => {
     const { run } = gatewayOver(readings[reading])
     const { data } = await run('{ adminEvents { statistics { totalEvents upcomingEvents } } }')
     const statistics = reading === 'ours' ? { totalEvents: 4, upcomingEvents: 2 } : null
@@ -148,7 +148,7 @@ describe.each<Reading>(['ours', 'foreign'])('administration in the reading %s', 
   })
 })
 
-describe('what the service is told', () => {
+describe('what the service receives', () => {
   test.each<[string, string, unknown]>([
     [
       'updateUser(id: "1", input: { isActive: false }) { id }',
@@ -186,7 +186,7 @@ describe('what the service is told', () => {
     expect(calls.map((call) => [`${call.method} ${call.path}`, call.body])).toEqual([[called, body]])
   })
 
-  test('an id cannot lead elsewhere', async () => {
+  test('an id cannot lead to another path', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     await run('mutation { updateUser(id: "../events/7", input: { isActive: false }) { id } }')
     await run('mutation { featureEvent(id: "7/?x#", isFeatured: true) { id } }')
@@ -199,7 +199,7 @@ describe('what the service is told', () => {
   })
 })
 
-test('a deed that was noted otherwise is told as far as it goes', async () => {
+test('an act that was recorded in another form is reported as far as it is readable', async () => {
   const { run } = gatewayOver(() => [
     {
       id: 1,

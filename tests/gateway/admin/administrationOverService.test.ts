@@ -25,7 +25,7 @@ const dataOf = async (document: string, variables: Record<string, unknown> = {},
   return data
 }
 
-test('accounts are filtered, sorted and paged, with statistics beside them', async () => {
+test('accounts are filtered, sorted and paged, together with statistics', async () => {
   const list = `query l($order: UserOrder!, $filter: UserFilter, $page: String) {
     users(order: $order, filter: $filter, page: $page, pageSize: 2) {
       results { fullName phone userType lastLogin } count next statistics { totalUsers activeUsers verifiedUsers }
@@ -48,7 +48,7 @@ test('accounts are filtered, sorted and paged, with statistics beside them', asy
   })
 })
 
-describe('every value of an enum is one of the service', () => {
+describe('every value of an enum exists in the service', () => {
   test.each(Object.keys(enums.UserOrder))('UserOrder.%s', async (order) => {
     await dataOf('query o($order: UserOrder!) { users(order: $order) { count } }', { order })
   })
@@ -69,7 +69,7 @@ describe('every value of an enum is one of the service', () => {
   })
 })
 
-test('an event is edited by its author: fields, pictures away and new ones, and waits for approval again', async () => {
+test('an author edits an event: fields, removed and new pictures, and it waits for approval again', async () => {
   const { id } = await publishEvent(service, asha, root, { images: [await photo()] })
   const edit = `mutation e($id: ID!, $input: EventChange! = {}, $gone: [ID!]! = [], $images: [File!]! = []) {
     updateEvent(id: $id, input: $input, deletedImages: $gone, images: $images) {
@@ -114,7 +114,7 @@ test('an event is edited by its author: fields, pictures away and new ones, and 
   expect(await refused({ gone })).toEqual(['deletedImages'])
 })
 
-test('accounts are changed, events put forward, and the audit log tells both', async () => {
+test('accounts are changed, events featured, and both are in the audit log', async () => {
   const { id } = await publishEvent(service, asha, root, { title: 'Harbour concert' })
   const mila = await service.person({ full_name: 'Mila' })
   const change = `mutation c($id: ID!, $input: UserChange!) {
@@ -163,7 +163,7 @@ test('accounts are changed, events put forward, and the audit log tells both', a
   })
 })
 
-test('the dashboard counts what there is', async () => {
+test('the dashboard counts what exists', async () => {
   const { rows } = await service.db.query<{ users: number; events: number }>(
     'select (select count(*) from users)::integer as users, (select count(*) from events)::integer as events',
   )
@@ -193,7 +193,7 @@ describe('AZ-5 what of an event and its author is told', () => {
   const see = 'query e($id: ID!) { event(id: $id) { rejectReason author { fullName email } } }'
   const seen = async (id: number, by: Person) => (await run(see, { id }, by.token)).data?.event
 
-  test('address to the author and superadmins alone', async () => {
+  test('the address only to the author and superadmins', async () => {
     const { id } = await publishEvent(service, asha, root)
     const author = { fullName: 'Asha Rao', email: 'asha@plaza.test' }
     expect(await seen(id, ravi)).toEqual({ rejectReason: null, author: { ...author, email: null } })
@@ -201,7 +201,7 @@ describe('AZ-5 what of an event and its author is told', () => {
     expect(await seen(id, root)).toEqual({ rejectReason: null, author })
   })
 
-  test('the reason of a rejection too', async () => {
+  test('the reason of a rejection as well', async () => {
     const { id } = await createEvent(service, asha)
     const reject =
       'mutation r($id: ID!) { decideEvent(id: $id, decision: REJECT, reason: "Too loud.") { approvalStatus } }'

@@ -7,13 +7,13 @@ describe('the dashboard of another service', () => {
   const overview = { total_users: 0 }
 
   test.each([{}, { data: null }, { data: {} }, { status: true, data: { overview: null } }, []])(
-    'that has nothing to show is none: %j',
+    'is null if it has nothing to show: %j',
     async (answer) => {
       expect(await dashboardOf(answer, 'totals { users }')).toBeNull()
     },
   )
 
-  test('of which all but the totals is missing', async () => {
+  test('may lack everything but the totals', async () => {
     const fields = `totals { users favorites } growth { month } categories { name } userTypes { count }
       averageViewsPerEvent health { userVerification userActivation eventPublishing } recentEvents { id } recentUsers { id }`
     expect(
@@ -42,7 +42,7 @@ describe('the dashboard of another service', () => {
       'growth { month firstDay users events }',
     )
 
-  test('whose months are written otherwise are in the order of time', async () => {
+  test('sorts months in another format by time', async () => {
     expect(await growthOf(['2027-03', 'January 2027'], ['Jan 2027', 'Feb 2027'])).toEqual({
       growth: [
         { month: 'January 2027', firstDay: '2027-01-01', users: 1, events: 2 },
@@ -52,7 +52,7 @@ describe('the dashboard of another service', () => {
     })
   })
 
-  test('whose months say no year stay in their order', async () => {
+  test('keeps the order of months without a year', async () => {
     expect(await growthOf(['Dec', 'Jan'], ['Jan', 'Feb'])).toEqual({
       growth: [
         { month: 'Dec', firstDay: null, users: 1, events: 0 },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.service.close())
 
-/** What came of a field's whole document. */
+/** The result code of a field's whole document. */
 async function codeOf({ field, variables }: Right, role: Role, token: string | undefined): Promise<string> {
   const given = (await variables?.(world, role)) ?? {}
   const { data, errors } = await run(wholeDocument(field), given, token)

@@ -4,5 +4,5 @@ import type { Case } from './case.ts'
 import { contentCases } from './content.ts'
 import { eventCases } from './events.ts'
 
-/** An operation of each kind, and of some kinds several. */
+/** At least one operation of each kind. */
 export const cases: Case[] = [...accountCases, ...administrationCases, ...contentCases, ...eventCases]

@@ -1,4 +1,4 @@
-/** An operation, what it answers with over either reading of `/common`, and its variables, which may hold files. */
+/** An operation, its result over either reading of `/common`, and its variables, which may contain files. */
 export type Case = [
   document: string,
   data: Record<string, unknown>,

@@ -7,7 +7,7 @@ function rootsOf(document: string): FieldNode[] {
   return operation.selectionSet.selections.filter((node) => node.kind === Kind.FIELD)
 }
 
-/** What the cases of a field give to its arguments; a later one adds what an earlier one leaves out. */
+/** The arguments that the cases of a field use; a later case adds those that earlier ones omit. */
 function argumentsOf(field: string): Record<string, unknown> {
   const known = cases.flatMap(([document, , variables]) =>
     rootsOf(document)
@@ -26,7 +26,7 @@ function bound(node: ValueNode, value: unknown): [name: string, value: unknown][
   )
 }
 
-/** Variables for any document, from the cases of the fields that it asks for. */
+/** Variables for any document, from the cases of the fields that it selects. */
 export function variablesFor(document: string): Record<string, unknown> {
   const given = rootsOf(document).flatMap((node) => {
     const known = argumentsOf(node.name.value)
@@ -35,7 +35,7 @@ export function variablesFor(document: string): Record<string, unknown> {
   return { ...conditionsOf(document), ...Object.fromEntries(given) }
 }
 
-/** What a document may leave out is asked for. */
+/** Sets the conditions of optional selections so that everything is included. */
 function conditionsOf(document: string): Record<string, unknown> {
   const conditions = rootsOf(document)
     .flatMap(({ directives = [] }) => directives)

@@ -34,7 +34,7 @@ const documents = {
 
 let service: TestService
 let gateway: Gateway
-/** What answers `/common`, so that a test can take it away. */
+/** The handler behind `/common`, which a test can replace. */
 let behind: ServiceFetch
 let boss: Person
 let asha: Person
@@ -148,7 +148,7 @@ describe('AZ-6 who may subscribe', () => {
   })
 })
 
-test('the queue: how it is first, then each change; what changes nothing of it is not told', async () => {
+test('the queue: its initial state, then each change that affects it', async () => {
   const queue = await subscribe('pendingEventsChanged', boss)
   const { data } = (await queue.at(0)).data as { data: { pendingEventsChanged: { id: string }[] } }
   const before = data.pendingEventsChanged
@@ -164,7 +164,7 @@ test('the queue: how it is first, then each change; what changes nothing of it i
   expect(await queue.at(3)).toMatchObject(next('pendingEventsChanged', before))
 })
 
-test('pages of the queue, each with its own rows and the number of all', async () => {
+test('pages of the queue, each with its own rows and the total number', async () => {
   const ids = [await createEvent(service, asha), await createEvent(service, asha)].map(({ id }) => String(id))
   type Told = {
     data: { pendingEventPageChanged: { results: { id: string }[]; count: number; next: string } }
@@ -182,7 +182,7 @@ test('pages of the queue, each with its own rows and the number of all', async (
   await decide(service, boss, Number(ids[0]))
 })
 
-test('the dashboard moves with what it counts, and not with what it does not show', async () => {
+test('the dashboard changes with what it counts, and not with what it does not show', async () => {
   const { id } = await createEvent(service, asha)
   const figures = await subscribe('dashboardChanged', boss)
   const { data } = (await figures.at(0)).data as {
@@ -204,7 +204,7 @@ type Told = { data: { data: Record<string, unknown> } }
 const toldOf = async (stream: EventStream, field: string, at: number) =>
   ((await stream.at(at)) as Told).data.data[field]
 
-test('accounts move with a sign-up, with what a superadmin does and with a deletion, as far as the filter goes', async () => {
+test("accounts change with a sign-up, a superadmin's act and a deletion, as far as the filter matches", async () => {
   const listed = await service.person({ full_name: 'Odile Marsh' })
   const stream = await subscribe('usersChanged', boss, { filter: { search: 'Odile' } })
   const at = (place: number) => toldOf(stream, 'usersChanged', place)
@@ -228,7 +228,7 @@ test('accounts move with a sign-up, with what a superadmin does and with a delet
   expect(await at(3)).toMatchObject({ results: [two], count: 1 })
 })
 
-test('a page of accounts is its own: what changes on another changes its figures alone', async () => {
+test('a page of accounts reports its own rows: changes on another page update its figures only', async () => {
   for (const name of ['Page One', 'Page Two', 'Page Three']) await service.person({ full_name: name })
   const filter = { search: 'Page' }
   const first = await subscribe('usersChanged', boss, { filter })
@@ -243,7 +243,7 @@ test('a page of accounts is its own: what changes on another changes its figures
   await service.db.query("update users set full_name = 'Page Zero' where full_name = 'Page Three'")
   expect(await toldOf(first, 'usersChanged', 1)).toMatchObject({ results: [{ fullName: 'Page Zero' }, {}] })
   await service.db.query("delete from users where full_name = 'Page Zero'")
-  // The rename also triggers a read. It may combine the old count with statistics from after the deletion.
+  // The rename also triggers a read, which may combine the old count with statistics from after the deletion.
   let told = { count: 3 }
   for (let at = 1; told.count === 3; at += 1) {
     told = (await toldOf(last, 'usersChanged', at)) as typeof told
@@ -252,7 +252,7 @@ test('a page of accounts is its own: what changes on another changes its figures
   expect(told).toMatchObject({ count: 2 })
 })
 
-test('events of the admin area move when they are created, edited, approved, featured and deleted', async () => {
+test('events of the admin area change when they are created, edited, approved, featured and deleted', async () => {
   const stream = await subscribe('adminEventsChanged', boss, { filter: { search: 'Moonlit' } })
   const at = (place: number) => toldOf(stream, 'adminEventsChanged', place)
   expect(await at(0)).toMatchObject({ results: [], count: 0 })
@@ -274,7 +274,7 @@ test('events of the admin area move when they are created, edited, approved, fea
 test.each([
   ['categoriesChanged', '/common/categories/'],
   ['eventTypesChanged', '/common/types/'],
-] as const)('%s: what is added, renamed and deleted, and nothing else', async (field, path) => {
+] as const)('%s: additions, renames and deletions are reported, and nothing else', async (field, path) => {
   const stream = await subscribe(field, boss)
   const names = async (place: number) =>
     ((await toldOf(stream, field, place)) as { name: string }[]).map(({ name }) => name)
@@ -321,7 +321,7 @@ test('an event: its fields, its counters and whether it is a favourite', async (
   await stream.ended
 })
 
-test('those of one token to one thing share what is asked; those of another do not', async () => {
+test('subscriptions of one token to one thing share requests; those of another token do not', async () => {
   const { id } = await publishEvent(service, asha, boss)
   const before = service.changes.size
   const [one, two] = [
@@ -349,7 +349,7 @@ test('logout ends it as UNAUTHENTICATED', async () => {
   await stream.ended
 })
 
-test('when the service comes back after a restart, it goes on, and what happened meanwhile is told', async () => {
+test('when the service returns after a restart, it continues, and reports what happened meanwhile', async () => {
   const { id } = await publishEvent(service, asha, boss)
   const { db, clock, log } = service.services
   const changes = new ChangeFeed({ database: service.db, clock, log })
@@ -417,7 +417,7 @@ test('GQ-2 GQ-5 the limits and rules of every document hold for subscriptions to
   await body?.cancel()
 })
 
-test('all end at once when the process does', async () => {
+test('all end at once when the process ends', async () => {
   const own = gatewayWith()
   const stream = await subscribe('pendingEventsChanged', boss, {}, own)
   await stream.at(0)
@@ -453,7 +453,7 @@ describe('over node:http', () => {
       ...(signal ? { signal } : {}),
     })
 
-  test('200 who come and go leave nothing behind, and whoever comes then is told', async () => {
+  test('200 subscribers who come and go leave nothing behind, and later ones still get updates', async () => {
     const { id } = await publishEvent(service, asha, boss)
     for (let at = 0; at < 200; at += 1) {
       const leaving = new AbortController()

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A gateway over a foreign `/common`, which has no stream of changes, and of which a test says how its event is now. */
+/** A gateway over a foreign `/common` without a change stream; a test sets the current state of its event. */
 function overForeign(answer: (call: Call) => Response | null = () => null) {
   let changed: Changed = {}
   const gateway = gatewayOver(
@@ -46,7 +46,7 @@ function overForeign(answer: (call: Call) => Response | null = () => null) {
 const told = (fields: Changed) => ({ event: 'next', data: { data: { eventChanged: fields } } })
 const failed = (code: string) => ({ event: 'next', data: { errors: [{ extensions: { code } }] } })
 
-test('without a stream of changes it is asked again and again, and only what is new is told', async () => {
+test('without a change stream it polls, and reports only what is new', async () => {
   const { subscribe, change, reads, asksForStream, calls } = overForeign()
   const stream = await subscribe()
   expect(await stream.at(0)).toMatchObject(told({ id: '7', venue: 'Old Harbour', viewCount: 12 }))
@@ -55,7 +55,7 @@ test('without a stream of changes it is asked again and again, and only what is 
   change({ view_count: '13' })
   expect(await stream.at(1)).toMatchObject(told({ viewCount: 13 }))
   expect(asksForStream()).toBe(1)
-  // No person asks, so that a session ends as if nobody did.
+  // Polls are marked as passive, so that they do not keep the session alive.
   expect(new Set(calls.map(({ headers }) => headers.get('x-passive')))).toEqual(new Set(['1']))
 })
 
@@ -78,7 +78,7 @@ test.each([
   expect(stream.messages).toHaveLength(1)
 })
 
-test('one asking is shared by all of one token, another has its own, and it ends with the last', async () => {
+test('one poll serves all of one token, another has its own, and it ends with the last', async () => {
   const { subscribe, reads, calls } = overForeign()
   const streams = [await subscribe(), await subscribe(), await subscribe()]
   await Promise.all(streams.map((stream) => stream.at(0)))
@@ -95,7 +95,7 @@ test('one asking is shared by all of one token, another has its own, and it ends
   expect(reads()).toBe(last)
 })
 
-test('trouble slows it down and ends nothing; what happened meanwhile is told', async () => {
+test('errors slow it down but do not end it; changes in the meantime are reported', async () => {
   let isAway = false
   const { subscribe, change, reads } = overForeign(({ path }) =>
     isAway && path === '/common/events/7/' ? new Response('', { status: 502 }) : null,
@@ -112,7 +112,7 @@ test('trouble slows it down and ends nothing; what happened meanwhile is told', 
   expect(await stream.at(1)).toMatchObject(told({ venue: 'New Harbour' }))
 })
 
-test('a token that ends, and an event that goes, end it with their code', async () => {
+test('an expired token and a deleted event end it with their code', async () => {
   for (const [status, code] of [
     [401, 'UNAUTHENTICATED'],
     [404, 'NOT_FOUND'],
@@ -132,7 +132,7 @@ test('a token that ends, and an event that goes, end it with their code', async 
   }
 })
 
-test('an error before anything was told ends it, whatever it is', async () => {
+test('an error before the first result ends it, whatever it is', async () => {
   const { subscribe } = overForeign(() => new Response('', { status: 502 }))
   expect(await (await subscribe()).at(0)).toMatchObject(failed('UPSTREAM_UNAVAILABLE'))
 })
@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('a stream that is refused leaves nothing behind on the signal of those who wait for it', async () => {
+test('a refused stream leaves no listeners on the signal of those who wait for it', async () => {
   const { signal } = new AbortController()
   const options = {
     baseUrl: 'http://rest.example',
@@ -169,7 +169,7 @@ test.each([
   ['breaks', (controller: ReadableStreamDefaultController) => controller.error(new Error('reset'))],
   ['ends', (controller: ReadableStreamDefaultController) => controller.close()],
   ['falls silent', () => {}],
-])('a stream that %s is opened again, and read', async (_, start) => {
+])('a stream that %s is reopened and read', async (_, start) => {
   let opened = 0
   const { subscribe, change } = overForeign(({ path }) => {
     if (path !== '/common/changes/') return null

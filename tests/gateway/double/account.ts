@@ -1,7 +1,7 @@
 import type { Answers } from '../double.ts'
 import { origin } from './origin.ts'
 
-/** An account as the contract has it. */
+/** An account in the contract's form. */
 export const user = {
   id: 1,
   uid: '0b0a3c1e-5d7f-4d3a-9c55-2f3a6d1c7e10',
@@ -22,7 +22,10 @@ export const user = {
   created_at: '2027-01-02T10:00:00.000Z',
 }
 
-/** The same account with text for numbers and flags, a relative address and another zone; what it may leave out is left out. */
+/**
+ * The same account with numbers and flags as text, a relative address and another zone, and without optional
+ * fields.
+ */
 export const foreignUser = {
   ...user,
   id: '1',
@@ -98,7 +101,7 @@ export const accountAnswers: Answers = {
   },
   foreign: {
     'GET /common/profile/': () => ({ data: { user: foreignUser } }),
-    // A flag and no more: what holds now has to be asked for.
+    // Returns only a flag, so the gateway must request the new state.
     'PATCH /common/profile/': () => ({ success: true }),
     'DELETE /common/profile/': empty,
     'POST /common/register/': () => ({ status: true, data: { user: foreignUser } }),

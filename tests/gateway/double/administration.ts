@@ -63,7 +63,7 @@ const dashboard = {
 const asText = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))
 
-/** Bare, numbers as text, only months in which there was something; what follows from the rest is left out. */
+/** Without a wrapper, with numbers as text, only months with activity, and without derivable values. */
 const foreignDashboard = {
   overview: { ...asText(overview), server_time: '2027-05-05' },
   event_stats: {
@@ -103,7 +103,7 @@ const foreignEntry = {
   reason: undefined,
 }
 
-/** What superadmins see and change. */
+/** What superadmins read and change. */
 export const administrationAnswers: Answers = {
   ours: {
     'GET /common/superadmin/users/': ({ query }) => ({

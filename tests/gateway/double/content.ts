@@ -39,7 +39,7 @@ const foreignPlace = { ...place, geometry: { location: { lat: '50.9', lng: '6.9'
 const empty = () => new Response(null, { status: 204 })
 const edits = '/common/superadmin/homepage-content'
 
-/** Both lists of the catalog, each with its writes. */
+/** Both lists of the catalog, with their writes. */
 const catalogAt = (path: string): Record<string, Handler> => ({
   [`GET ${path}`]: () => ({ status: true, data: [concert, walk] }),
   [`POST ${path}`]: () => Response.json({ status: true, data: concert }, { status: 201 }),
@@ -75,7 +75,7 @@ export const contentAnswers: Answers = {
     'POST /common/categories/': () => foreignConcert,
     'PATCH /common/categories/2/': () => ({ data: { category: foreignConcert } }),
     'DELETE /common/categories/2/': () => ({ status: true }),
-    // Its writes say no more than that they are done.
+    // Writes only confirm that they are done.
     'GET /common/types/': () => foreignCatalog,
     'POST /common/types/': () => Response.json({ success: true }, { status: 201 }),
     'PATCH /common/types/2/': empty,

@@ -2,7 +2,7 @@ import type { Answers } from '../double.ts'
 import { origin } from './origin.ts'
 import { picture } from './picture.ts'
 
-/** An event as the contract has it. */
+/** An event in the contract's form. */
 export const event = {
   id: 7,
   slug: 'harbour-concert',
@@ -85,7 +85,7 @@ const step = {
 
 const { email: _hidden, ...author } = event.author
 
-/** The same event with everything left out that may be, text for numbers and flags, and relative addresses. */
+/** The same event without optional fields, with numbers and flags as text, and with relative addresses. */
 export const foreignEvent = {
   id: '7',
   slug: 'harbour-concert',
@@ -202,7 +202,7 @@ export const eventAnswers: Answers = {
     'GET /common/events/7/series/': () => ({ results: [foreignEvent] }),
     'POST /common/events/7/repeat/': () => ({ data: { events: [foreignEvent] } }),
     'POST /common/events/7/series/': () => ({ data: { events: [foreignEvent] } }),
-    // What was made or changed has to be asked for.
+    // Writes only confirm that they are done, so the gateway must request the new state.
     'POST /common/events/create/': () => ({ success: true }),
     'PATCH /common/events/7/update/': () => ({ status: true }),
     'PATCH /common/events/7/lifecycle/': () => ({ status: true }),

@@ -1,2 +1,2 @@
-/** Where the doubles are. */
+/** The origin of the doubles. */
 export const origin = 'http://plaza.test'

@@ -1,6 +1,6 @@
 import { origin } from './origin.ts'
 
-/** A picture as the contract has it. */
+/** A picture in the contract's form. */
 export const picture = {
   id: 3,
   image: `${origin}/media/a.jpg`,

@@ -15,7 +15,7 @@ const query = `mutation c($input: EventInput!, $images: [File!], $key: String) {
 
 test('CO-5 a creation that outlives the gateway is under way, and the same request has it later', async () => {
   const { token } = await service.person()
-  // The test decides when the pictures are written.
+  // The test decides when the pictures are stored.
   const { promise: written, resolve: write } = Promise.withResolvers<void>()
   service.services.media.put = () => written
   const ask = overService(service)

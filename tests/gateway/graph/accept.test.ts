@@ -25,7 +25,7 @@ const refusalIn = async (answer: Response) => {
 
 describe('what a client can read', () => {
   test.each(['application/json', 'application/graphql-response+json', apolloOfSubscriptions])(
-    'is told to whoever subscribes with Accept: %s',
+    'is the refusal of a subscription with Accept: %s',
     async (accept) => {
       for (const text of [stream, 'query a { me { id } } subscription b { pendingEventsChanged { id } }']) {
         const operationName = text === stream ? undefined : 'b'
@@ -40,7 +40,7 @@ describe('what a client can read', () => {
   )
 
   test.each(['text/event-stream', 'text/event-stream, application/json', urql, '*/*'])(
-    'is a stream, or why there is none, where Accept is %s',
+    'is a stream, or the reason why there is none, with Accept: %s',
     async (accept) => {
       const answer = await open().post({ query: stream }, { accept, authorization: '' })
       expect(answer.status).toBe(200)
@@ -48,7 +48,7 @@ describe('what a client can read', () => {
     },
   )
 
-  test('no refusal is empty, and none has the headers of a request', async () => {
+  test('no refusal is empty or contains the headers of a request', async () => {
     for (const accept of ['application/json; charset=latin1', 'application/json;charset=utf-16']) {
       const answer = await open().post({ query }, { accept })
       expect([answer.status, answer.headers.get('accept')]).toEqual([406, null])
@@ -100,7 +100,7 @@ describe('GQ-2 by GET, the operation decides, and not what is accepted', () => {
   )
 
   test.each([urql, 'text/event-stream', '*/*'])(
-    'a mutation and what is not known go by POST: %s',
+    'mutations and unknown operations must use POST: %s',
     async (accept) => {
       for (const text of ['mutation { logout }', '{ me { id } }', '{ me {']) {
         for (const headers of [{}, { 'x-plaza-client': 'test' }]) {

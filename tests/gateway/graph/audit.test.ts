@@ -14,7 +14,7 @@ beforeAll(async () => {
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
     playground: true,
-    // By GET, only the client's own documents run; here those are the ones that the audits send.
+    // By GET, only the client's own documents run; here those are the documents that the audits send.
     operations: {
       typename: canonical('{ __typename }'),
       type: canonical('query Type($name: String!) { __type(name: $name) { name } }'),

@@ -10,7 +10,7 @@ import { publishEvent } from '../../support/events.ts'
 import { testIntake } from '../../support/http/intake.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** Three pictures for each event, as in the benches. */
+/** Three pictures per event, as in the benchmarks. */
 const pictures = `
   insert into gallery_images (event_id, ord, media)
   select events.id, n, jsonb_build_object('name', md5(events.id || '-' || n), 'width', 1280, 'height', 960,
@@ -79,12 +79,15 @@ async function askByHash(name: string, variables: object): Promise<string> {
 const eventId = '1'
 const look = { saturday: '2027-06-05', sunday: '2027-06-06', place: '', hasPlace: false }
 
-/** For each query: its calls, its statements (including one in each call that looks up the session), and its variables. */
+/**
+ * The budget of each query: its calls, its statements (including one per call that looks up the session), and
+ * its variables.
+ */
 const budgets: Record<string, [calls: number, statements: number, variables?: object]> = {
   geocode: [1, 1, { address: 'Cologne' }],
   getAdminEvent: [1, 3, { id: eventId }],
   getCalendarFeed: [1, 2],
-  // One statement counts coming events, exact to the minute.
+  // One of the statements counts coming events, exact to the minute.
   getDashboard: [1, 7],
   getEvent: [1, 3, { eventId }],
   getFeatures: [1, 1],
@@ -114,7 +117,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   readReview: [2, 6, { eventId }],
 }
 
-describe('through both hops', () => {
+describe('through the gateway and the service', () => {
   test('a page of 20 of Explore has at most 15 kB', async () => {
     const text = await askByHash('listEvents', { filter: {}, page: null })
     expect(text.split('"title"')).toHaveLength(22)
@@ -128,7 +131,7 @@ describe('through both hops', () => {
   })
 
   test.each(Object.entries(budgets))(
-    '%s asks the service and the database no more often than it must',
+    '%s sends no more requests and statements than necessary',
     async (name, [calls, most, variables = {}]) => {
       statements.length = 0
       asked.length = 0

@@ -5,7 +5,7 @@ import { variablesFor } from '../cases/variables.ts'
 import { type Call, gatewayOver, type Handler, type Reading, readings } from '../double.ts'
 import { widened } from '../wholeDocument.ts'
 
-/** The same `/common` with lists of the given length: each entry is repeated under different ids. */
+/** The same `/common` with lists of the given length, in which each entry is repeated under different ids. */
 const lengthened =
   (handle: Handler, length: number): Handler =>
   async (call: Call) => {
@@ -22,7 +22,7 @@ function longer(value: unknown, length: number): unknown {
     return [...(value as unknown[]), ...copies]
   }
   if (typeof value !== 'object' || value === null) return value
-  // The lists inside an entry stay as they are.
+  // Lists inside an entry stay unchanged.
   const inner = isEntry(value)
     ? []
     : Object.entries(value).map(([key, each]) => [key, longer(each, length)] as const)
@@ -44,7 +44,7 @@ async function callsOf(
   return { calls: calls.map(({ method, path }) => `${method} ${path}`), size: JSON.stringify(data).length }
 }
 
-/** The client's operations with a single answer, so without subscriptions. */
+/** The client's queries and mutations, which have a single answer, unlike subscriptions. */
 const clients = Object.values(operations)
   .filter((document) => !document.startsWith('subscription'))
   .map((document) => ({
@@ -70,10 +70,10 @@ const lists = [
   .concat(['categories', 'eventTypes', 'homepageContent'])
   .map((field) => `Query.${field}`)
 
-/** A foreign service may answer a write only that it is done, and may find an event to decide on only by its slug. */
+/** A foreign service may only confirm a write, and may find the event of a decision only by its slug. */
 const mostCalls: Record<Reading, number> = { ours: 1, foreign: 3 }
 
-/** Operations that read several lists at once, with the number of lists. */
+/** Operations that read several lists at once, with their number. */
 const listsAsked: Record<string, number> = {
   getNotifications: 3,
   listChoices: 2,
@@ -82,8 +82,8 @@ const listsAsked: Record<string, number> = {
   readReview: 2,
 }
 
-describe.each<Reading>(['ours', 'foreign'])('calls of the service, in the reading %s', (reading) => {
-  test.each([...clients, ...wholes])('$name: one of its own, however long the list', async (asked) => {
+describe.each<Reading>(['ours', 'foreign'])('calls to the service, in the reading %s', (reading) => {
+  test.each([...clients, ...wholes])('$name: the same number, however long the list', async (asked) => {
     const { document, variables, name } = asked
     const short = await callsOf(document, variables, reading, 1)
     const long = await callsOf(document, variables, reading, 60)
@@ -110,7 +110,7 @@ const reads = cases
 test.each(reads)('GQ-6 $field is read once at most, however often a request asks for it', async (read) => {
   const { run, calls } = gatewayOver(readings.ours)
   const { data, errors } = await run(read.twice, read.variables)
-  // Expensive fields may not even be requested twice.
+  // Expensive fields must not even be requested twice.
   const isRefused = errors?.[0]?.message.endsWith(' once.') === true
   expect(errors === undefined).toBe(!isRefused)
   expect(calls).toHaveLength(isRefused ? 0 : 1)

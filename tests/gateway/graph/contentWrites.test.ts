@@ -11,7 +11,7 @@ const slide = { order: 2, heading: 'Spring', description: 'Out again.', date: '2
 
 const fieldsOf = (call: Call | undefined) => Object.fromEntries(call?.body as FormData)
 
-describe('what the service is told', () => {
+describe('what the service receives', () => {
   test.each<[string, Record<string, unknown>, unknown]>([
     [createCategory, { name: 'Walk' }, { name: 'Walk' }],
     [createCategory, { name: 'Walk', description: 'On foot.' }, { name: 'Walk', description: 'On foot.' }],
@@ -32,7 +32,7 @@ describe('what the service is told', () => {
     expect([texts, await (image as File).text()]).toEqual([{ place: 'Goa' }, 'abc'])
   })
 
-  test('for a changed slide: no field that is null, and the removal of its picture only on request', async () => {
+  test('for a changed slide: no null fields, and the removal of its picture only on request', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     await run(updateSlide, { input: { heading: 'Summer', date: null, place: null } })
     await run(updateSlide, { input: {}, removeImage: true })
@@ -40,8 +40,8 @@ describe('what the service is told', () => {
   })
 })
 
-describe('a service that only answers that a write is done', () => {
-  test('is read for the current state, and nothing is written twice', async () => {
+describe('a service that only confirms a write', () => {
+  test('is read for the current state, and no write is sent twice', async () => {
     const { run, calls } = gatewayOver(readings.foreign)
     await run('mutation { createEventType(input: { name: "CONCERT" }) { id } }')
     await run('mutation { updateEventType(id: "2", input: { name: "Walks" }) { id } }')
@@ -57,7 +57,7 @@ describe('a service that only answers that a write is done', () => {
     ['createCategory', 'mutation { createCategory(input: { name: "Walk" }) { id } }', {}],
     ['createEventType', 'mutation { createEventType(input: { name: "Walk" }) { id } }', {}],
     ['createSlide', createSlide, { input: slide }],
-  ])('and does not have what is new: it is there, and unknown: %s', async (field, document, variables) => {
+  ])('and does not return the new entry: it exists, id unknown: %s', async (field, document, variables) => {
     const { run, calls } = gatewayOver(({ method }) => (method === 'GET' ? [] : { success: true }))
     expect(await run(document, variables)).toEqual({ data: { [field]: null } })
     expect(calls).toHaveLength(2)
@@ -66,7 +66,7 @@ describe('a service that only answers that a write is done', () => {
   test.each([
     ['mutation { updateCategory(id: "9", input: { name: "Walk" }) { id } }', {}],
     [updateSlide, { input: {} }],
-  ])('and does not have it: %s', async (document, variables) => {
+  ])('and does not return it: %s', async (document, variables) => {
     const { codeOf, calls } = gatewayOver(({ method }) => (method === 'GET' ? [] : { success: true }))
     expect(await codeOf(document, variables)).toBe('UPSTREAM_BAD_RESPONSE')
     expect(calls).toHaveLength(2)
@@ -94,7 +94,7 @@ describe('GQ-6 kept lists', () => {
     'mutation { deleteCategory(id: "2") }',
   ]
 
-  test.each(writes)('are forgotten after %s', async (write) => {
+  test.each(writes)('are dropped after %s', async (write) => {
     const { run, calls } = gatewayOver(readings.ours, { keepCatalog: 5 })
     const asked = () => calls.filter(({ method }) => method === 'GET').length
     await run('{ categories { id } }')
@@ -108,11 +108,12 @@ describe('GQ-6 kept lists', () => {
   test.each([
     ['categories { id }', 1],
     ['dashboard { totals { users } }', 1],
-    // Nobody may see an old state of what they have just changed: docs/decisions/gateway/costly-fields.md.
+    // Users must never see an old state of what they have just changed:
+    // docs/decisions/gateway/costly-fields.md.
     ['users { count }', 2],
     ['adminEvents { count }', 2],
     ['auditLog { count }', 2],
-  ])('%s, asked for in two requests, asks the service %i times', async (field, times) => {
+  ])('%s, read in two requests, is requested from the service %i times', async (field, times) => {
     const { run, calls } = gatewayOver(readings.ours, { keepCatalog: 5 })
     for (let requests = 0; requests < 2; requests += 1) {
       expect((await run(`{ ${field} }`)).errors).toBeUndefined()
@@ -141,7 +142,7 @@ describe('GQ-6 kept lists', () => {
     expect(asked).toEqual(['Bearer boss', 'Bearer user', 'Bearer user'])
   })
 
-  test('are forgotten also after a failed write, which may have been done', async () => {
+  test('are dropped even after a failed write, which may have succeeded', async () => {
     const { run, calls } = gatewayOver(
       (call) => (call.method === 'POST' ? new Response('', { status: 502 }) : readings.ours(call)),
       { keepCatalog: 5 },
@@ -152,7 +153,7 @@ describe('GQ-6 kept lists', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
   })
 
-  test('are not kept if a write came in between', async () => {
+  test('are not kept if a write happened in between', async () => {
     const held = Promise.withResolvers<void>()
     let reads = 0
     const { run } = gatewayOver(

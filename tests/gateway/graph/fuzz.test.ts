@@ -5,11 +5,11 @@ import { type Answer, type Handler, gatewayOver, readings } from '../double.ts'
 import { randomRequest, type RandomRequest } from '../randomRequests.ts'
 import { sent } from '../sent.ts'
 
-/** `FUZZ_SEED=… FUZZ_COUNT=10000 npm test -- fuzz` gives another, longer run. */
+/** `FUZZ_SEED=… FUZZ_COUNT=10000 npm test -- fuzz` runs other and more requests. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_270_601)
 const count = Number(process.env['FUZZ_COUNT'] ?? 2000)
 
-/** A service in either reading, or sometimes one that answers nonsense. */
+/** A service in either reading, or sometimes one that returns nonsense. */
 const services: fc.Arbitrary<Handler> = fc.oneof(
   { weight: 5, arbitrary: fc.constant(readings.ours) },
   { weight: 5, arbitrary: fc.constant(readings.foreign) },
@@ -49,7 +49,7 @@ function faultOf(status: number, text: string): string | null {
   return bad ? JSON.stringify(bad) : null
 }
 
-/** In ms, with enough for each request on a busy machine. */
+/** In ms, with enough time per request on a busy machine. */
 const timeout = 30_000 + count * 100
 
 test(

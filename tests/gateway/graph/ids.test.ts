@@ -12,7 +12,7 @@ import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { gatewayOver, readings } from '../double.ts'
 import { wholeDocument } from '../wholeDocument.ts'
 
-/** A value that fits an argument; undefined if the argument may be left out. */
+/** A value that fits an argument; undefined if the argument is optional. */
 function fitting(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return undefined
   const { ofType } = type
@@ -27,7 +27,7 @@ function fitting(type: GraphQLInputType): unknown {
   return Object.fromEntries(required.map((field) => [field.name, fitting(field.type)]))
 }
 
-/** Whether an argument becomes part of a path; `saveFavorite` sends its event in the body. */
+/** True if an argument becomes part of a path; `saveFavorite` sends its event in the body. */
 const isPlace = ({ name }: GraphQLArgument, field: string) =>
   name === 'id' || (name === 'eventId' && field !== 'saveFavorite')
 
@@ -42,7 +42,7 @@ const fields = (['Query', 'Mutation'] as const).flatMap((root) => {
   })
 })
 
-/** The parts of routes that stand where other routes have an id. */
+/** The fixed parts of routes at positions where other routes have an id. */
 const siblings = [
   ...new Set(
     allRoutes.flatMap(({ path }) => {

@@ -12,7 +12,7 @@ async function read(fields: string, sent: object) {
   return data?.event ?? errors?.[0]?.extensions.code
 }
 
-describe('an entry of a list that cannot be read', () => {
+describe('an unreadable entry of a list', () => {
   test.each([
     ['no day', { event_date: null }],
     ['a day that there is not', { event_date: '2026-02-30' }],
@@ -20,7 +20,7 @@ describe('an entry of a list that cannot be read', () => {
     ['no title', { title: null }],
     ['no id', { id: null }],
     ['no object', null],
-  ])('is left out alone, and logged: %s', async (_name, fault) => {
+  ])('is the only one left out, and is logged: %s', async (_name, fault) => {
     const bad = fault && { ...good, id: 2, ...fault }
     const { run, logged } = gatewayOver(() => [bad, good])
     const { data, errors } = await run(list)
@@ -52,7 +52,7 @@ describe('an entry of a list that cannot be read', () => {
   test.each([
     ['mutation { createEventType(input: { name: "Fair" }) { id name } }', { createEventType: null }],
     ['mutation { createCategory(input: { name: "Fair" }) { id name } }', { createCategory: null }],
-  ])('what is made is no failure, although the answer says little of it: %s', async (mutation, data) => {
+  ])('a creation succeeds although the answer says little about it: %s', async (mutation, data) => {
     const bare = gatewayOver(({ method }) =>
       method === 'POST' ? Response.json({ id: 9 }, { status: 201 }) : [],
     )
@@ -130,7 +130,7 @@ test.each([
   ['December 1, 2026', '2026-12-01'],
   ['12/25/2026', 'UPSTREAM_BAD_RESPONSE'],
   ['tomorrow', 'UPSTREAM_BAD_RESPONSE'],
-])('the day %s is read as it is written', async (sent, expected) => {
+])('the day %s is read as written', async (sent, expected) => {
   const told = await read('eventDate', { event_date: sent })
   expect(told).toEqual(expected.startsWith('2') ? { eventDate: expected } : expected)
 })
@@ -146,7 +146,7 @@ test.each([
   ['25:00', null],
   ['noon', null],
   [18, null],
-])('the time %s is read as it is written', async (sent, expected) => {
+])('the time %s is read as written', async (sent, expected) => {
   expect(await read('startTime', { start_time: sent })).toEqual({ startTime: expected })
 })
 
@@ -162,7 +162,7 @@ test('an account without a name, or with its phone as a number, can sign in', as
 test.each([
   ['mutation { requestPasswordReset(email: "a@b.c") }', 'Failed to send reset email'],
   ['{ dashboard { totals { users } } }', 'Failed to fetch dashboard data'],
-])('a refusal without a word has that of the specification: %s', async (document, text) => {
+])('a refusal without a message gets that of the specification: %s', async (document, text) => {
   for (const refused of [
     Response.json({ success: false }, { status: 400 }),
     new Response('<h1>Not Found</h1>', { status: 404 }),

@@ -25,7 +25,7 @@ describe('GQ-2 documents', () => {
     expect(await refused(`{ ${times(11, (i) => `a${i}: me { id }`).join(' ')} }`)).toContain('11 aliases')
   })
 
-  test('aliases in a fragment count at each use', async () => {
+  test('aliases in a fragment count each time that it is used', async () => {
     const uses = 'fragment F on User { a: id b: id c: id d: id } '
     expect(await refused(`${uses} { me { ...F ...F ...F } }`)).toContain('12 aliases')
   })
@@ -43,14 +43,14 @@ describe('GQ-2 documents', () => {
     expect(await refused(`mutation { ${times(500, login).join('\n')} }`)).toBeTruthy()
   })
 
-  test('one mutation at a time, through a fragment too', async () => {
+  test('one mutation per request, through a fragment too', async () => {
     expect(await refused('mutation { logout resendCode(email: "a") }')).toContain('One mutation')
     const inFragment = 'fragment F on Mutation { resendCode(email: "a") } mutation { logout ...F }'
     expect(await refused(inFragment)).toContain('One mutation')
   })
 
-  // No type of the graph refers back to itself, so only invalid documents can be this deep.
-  test('eight fields deep is refused, through fragments too', async () => {
+  // The graph's types have no cycles, so only invalid documents can be this deep.
+  test('a depth of eight fields is refused, through fragments too', async () => {
     const deep = '{ a { b { c { d { e { f { g { h } } } } } } } }'
     expect(await refused(deep)).toContain('8 fields deep')
     const fragments = 'fragment F on Event { c { d { e { ...G } } } } fragment G on Event { f { g { h } } }'
@@ -60,9 +60,9 @@ describe('GQ-2 documents', () => {
   test.each([
     ['User', 'id', (spread: string) => `{ me { ${spread} } }`],
     ['Query', 'geocode(address: "Goa") { name }', (spread: string) => `{ ${spread} }`],
-  ])('fragments of a %s within fragments are measured in no time', async (type, field, document) => {
+  ])('nested fragments of a %s are measured in no time', async (type, field, document) => {
     const chain = times(30, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`).join(' ')
-    // If each spread were measured anew, these would be 2³⁰ fields, and the test would not end in time.
+    // Without memoization, these would be 2³⁰ fields, and the test would not end in time.
     const query = `${document('...F0')} ${chain} fragment F30 on ${type} { a: ${field} }`
     expect(await refused(query)).toContain('aliases')
   })
@@ -156,7 +156,7 @@ describe('GQ-2 documents', () => {
     },
   )
 
-  test('for long variables only one invalid value is reported, not each with all of them quoted', async () => {
+  test('for long variables only one invalid value is reported, instead of quoting all for each', async () => {
     const { fetch } = gatewayOver(readings.ours, { playground: false })
     const known = Object.entries(operations).find(([, text]) => text.startsWith('mutation createEvent('))
     const extensions = { persistedQuery: { version: 1, sha256Hash: known?.[0] } }
@@ -223,17 +223,17 @@ describe('GQ-3 with the playground', () => {
 
   test.each(
     examples().map(({ query, variables }) => [/(?:query|mutation) (\w+)/.exec(query)?.[1], query, variables]),
-  )('the example %s fits the graph', async (operationName, query = '', variables = '') => {
+  )('the example %s is valid in the graph', async (operationName, query = '', variables = '') => {
     const { post } = open()
     const answer = await post({ query, operationName, variables: JSON.parse(variables || '{}') as unknown })
     expect(await answer.json()).not.toHaveProperty('errors')
   })
 
-  test('the examples stand in editors that do not wrap', () => {
+  test('the examples are in editors that do not wrap', () => {
     const lines = examples().flatMap(({ query, variables, headers }) =>
       `${query}\n${variables}\n${headers}`.split('\n'),
     )
-    // Comments have to fit, since they are read; code can be scrolled.
+    // Comments must fit, since they are meant to be read; code can be scrolled.
     const comments = lines.filter((line) => /^\s*(?:#|\/\/)/.test(line))
     expect(comments.length).toBeGreaterThan(10)
     expect(comments.filter((line) => line.length > 48)).toEqual([])
@@ -339,7 +339,7 @@ describe('HT-2 bodies', () => {
     },
   )
 
-  test('an empty body or one without JSON is a mistake of the sender', async () => {
+  test('an empty body or one without JSON is a client error', async () => {
     const { post } = open()
     const answers = [await post(''), await post('{'), await post('7'), await post('null')]
     for (const answer of answers) {

@@ -5,7 +5,7 @@ import { origin } from '../double/origin.ts'
 const query = 'mutation c($images: [File!]) { createEvent(input: {}, images: $images) { id } }'
 const file = new File(['x'], 'a.png', { type: 'image/png' })
 
-/** Sends a form with these parts for somebody who is signed in. */
+/** Sends a form with these parts as a signed-in user. */
 async function post(parts: readonly (readonly [string, string | File])[], options = {}) {
   const { fetch, calls } = gatewayOver(readings.ours, options)
   const form = new FormData()

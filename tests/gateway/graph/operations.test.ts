@@ -29,7 +29,7 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
     await dataOf(widened(document).whole, variables)
   })
 
-  test('events go by filter, then by page token alone', async () => {
+  test('events are requested by filter, then by page token alone', async () => {
     const { run, calls } = open()
     const first = await run(
       '{ events(filter: { search: "harbour", category: "5" }, pageSize: 1) { next results { id } } }',
@@ -47,7 +47,7 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
   })
 })
 
-describe('every operation over a service that refuses', () => {
+describe('every operation over a service that refuses it', () => {
   test.each<[number, unknown, string]>([
     [400, { event_date: ['Enter a valid date.'] }, 'BAD_USER_INPUT'],
     [400, { success: false, message: 'No.', errors: { title: ['No.'] } }, 'BAD_USER_INPUT'],
@@ -62,9 +62,9 @@ describe('every operation over a service that refuses', () => {
     const { codeOf } = gatewayOver(() => Response.json(body, { status }))
     const codes: unknown[] = []
     for (const [document, , variables] of cases) codes.push([document, await codeOf(document, variables)])
-    // A refused login means wrong credentials, also with the statuses 403 and 404.
+    // A refused login means wrong credentials, even with the statuses 403 and 404.
     const ofLogin = status === 403 || status === 404 ? 'UNAUTHENTICATED' : expected
-    // A service that does not know whether mail arrives answers 404, which is no error.
+    // A service that does not know whether mail is delivered answers 404, which is no error.
     const ofDelivery = status === 404 ? undefined : expected
     const codeFor = (document: string) => {
       if (document.includes('login(')) return ofLogin
@@ -74,7 +74,7 @@ describe('every operation over a service that refuses', () => {
   })
 })
 
-test('an event that the service knows only by its slug is decided by slug, after its id was not found', async () => {
+test('an event that the service finds only by slug is decided by slug, after its id was not found', async () => {
   const { run, calls } = gatewayOver(readings.foreign)
   await run('mutation { decideEvent(id: "7", decision: REJECT, reason: "Too loud.") { eventId } }')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -85,14 +85,14 @@ test('an event that the service knows only by its slug is decided by slug, after
   expect(calls.at(-1)?.body).toEqual({ action: 'reject', reason: 'Too loud.' })
 })
 
-test('a missing event is not found, and nothing is decided twice', async () => {
+test('a missing event is not found, and no decision is sent twice', async () => {
   const { codeOf, calls } = gatewayOver(readings.foreign)
   expect(await codeOf('mutation { decideEvent(id: "99", decision: PUBLISH) { eventId } }')).toBe('NOT_FOUND')
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
 test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'])(
-  'a text that is no pair of coordinates gives none: %s',
+  'a text that is not a pair of coordinates gives none: %s',
   async (location_details) => {
     const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', location_details }))
     const { data } = await run('{ event(id: "7") { latitude longitude } }')
@@ -100,7 +100,7 @@ test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'
   },
 )
 
-test('a picture with sizes and formats keeps them', async () => {
+test('a picture keeps its sizes and formats', async () => {
   const { run } = gatewayOver(readings.ours)
   const { data } = await run(
     '{ event(id: "7") { galleryImages { width height blur template widths variants { width webp avif } } } }',
@@ -123,7 +123,7 @@ test.each([
   ['one that lies elsewhere', { width: 640, webp: '/media/b-640.webp', avif: '/media/a-640.avif' }],
   ['one that is named otherwise', { width: 640, webp: '/media/a-640.webp', avif: '/media/a-640.AVIF' }],
   ['one of another width', { width: 640, webp: '/media/a-641.webp', avif: '/media/a-641.avif' }],
-])('pictures have no template when among them is %s', async (_name, other) => {
+])('pictures have no template if they include %s', async (_name, other) => {
   const { run } = gatewayOver(() => ({
     id: 7,
     title: 'x',
@@ -140,14 +140,14 @@ test.each([
   ['one of 100', 'x'.repeat(100), 'x'.repeat(100)],
   ['a longer one', `${'x'.repeat(99)} more`, `${'x'.repeat(99)}...`],
   ['half a character', `${'x'.repeat(99)}🎷🎷`, `${'x'.repeat(99)}...`],
-])('the beginning of a description: %s', async (_name, content, excerpt) => {
+])('the excerpt of a description: %s', async (_name, content, excerpt) => {
   const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', content }))
   expect((await run('{ event(id: "7") { excerpt cover { url } } }')).data).toEqual({
     event: { excerpt, cover: null },
   })
 })
 
-test('a page has its first event beside the list of all', async () => {
+test('a page has its first event in addition to the list', async () => {
   const ask = async (results: object[]) => {
     const { run } = gatewayOver(() => ({ results }))
     return (await run('{ events { first { id content } results { id } } }')).data?.events
@@ -172,7 +172,7 @@ test.each([
   ['{ events { all: results { pictures: galleryImages { id } } } }', false],
   ['{ favorites { results { event { title cover { url } } } } }', true],
   ['{ favorites { results { event { title content } } } }', false],
-])('a list of rows is asked for as such: %s', async (document, isRows) => {
+])('a list of rows is requested as such: %s', async (document, isRows) => {
   const { run, calls } = gatewayOver(readings.ours)
   expect((await run(document)).errors).toBeUndefined()
   expect(calls.map(({ headers }) => headers.get('prefer'))).toEqual([isRows ? 'return=minimal' : null])

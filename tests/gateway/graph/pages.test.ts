@@ -41,7 +41,7 @@ describe('SS-1 tokens that were not given out', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('a token can only supply values, never lead elsewhere', async () => {
+  test('a token can only supply values, never lead to another path', async () => {
     const { run, calls } = gatewayOver(() => empty)
     await run(page, { page: token({ cursor: '../../x?y=1&admin=true#', page_size: '20' }) })
     expect(calls).toMatchObject([
@@ -78,12 +78,12 @@ describe('SS-1 what a service says is its next page', () => {
     'http://',
     7,
     'http://plaza.test/common/events/list/main/?p=2',
-  ])('%s leads nowhere, and is only logged', async (next) => {
+  ])('%s is not followed, and is only logged', async (next) => {
     expect(await nextOf(next)).toMatchObject({ next: null, logged: [{ path: '/common/events/list/main/' }] })
   })
 })
 
-test('every page of a short list is read, but no endless one', async () => {
+test('a short list is read to its last page, an endless one is not', async () => {
   const { run, calls } = gatewayOver(({ query }) => ({
     results: [{ id: query.page ?? '1', name: `Category ${query.page ?? '1'}` }],
     next: query.page === '3' ? null : `/common/categories/?page=${Number(query.page ?? 1) + 1}`,

@@ -16,7 +16,7 @@ const operations = { old, me: known, mine: favorites, leave, queue }
 describe('GQ-1 without the playground', () => {
   const closed = () => gatewayOver(readings.ours, { playground: false, operations })
 
-  test('an operation of the client runs, in any spelling and with the type names that caches add', async () => {
+  test('an operation of the client runs, in any formatting and with the type names that caches add', async () => {
     const { run } = closed()
     const spelled = 'query me{me{...Name __typename}}fragment Name on User{fullName __typename}'
     expect((await run(spelled)).data?.me).toEqual({ fullName: 'Asha Rao', __typename: 'User' })
@@ -67,7 +67,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
   }
   const headers = { authorization: 'Bearer token-1' }
 
-  test('run by POST, reads by GET too', async () => {
+  test('run by POST, and queries by GET too', async () => {
     const { post, fetch, calls } = open()
     expect(await (await post(byHash('me'))).json()).toEqual({ data: { me: { fullName: 'Asha Rao' } } })
     const read = await fetch(new Request(address(byHash('me')), { headers }))
@@ -77,7 +77,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
   })
 
-  test('with variables, in the address too', async () => {
+  test('with variables, in the address as well', async () => {
     const { post, fetch, calls } = open()
     const asked = { ...byHash('mine'), variables: { filter: { period: 'PAST' } } }
     expect((await post(asked)).status).toBe(200)
@@ -91,7 +91,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     expect(await answer.text()).toContain('"code":"UNAUTHENTICATED"')
   })
 
-  test.each(['nothing', '__proto__', 'constructor', ''])('"%s" is none', async (hash) => {
+  test.each(['nothing', '__proto__', 'constructor', ''])('"%s" is unknown', async (hash) => {
     const { post, calls } = open()
     const answer = await post(byHash(hash))
     expect(answer.status).toBe(403)
@@ -99,12 +99,12 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     expect(calls).toHaveLength(0)
   })
 
-  test.each([7, null, {}])('%j is no hash', async (hash) => {
+  test.each([7, null, {}])('%j is not a hash', async (hash) => {
     const answer = await open().post(byHash(hash))
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
   })
 
-  test('sending a document with a hash adds nothing', async () => {
+  test('a document sent with a hash has no effect', async () => {
     const { post, codeOf, calls } = open()
     const query = 'query other { me { email } }'
     const answer = (await (await post({ query, ...byHash('other') })).json()) as { errors?: unknown }

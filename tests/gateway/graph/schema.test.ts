@@ -40,7 +40,7 @@ test('every element of the graph has a description in sentences', () => {
   expect(elements.filter(({ description }) => !/[.?]$/.test(description.trim()))).toEqual([])
 })
 
-test('scalars with their own specification refer to it', () => {
+test('scalars with their own specification link to it', () => {
   const scalars = types.filter((type) => isScalarType(type))
   const told = Object.fromEntries(scalars.map(({ name, specifiedByURL }) => [name, specifiedByURL]))
   expect(told).toMatchObject({

@@ -22,7 +22,7 @@ const input = {
 }
 const png = (name: string, size = 4) => new File([new Uint8Array(size).fill(7)], name, { type: 'image/png' })
 
-/** Uploads files as in the GraphQL multipart request specification. */
+/** Uploads files according to the GraphQL multipart request specification. */
 async function upload(
   files: File[],
   { length, form = {} }: { length?: string | null; form?: Record<string, string> } = {},
@@ -126,7 +126,7 @@ describe('UP-2 uploads', () => {
     ['a map that leads nowhere', { map: '{"0": ["variables.nothing.there"]}' }],
     ['a map into the prototype', { map: '{"0": ["__proto__.polluted"]}' }],
     ['a map of wrong types', { map: '{"0": 7}' }],
-  ])('%s are mistakes of the sender', async (_name, form) => {
+  ])('%s are client errors', async (_name, form) => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png')], { form }))
     expect(response.status).toBe(400)
@@ -135,7 +135,7 @@ describe('UP-2 uploads', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('a text is no file', async () => {
+  test('a text is not a file', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     const { errors } = await run(query, { input, images: ['data:image/png;base64,AAAA'] })
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -144,7 +144,7 @@ describe('UP-2 uploads', () => {
 })
 
 describe('UP-9 the token of an upload is checked before its body is read', () => {
-  /** Sends an upload whose body must not be read, with a token that the service answers in this way. */
+  /** Sends an upload whose body must not be read; the service answers the check of its token in this way. */
   async function announce(token: string | null, answer: () => Response | Promise<Response>) {
     const asked: Request[] = []
     const { fetch } = gatewayOver(readings.ours, {
@@ -205,7 +205,7 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     if (status === 429) expect(response.headers.get('retry-after')).toBe('7')
   })
 
-  test('the files of an upload are gone when it is answered', async () => {
+  test('the files of an upload are deleted once it is answered', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plaza-uploads-'))
     const { fetch } = gatewayOver(readings.ours, { intake: testIntake(folder) })
     for (const form of [{}, { map: '{"0":["variables.images.7"]}' }]) {
@@ -216,7 +216,7 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('while there is no room: 429 with the time to wait', async () => {
+  test('without free capacity: 429 with the time to wait', async () => {
     const intake = testIntake(undefined, { process: 1000, small: 0, address: 100 })
     const { fetch } = gatewayOver(readings.ours, { intake })
     const response = await fetch(await upload([png('a.png')]))

@@ -55,7 +55,7 @@ test('a forgotten password is reset, which ends every session', async () => {
   expect((await run(login, { email, password })).data?.login).toMatchObject({ token: expect.any(String) })
 })
 
-test('a profile takes a name, a number and a picture, each by itself', async () => {
+test('a profile takes a name, a number and a picture, each separately', async () => {
   const { token } = await service.person({ full_name: 'Ravi', phone: '+911234500000' })
   await service.person({ phone: '+911234500001' })
   const update = `mutation u($input: ProfileChange!, $picture: File) {
@@ -104,7 +104,7 @@ test('an account is deleted only with its password', async () => {
 test.each([
   ['Category', 'categories'],
   ['EventType', 'eventTypes'],
-])('a %s comes, changes and goes', async (type, list) => {
+])('a %s is added, changed and deleted', async (type, list) => {
   const { token } = await service.person({ user_type: 'superadmin' })
   const all = async () =>
     (await run(`{ ${list} { id name description } }`, {}, token)).data?.[list] as object[]
@@ -147,7 +147,7 @@ test('a slide is created, changed, loses its picture and is deleted', async () =
   const input = { order: 2, heading: 'Spring', description: 'Out again.', date: '2026-07-01', place: 'Pune' }
   const image = await photo(640, 480)
   const slide = (await run(create, { input, image, key: 'one' }, token)).data?.createSlide as { id: string }
-  // Sent twice, as if the connection had been lost before the answer came.
+  // Sent twice, as if the connection had been lost before the answer arrived.
   expect((await run(create, { input, image, key: 'one' }, token)).data?.createSlide).toEqual(slide)
   const { id } = slide
   expect(slide).toEqual({

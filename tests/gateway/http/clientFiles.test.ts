@@ -18,7 +18,7 @@ const options = {
   mapOrigin: 'https://maps.example',
   mediaOrigins: ['https://media.example'],
 }
-/** Its content differs from the script's, to show which of the two was sent. */
+/** Differs from the script's content, to show which of the two files was sent. */
 const packed = brotliCompressSync('as the build has packed it')
 let folder: string
 let answer: (request: Request) => Promise<Response>
@@ -50,7 +50,7 @@ test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s is the page', a
 })
 
 test.each(['/', '/home', '/no/such/page'])(
-  '%s has no validator: what a browser has kept of an earlier release is never said to be current',
+  '%s has no validator: a page cached from an earlier release never counts as current',
   async (path) => {
     for (const tag of ['""', 'W/""', '*']) {
       const response = await get(path, { 'if-none-match': tag })
@@ -65,11 +65,11 @@ test.each([
   ['/?from=mail', 'Come in.'],
   ['/home', 'Look around.'],
   ['/explore', 'Search.'],
-  // This view is drawn by the app.
+  // The app draws this view itself.
   ['/explore?event=3', undefined],
   ['/index.html', undefined],
   ['/no/such/page', undefined],
-])('of what the build has drawn, %s has its own alone', async (path, words) => {
+])('of the prerendered parts, %s contains only its own', async (path, words) => {
   const html = await (await get(path)).text()
   expect(/<h1>(.*)<\/h1>/.exec(html)?.[1]).toBe(words)
   expect(html).not.toContain('<!--for')
@@ -80,20 +80,20 @@ test.each([
   [{ 'accept-language': 'fr, ar;q=0.9, en;q=0.5' }, 'ar'],
   [{ 'accept-language': 'ar', cookie: 'theme=dark; language=en' }, 'en'],
   [{ 'accept-language': 'ar', cookie: 'language=xx' }, 'ar'],
-])('to whoever sends %j the page comes in %s', async (headers, code) => {
+])('with Accept-Language %j the page is in %s', async (headers, code) => {
   const response = await get('/', headers)
   expect(await response.text()).toContain(`<html lang="${code}"`)
   expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
 })
 
-test('what is drawn comes in the language as well, and what all languages share', async () => {
+test('the prerendered parts come in the language, together with what all languages share', async () => {
   expect(await (await get('/', { cookie: 'language=de' })).text()).toContain('<h1>Treten Sie ein.</h1>')
   const home = await (await get('/home', { cookie: 'language=de' })).text()
   expect(home).toContain('<style></style>')
   expect(home).not.toContain('Look around.')
 })
 
-test('every page without drawn parts requests the app', async () => {
+test('every page without prerendered parts requests the app', async () => {
   for (const path of ['/explore?event=3', '/myevents', '/no/such/page'])
     expect(await (await get(path)).text()).toContain('modulepreload')
   for (const path of ['/', '/home', '/explore'])

@@ -47,7 +47,7 @@ describe('answers of the service', () => {
     [429, { picture: ['Too large.'] }],
     [403, undefined],
     [404, undefined],
-  ])('%d names fields only where it is about what stands in them', async (status, fields) => {
+  ])('%d names fields only if it is about their values', async (status, fields) => {
     const { run } = answering(status, { success: false, errors: { profile_pic: ['Too large.'] } })
     expect((await run(write)).errors?.[0]?.extensions.fields).toEqual(fields)
   })
@@ -72,7 +72,7 @@ describe('answers of the service', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ email: ['Taken.'] })
   })
 
-  test.each([200, 400, 401, 403])('an unverified login is one with status %d too', async (status) => {
+  test.each([200, 400, 401, 403])('an unverified login is recognised with status %d too', async (status) => {
     const { codeOf } = answering(status, { success: false, email: 1, message: 'Verify email' })
     const login = 'mutation { login(email: "a@b.example", password: "x") { token } }'
     expect(await codeOf(login)).toBe('EMAIL_UNVERIFIED')
@@ -93,7 +93,7 @@ describe('answers of the service', () => {
   })
 })
 
-describe('whoever has to wait is told how long', () => {
+describe('a caller who must wait learns for how long', () => {
   test.each([
     [{ success: false, message: 'Slower' }, '17', 'Slower. Please try again in 17 seconds.', 17],
     [{ detail: 'Slow down, please!' }, '90', 'Slow down, please! Please try again in 2 minutes.', 90],
@@ -107,7 +107,7 @@ describe('whoever has to wait is told how long', () => {
       'At most 20 shares a day. Please try again in 3 hours.',
       7201,
     ],
-    // A text that says how long to wait stays as it is.
+    // A text that contains the time to wait stays unchanged.
     [
       { detail: 'Request was throttled. Expected available in 86 seconds.' },
       '86',
@@ -154,7 +154,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     const known: object[] = []
     const log = {
       info: () => {},
-      // A mistake in the gateway's own code on the way to the answer.
+      // A fault in the gateway's own code while it answers.
       warn: () => {
         throw new TypeError(secret)
       },
@@ -240,7 +240,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     ])
   })
 
-  test('mistakes of the sender are reported, with an id', async () => {
+  test('client errors are reported, with an id', async () => {
     const { run } = gatewayOver(() => ({}))
     const codes = ['{ nothing }', '{ me {', 'query q($page: Int!) { events(pageSize: $page) { count } }']
     const answers = await Promise.all(codes.map((query) => run(query)))
@@ -252,7 +252,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
   })
 })
 
-describe('trouble with the service', () => {
+describe('a failing service', () => {
   test('the gateway gives up on a slow answer, and other operations go on', async () => {
     const { codeOf, run } = gatewayOver(
       ({ path }) => (path === '/common/profile/' ? new Promise(() => {}) : []),
@@ -270,7 +270,7 @@ describe('trouble with the service', () => {
         new ReadableStream({
           async pull(controller) {
             await new Promise((resolve) => setTimeout(resolve, 20))
-            // The double is not aborted with its call, so it would go on during later tests.
+            // The double is not aborted together with its call, so it would continue during later tests.
             if (isOver) controller.close()
             else controller.enqueue(new TextEncoder().encode(' '))
           },
@@ -361,7 +361,7 @@ describe('trouble with the service', () => {
     })
   })
 
-  test('a read is sent once more when the connection breaks, a write never', async () => {
+  test('a read is sent again once when the connection breaks, a write never', async () => {
     const broken = gatewayOver(() => Promise.reject(new TypeError('reset')))
     expect(await broken.codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')
     expect(broken.calls).toHaveLength(2)
@@ -386,7 +386,7 @@ describe('trouble with the service', () => {
   })
 })
 
-describe('a service behind a network', () => {
+describe('a service across a network', () => {
   test('is called over a connection, with the caller’s address under the secret', async () => {
     const seen: unknown[] = []
     const server = createServer((request, response) => {

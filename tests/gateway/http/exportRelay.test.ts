@@ -21,8 +21,8 @@ async function ask(answer: () => Promise<Response>) {
   return { asked, response, body: await response.text() }
 }
 
-describe("the file of one's data from a service that is elsewhere", () => {
-  test('goes through with the token alone, as a file that nobody keeps', async () => {
+describe("the export of an account's data from a remote service", () => {
+  test('is passed through with only the token, as a file that nobody stores', async () => {
     const { asked, response, body } = await ask(async () =>
       Response.json({ user: 1 }, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }),
     )
@@ -57,7 +57,7 @@ describe("the file of one's data from a service that is elsewhere", () => {
   })
 })
 
-describe('a list as a file from a service that is elsewhere', () => {
+describe('a list as a file from a remote service', () => {
   const path = '/common/superadmin/users/?user_type=admin&ordering=email'
   const asking = (accept: string) => new Request(`https://plaza.example${path}`, { headers: { accept } })
   const relayed = async (answer: Response) => {
@@ -70,7 +70,7 @@ describe('a list as a file from a service that is elsewhere', () => {
     return { asked, response: await relay(asking('text/csv'), arrival) }
   }
 
-  test('is handed on by its filters, and only as a file', async () => {
+  test('is passed on with its filters, and only as a file', async () => {
     const type = { 'content-type': 'text/csv; charset=utf-8' }
     const { asked, response } = await relayed(new Response('id\r\n1\r\n', { headers: type }))
     expect(asked.map(({ url, headers }) => [url, headers.get('accept')])).toEqual([
@@ -88,7 +88,7 @@ describe('a list as a file from a service that is elsewhere', () => {
   test.each([
     ['a service that has no such file', 503, () => Response.json({ results: [] })],
     ['somebody who may not', 403, () => new Response('secret words', { status: 403 })],
-  ])('%s gives no file', async (_name, status, answer) => {
+  ])('%s returns no file', async (_name, status, answer) => {
     const { response } = await relayed(answer())
     expect(response.status).toBe(status)
     expect(await response.text()).not.toContain('secret')
@@ -97,7 +97,7 @@ describe('a list as a file from a service that is elsewhere', () => {
   test.each([
     ['is refused', 403, 'text/plain'],
     ['is a page of the list', 200, 'application/json'],
-  ])('an answer that %s keeps no connection', async (_name, status, type) => {
+  ])('an answer that %s does not hold the connection open', async (_name, status, type) => {
     const cancel = vi.fn<() => void>()
     await relayed(new Response(new ReadableStream({ cancel }), { status, headers: { 'content-type': type } }))
     expect(cancel).toHaveBeenCalledOnce()

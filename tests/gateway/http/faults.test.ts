@@ -13,7 +13,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 const short = 400
 const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 1000 }
 
-/** A gateway over a service that it reaches by a real connection. */
+/** A gateway over a service that it reaches through a real connection. */
 async function over(
   answer: Parameters<typeof openFaultyService>[0],
   { pause = limits.pause, timeoutMs = 9000 } = {},
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => elsewhere.close())
 
-test('the limits outside of tests', () => {
+test('the default limits', () => {
   expect(restLimits).toEqual({ timeoutMs: 9000, maxAnswer: 8_000_000 })
   expect(circuitLimits).toEqual({ share: 0.5, attempts: 20, window: 10_000, pause: 5000 })
 })
@@ -57,7 +57,7 @@ describe('SS-3 a service with a fault', () => {
     expect(elsewhere.seen).toEqual([])
   })
 
-  test('one that is down', async () => {
+  test('a service that is down', async () => {
     const { codeOf, service, close } = await over(() => {})
     await service.close()
     expect([await codeOf(read), await codeOf(write)]).toEqual([
@@ -79,7 +79,7 @@ describe('SS-3 a service with a fault', () => {
   })
 })
 
-describe('the circuit', () => {
+describe('the circuit breaker', () => {
   const failing = async (run: (query: string) => Promise<unknown>, times: number, query = write) => {
     for (let i = 0; i < times; i += 1) await run(query)
   }
@@ -87,7 +87,7 @@ describe('the circuit', () => {
   const wavering: Parameters<typeof openFaultyService>[0] = (response) =>
     response.writeHead(isWell ? 404 : 502).end('{}')
 
-  test('opens when half of 20 attempts have failed, says when to try again, and closes after one good answer', async () => {
+  test('opens when half of 20 attempts have failed, says when to retry, and closes after one success', async () => {
     isWell = false
     const { run, codeOf, service, close } = await over(wavering)
     await failing(run, 10, beside)
@@ -120,7 +120,7 @@ describe('the circuit', () => {
     await close()
   })
 
-  test('gives the remaining seconds', async () => {
+  test('returns the remaining seconds', async () => {
     const { run, close } = await over(wavering, { pause: 5000 })
     isWell = false
     await failing(run, 20)
@@ -142,7 +142,7 @@ describe('the circuit', () => {
     await close()
   })
 
-  test('is for one service: a gateway of another service goes on', async () => {
+  test('is separate for each service: a gateway of another service continues', async () => {
     isWell = false
     const [broken, sound] = [await over(wavering), await over(wavering)]
     await failing(broken.run, 21)

@@ -45,7 +45,7 @@ const html = { headers: { accept: 'text/html' } }
 
 const listChoices = 'query listChoices{categories{id name}eventTypes{id name}}'
 
-/** As the client sends a read. */
+/** A read in the client's form. */
 function read(name: string, variables: object): string {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashes[name] ?? name } }
   const parameters = { variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) }
@@ -184,7 +184,7 @@ describe('HT-1 headers of every answer', () => {
   test.each([
     ['text/html', 406, 'There is no page here, only answers in JSON (Accept: application/json).'],
     [chromium, 400, 'Send an operation: by POST, as JSON with a `query`.'],
-  ])('without the playground a browser is told what is here: %s', async (accept, status, message) => {
+  ])('without the playground a browser gets a short description: %s', async (accept, status, message) => {
     const answer = await fetch(`${addressOf(secure)}/graphql`, { headers: { accept } })
     const text = await answer.text()
     expect([answer.status, answer.headers.get('content-type'), text]).toEqual([
@@ -196,7 +196,7 @@ describe('HT-1 headers of every answer', () => {
     ])
   })
 
-  test('an operation whose answer the sender could not read is not run', async () => {
+  test('an operation whose answer the client could not read is not run', async () => {
     const answer = await fetch(`${addressOf(server)}/graphql`, {
       ...ask('{ categories { id } }'),
       headers: { ...json, accept: 'text/plain' },

@@ -34,7 +34,7 @@ test.each([
   ['/machines/viewer.js', 'script', 'text/javascript; charset=utf-8'],
   ['/machines/screens/auth/login.ready.webp', 'picture', 'image/webp'],
   [ofTwo, 'picture of two', 'image/webp'],
-])('%s is served as it was written', async (path, text, type) => {
+])('%s is served as written', async (path, text, type) => {
   const answer = await get(path)
   expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, type])
   expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
@@ -66,7 +66,7 @@ test.each([
   expect(answer?.status ?? 404).toBe(404)
 })
 
-test('only read', async () => {
+test('are read-only', async () => {
   expect((await get('/machines/auth.html', 'HEAD'))?.status).toBe(200)
   expect((await get('/machines/auth.html', 'POST'))?.status).toBe(405)
 })

@@ -43,7 +43,7 @@ async function open(variables: Record<string, string> = {}) {
   }
 }
 
-/** The statuses of the pages that only the owner of the machine may see. */
+/** The statuses of the pages that only the machine's owner may see. */
 async function shown({ ask }: Plaza, headers: Record<string, string> = {}) {
   const page = { ...headers, accept: 'text/html' }
   const statusOf = async (path: string, init: RequestInit) => (await ask(path, init)).status
@@ -83,7 +83,7 @@ async function tokenOf(answer: Response): Promise<string> {
   return tokens?.access ?? ''
 }
 
-/** Status, body and headers, except for headers that always differ. */
+/** Status, body and headers, except headers that always differ. */
 async function whole(answer: Response) {
   const { 'x-request-id': _id, date: _date, ...headers } = Object.fromEntries(answer.headers)
   return { status: answer.status, headers, body: await answer.text() }

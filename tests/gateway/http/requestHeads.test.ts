@@ -36,7 +36,10 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Sends the body only when invited to. Returns everything received until the server ended the connection. */
+/**
+ * Sends the body only after `100 Continue`. Returns everything received until the server closed the
+ * connection.
+ */
 async function exchange(head: string, body = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''
@@ -58,7 +61,7 @@ const post = (path: string, headers: string[]) =>
   )
 
 test.each(['/', '/graphql?query={categories{id}}', '/common/types/', '/common/docs/', '/healthz'])(
-  'HTTP/1.0 without a Host is answered as any other: %s',
+  'HTTP/1.0 without a Host is answered like any other request: %s',
   async (path) => {
     const status = (answer: string) => answer.slice(9, 12)
     const accept = 'Accept: */*\r\n'

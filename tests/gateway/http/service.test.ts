@@ -130,7 +130,7 @@ test('the main workflow, from sign-up to favourite', async () => {
   expect((await run('{ me { id } }', {}, token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('mistakes are reported under the names of the graph', async () => {
+test('errors use the names of the graph', async () => {
   const { token } = await service.person()
   const create = 'mutation c($input: EventInput!) { createEvent(input: $input) { id } }'
   const input = {

@@ -27,7 +27,7 @@ let service: ReturnType<typeof startService>
 let gateway: ReturnType<typeof startGateway>
 let servicePort = 0
 let gatewayPort = 0
-/** The answer to a connection that never ends its headers, and the ms until it came. */
+/** The answer to a connection that never ends its headers, and how many ms it took. */
 let slow: Promise<{ told: string; ms: number }>
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ async function mailedCode(): Promise<string> {
 }
 
 test(
-  'the whole way over a socket: sign up, sign in, create with a picture, hear of its approval, find and keep it',
+  'the whole path over a socket: sign up, sign in, create with a picture, learn of its approval, find and keep it',
   { timeout: 60_000 },
   async () => {
     await dataOf('mutation r($input: RegisterInput!) { register(input: $input) }', { input: asha })
@@ -196,7 +196,7 @@ test('LO-1 one id is in the answer, its header, and the lines of both processes'
   })
   expect(direct.headers.get('x-request-id')).toBe(`${requestId}-2`)
 
-  // A request without an id, or with an invalid one, gets an id, which is also in the log.
+  // A request without a valid id gets one, which is also in the log.
   for (const headers of [{}, { 'x-request-id': 'a b' }]) {
     const made = (await ask('{', {}, headers)).headers.get('x-request-id') ?? ''
     expect(made).toMatch(/^[\w-]{36}$/)
@@ -244,7 +244,7 @@ test('PUBLIC a gateway that others can reach tells its service; one that they ca
 
   expect(await introspection({ 'x-forwarded-for': '203.0.113.9' })).toBe(403)
   expect(await mailbox()).toBe(200)
-  // Sent by its hash, since other operations do not run any more.
+  // Sent by its hash, since other operations no longer run.
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashes['getProfile'] } }
   const body = JSON.stringify({ extensions })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }

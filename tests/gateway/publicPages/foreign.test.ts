@@ -4,7 +4,7 @@ import { askBy } from '../../../gateway/rest/ask.ts'
 
 const silent = () => {}
 
-/** Pages in front of a foreign service, which may answer anything. */
+/** Pages in front of a foreign service, which may return anything. */
 function pagesOver(answer: (path: string, query: URLSearchParams) => unknown) {
   const asked: string[] = []
   const fetch = async ({ url }: Request) => {

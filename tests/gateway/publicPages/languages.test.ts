@@ -84,7 +84,7 @@ test.each(languages)('Accept-Language %s selects the language of a page', async 
   const { status, text, headers } = await ask(`/e/${jazz.slug}`, accepting(accepted))
   expect([status, headers.get('vary')]).toEqual([200, 'Accept-Language'])
   for (const part of parts) expect(text).toContain(part)
-  // Users' own texts have a direction of their own.
+  // Users' own texts have their own direction.
   expect(text).toContain('<h1 dir="auto">Open-air jazz</h1>')
   expect(text).toContain('<p dir="auto">Old Harbour, Lisbon</p>')
   expect(text).toMatch(/<div class="stack" dir="auto"><p class="lines">Three bands/)
@@ -128,7 +128,7 @@ test.each([
     const state = `<strong>${word}</strong>: <bdi>Storm.</bdi>`
     expect((await ask(`/e/${camp.slug}`, accepting(language))).text).toContain(state)
   }
-  // A feed is read by programs, so it stays in English.
+  // Programs read a feed, so it stays in English.
   const english = lifecycle === 'cancelled' ? 'Cancelled' : 'Postponed'
   expect((await ask('/feeds/events.atom', accepting('de'))).text).toContain(
     `<title>${english}: Summer camp (Jul 20, 2027)</title>`,

@@ -102,7 +102,7 @@ const ofAll = {
 
 describe.each(Object.entries(callers))('SH-1 SH-2 %s', (_caller, headersOf) => {
   test.each(Object.entries(ofOne))(
-    'reads %s of what is shared and published, and of nothing else',
+    'can read %s of what is shared and published, and of nothing else',
     async (_what, at) => {
       const unknown = await ask(at('event-nobody-has-4711'), headersOf())
       expect(unknown.status).toBe(404)

@@ -251,7 +251,7 @@ describe('the card that messengers show', () => {
     expect(bytes.byteLength).toBeLessThan(300_000)
     return bytes
   }
-  /** The share of light pixels in a part of the card, from 0 to 255. */
+  /** The mean brightness, from 0 to 255, of a part of the card after thresholding. */
   const light = async (bytes: Buffer, top: number, height: number) => {
     const part = sharp(bytes).extract({ left: 64, top, width: 1072, height }).greyscale().threshold(200)
     return (await sharp(await part.png().toBuffer()).stats()).channels[0]?.mean ?? 0

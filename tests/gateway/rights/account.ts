@@ -12,7 +12,7 @@ async function signUp({ service }: World, role: string) {
   return email
 }
 
-/** A person whose code to set a new password is on its way, and that code. */
+/** A person who has requested a code for a new password, and that code. */
 async function forgetful(world: World) {
   const { email } = await world.service.person()
   await world.service.request('POST', '/common/forgot-password/', { json: { email } })

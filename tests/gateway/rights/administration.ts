@@ -1,7 +1,7 @@
 import { pendingId, publishedId } from './events.ts'
 import { type Right, superadminOnly } from './right.ts'
 
-/** What superadmins see and change. */
+/** What superadmins read and change. */
 export const administrationRights: Right[] = [
   { field: 'Query.users', codes: superadminOnly },
   {

@@ -1,7 +1,7 @@
 import type { Sent } from '../../support/service.ts'
 import { type Right, signedIn, superadminOnly, type World } from './right.ts'
 
-/** The id of what a call has added. */
+/** The id of an entry that a call has added. */
 async function added({ service, people }: World, path: string, sent: Sent): Promise<{ id: string }> {
   const { status, body } = await service.request<{ data: { id: number } }>('POST', path, {
     token: people.superadmin.token,
@@ -24,7 +24,7 @@ const slide = (world: World) =>
 export const contentRights: Right[] = [
   { field: 'Query.categories', codes: signedIn },
   { field: 'Query.eventTypes', codes: signedIn },
-  // Only the admin area watches what everybody may read.
+  // Everybody may read the catalog, but only the admin area watches it.
   { field: 'Subscription.categoriesChanged', codes: superadminOnly },
   { field: 'Subscription.eventTypesChanged', codes: superadminOnly },
   { field: 'Query.homepageContent', codes: signedIn },

@@ -1,10 +1,10 @@
 import { createEvent, publishEvent } from '../../support/events.ts'
 import { type Right, signedIn, superadminOnly, type World } from './right.ts'
 
-/** An event of the owner that waits for approval. */
+/** A pending event of the owner. */
 export const pendingId = async ({ service, people }: World) =>
   String((await createEvent(service, people.owner)).id)
-/** An event of the owner that everyone may see. */
+/** An event of the owner that everyone may read. */
 export const publishedId = async ({ service, people }: World) =>
   String((await publishEvent(service, people.owner, people.superadmin)).id)
 

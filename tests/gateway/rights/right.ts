@@ -1,25 +1,28 @@
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** Those who call: nobody, two who own nothing of what is asked about, whoever owns it, and a superadmin. */
+/** The callers: nobody, two accounts that own nothing in question, the owner, and a superadmin. */
 export const roles = ['anonymous', 'user', 'admin', 'owner', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 
-/** What the rows of the table are about. */
+/** The service and the people that the rows of the table use. */
 export interface World {
   service: TestService
   people: Record<Exclude<Role, 'anonymous'>, Person>
 }
 
-/** Who may use a field of Query, Mutation or Subscription. Each role is given variables of its own, so that no call stands in another's way. */
+/**
+ * Who may use a field of Query, Mutation or Subscription. Each role gets its own variables, so that its calls
+ * do not disturb those of another.
+ */
 export interface Right {
   /** Such as `Query.me`. */
   field: string
-  /** What it is used on, where a field has several rows. */
+  /** The subject of the call, for fields with several rows. */
   about?: string
   variables?: (world: World, role: Role) => Promise<Record<string, unknown>> | Record<string, unknown>
-  /** Its caller's session does not outlive it, so that each role sends an account of its own. */
+  /** The call ends its caller's session, so each role uses its own account. */
   endsCaller?: true
-  /** `OK`, or the error's code. */
+  /** `OK`, or the code of the error. */
   codes: Record<Role, string>
 }
 

@@ -6,13 +6,16 @@ import { equivalents } from '../equivalents.ts'
 import { root } from '../mutants.ts'
 import type { Mutant } from '../operators/mutant.ts'
 
-/** The least number of mutants for a browser; more if the machines and operators require it. */
+/**
+ * The minimum number of mutants for the browser walks; there are more if the machines and operators require
+ * it.
+ */
 const least = 40
 
-/** A mutant for the walks in a browser, by its number in the client that contains all of them. */
+/** A mutant for the browser walks, by its number in the client that contains all of them. */
 export interface Shown extends Mutant {
   number: number
-  /** Files with the walks of the machines that it is in, relative to the root. */
+  /** The files with the walks of its machines, relative to the root. */
   specs: string[]
 }
 
@@ -22,8 +25,8 @@ const byLot = <One>(all: One[], nameOf: (one: One) => string) =>
 const firstByLot = (mutants: Mutant[]) => byLot(mutants, ({ id }) => id).slice(0, 1)
 
 /**
- * Draws a fixed set by lot: one of each machine, whose operator is drawn first so that rare ones appear too; then one of each
- * operator that is still missing, and others until there are enough.
+ * Draws a fixed sample: one mutant of each machine, with the operator drawn first so that rare ones appear
+ * too; then one of each operator still missing, and further ones up to the minimum.
  */
 export function chosenOf(mutants: Mutant[]): Mutant[] {
   const all = mutants.filter(({ id }) => !(id in equivalents))
@@ -46,14 +49,14 @@ export function chosenOf(mutants: Mutant[]): Mutant[] {
   return [...chosen, ...others.slice(0, Math.max(0, least - chosen.length))]
 }
 
-/** The chosen mutants with their numbers, starting at 1, and the walks that must notice them. */
+/** The chosen mutants with their numbers, starting at 1, and the walks that must detect them. */
 export function shownOf(mutants: Mutant[]): Shown[] {
   const files = globSync('{machines,tests/workflows,tests/support}/**/*.ts', { cwd: root })
   const sources = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const specs = files.filter((file) => file.endsWith('/browser.spec.ts')).toSorted()
   return chosenOf(mutants).map((mutant, at) => {
     const { file, of } = mutant
-    // A machine has walks of its own; any other file is walked wherever it is loaded.
+    // A machine has its own walks; any other file is covered by the walks of every machine that loads it.
     const isOwn = (spec: string) =>
       file.endsWith('Machine.ts')
         ? spec.endsWith(`/${of}/browser.spec.ts`)

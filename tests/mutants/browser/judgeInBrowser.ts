@@ -8,11 +8,14 @@ import { unseen } from './unseen.ts'
 import { walked, type Failure } from './walked.ts'
 
 export interface Seen extends Shown {
-  /** The walk that noticed it. */
+  /** The walk that detected it. */
   failure: Failure | null
 }
 
-/** Shows the fixed set of mutants to the walks in a browser, and reports for each whether it was noticed, and by which walk. */
+/**
+ * Runs the browser walks on the fixed sample of mutants, and reports for each whether it was detected, and by
+ * which walk.
+ */
 export async function judgeInBrowser(all: Mutant[], names: string[]) {
   process.env['CHROMIUM_PATH'] = await findChromium()
   const known = shownOf(all)
@@ -35,7 +38,7 @@ export async function judgeInBrowser(all: Mutant[], names: string[]) {
   }
 }
 
-/** The walks that noticed mutants, to be repeated on the unchanged product, where they must pass. */
+/** The walks that detected mutants. They are repeated on the unchanged product, where they must pass. */
 function controlOf(seen: Seen[]) {
   const failures = seen.flatMap(({ failure }) => failure ?? [])
   const bySpec = Map.groupBy(failures, ({ spec }) => spec)
@@ -60,7 +63,10 @@ function complaintsOf(known: Shown[], seen: Seen[]): string[] {
 
 const fateOf = ({ id, failure }: Seen) => (failure ? 'told' : id in unseen ? 'unseen' : 'survived')
 
-/** In Markdown: each mutant, its result, and the walk and message that noticed it, or why it cannot be noticed. */
+/**
+ * A Markdown table: each mutant, its result, and the walk and message that detected it, or why it cannot be
+ * detected.
+ */
 export function tableOf(seen: Seen[]): string {
   const cell = (text: string) => text.replaceAll('|', String.raw`\|`)
   const lines = seen.map((mutant) => {

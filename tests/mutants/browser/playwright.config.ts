@@ -9,13 +9,13 @@ const { runs, report } = JSON.parse(process.env['PLAZA_MUTANT_RUNS'] ?? '') as W
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A project for each mutant: the walks of its machines, limited to those with the given titles, if any. */
+/** A project for each mutant: the walks of its machines, limited to the given titles, if any. */
 export default defineConfig<{ mutant: number }>(tests, {
   globalSetup: join(import.meta.dirname, '../../browser/stage/wholeRun.ts'),
   workers: availableParallelism(),
   // A walk that only takes too long proves nothing about a mutant.
   timeout: 60_000 * crowding(),
-  // A walk that fails twice has not failed because of a busy machine.
+  // Retries once, so that a walk does not fail only because the machine is busy.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: report }]],
   projects: runs.map(({ number, specs, titles = [''] }) => ({

@@ -1,4 +1,7 @@
-/** Mutants of the fixed set that cannot be noticed in a browser, by id, with the reason. One that is gone or noticed by a walk fails the run. */
+/**
+ * Mutants of the fixed sample that cannot be detected in a browser, by id, with the reason. The run fails if
+ * one no longer exists or a walk detects it.
+ */
 export const unseen: Record<string, string> = {
   'machines/account/own/calendarFeedMachine.ts calendarFeedMachine.actions.forget.url: key dropped':
     'an address is shown only while the calendar is on, and whoever turns it on again is given another one',

@@ -9,7 +9,10 @@ import type { Shown } from './chosen.ts'
 
 const variant = /\?mutant=(\d+)$/
 
-/** One client with all of them: a page has the mutant whose number is set before its scripts run, or none. */
+/**
+ * Builds one client that contains all mutants. A page uses the mutant whose number is set before its scripts
+ * run, or none.
+ */
 export function variants(shown: Pick<Shown, 'number' | 'file' | 'edits'>[]): Plugin {
   const byFile = Map.groupBy(shown, ({ file }) => join(root, file))
   return {
@@ -29,7 +32,7 @@ export function variants(shown: Pick<Shown, 'number' | 'file' | 'edits'>[]): Plu
   }
 }
 
-/** Exports what the file exports, from the page's mutant or the original. */
+/** Exports what the file exports, either from the page's mutant or from the original. */
 function switchOf(file: string, source: string, own: { number: number }[]) {
   const numbers = [0, ...own.map(({ number }) => number)]
   return [

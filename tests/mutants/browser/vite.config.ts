@@ -4,5 +4,5 @@ import { allMutants } from '../mutants.ts'
 import { shownOf } from './chosen.ts'
 import { variants } from './variants.ts'
 
-/** The client of the browser tests, with every mutant that they are shown. */
+/** The client of the browser tests, with every mutant of the fixed sample. */
 export default mergeConfig(reporting, defineConfig({ plugins: [variants(shownOf(allMutants()))] }))

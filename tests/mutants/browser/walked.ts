@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../mutants.ts'
 
-/** The input of the walks in a browser, passed through the environment. */
+/** The input of the browser walks, passed through the environment. */
 export interface Walked {
   runs: { number: number; specs: string[]; titles?: string[] }[]
   report: string
 }
 
-/** A walk that failed on every try, and its last error. */
+/** A walk that failed on every try, with its last error. */
 export interface Failure {
   number: number
   spec: string
@@ -34,7 +34,10 @@ interface Suite {
 
 const reports = join(root, 'reports/mutants')
 
-/** Walks all of them on the product at that address; returns the failures, each mutant's in the order of its walks. */
+/**
+ * Runs all walks on the product at that address. Returns the failures, ordered for each mutant like its
+ * walks.
+ */
 export function walked(runs: Walked['runs'], url: string): Failure[] {
   rmSync(reports, { recursive: true, force: true })
   const report = join(root, 'reports/mutants.walks.json')
@@ -70,7 +73,7 @@ function failuresOf({ specs, suites = [] }: Suite): Failure[] {
   return [...own, ...suites.flatMap(failuresOf)]
 }
 
-/** The first error in one line: what was checked, and the difference. */
+/** The first error as one line: the check and the difference. */
 function reasonOf([error]: { message?: string }[]) {
   const [said = '', ...lines] = stripVTControlCharacters(error?.message ?? '')
     .replace(/^Error: /, '')
@@ -81,6 +84,6 @@ function reasonOf([error]: { message?: string }[]) {
   return [said, ...differences].map((line) => line.replaceAll(/\s+/g, ' ').trim()).join(' ')
 }
 
-/** Whether the product differed from a row, as opposed to a walk that could not go on. */
+/** True if the product differed from a row; false if the walk could not continue. */
 const isExpectation = ([error]: { message?: string }[]) =>
   /expect(\.poll)?\(/.test(stripVTControlCharacters(error?.message ?? ''))

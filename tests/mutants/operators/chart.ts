@@ -23,7 +23,7 @@ export const hasChart = (source: string) =>
 
 const ofTransitions = new Set(['target', 'guard', 'actions', 'reenter'])
 
-/** `{ target: 'listed', actions: 'remember' }`, wherever it stands. */
+/** True for an object such as `{ target: 'listed', actions: 'remember' }`, wherever it is. */
 function isTransition(node: Node): boolean {
   if (!isObject(node)) return false
   const keys = propertiesOf(node).flatMap((property) => keyOf(property) ?? [])
@@ -34,12 +34,12 @@ function isTransition(node: Node): boolean {
 
 const isOneOf = (property: Node, ...keys: string[]) => keys.includes(keyOf(property) ?? '')
 
-/** Whether this property defines the transitions of an event. */
+/** True if this property defines the transitions of an event. */
 function isLead({ node, outer: [around, property, , above] }: Place): boolean {
   if (node.type !== 'Property' || !around || !isObject(around)) return false
   if (isOneOf(node, 'always', 'onDone', 'onError')) return true
   if (isOneOf(node, 'actions', 'entry', 'exit', 'guard', 'target')) return false
-  // A state may be called `on`.
+  // A state may be named `on`.
   const isState = above?.type === 'Property' && isOneOf(above, 'states')
   if (property?.type === 'Property' && isOneOf(property, 'on', 'after') && !isState) return true
   const value = valueOf(node)
@@ -49,7 +49,7 @@ function isLead({ node, outer: [around, property, , above] }: Place): boolean {
   )
 }
 
-/** The branches of such a property: one, or the elements of a guarded list. */
+/** The branches of such a property: a single one, or the elements of a guarded list. */
 function branchesOf(property: Node) {
   const value = valueOf(property)
   return isArray(value) && elementsOf(value).length > 0
@@ -83,7 +83,10 @@ const retargeted: Operator = (place, _source, places) => {
   }))
 }
 
-/** The text of a target: of the property, of a list under it, or as shorthand for the whole transition. */
+/**
+ * The text of a target: the property's value, an element of its list, or a shorthand for the whole
+ * transition.
+ */
 function targetOf({ node, outer }: Place): string | null {
   const text = node.type === 'Literal' ? textOf(node) : null
   const at = outer.findIndex(({ type }) => !/^TSAs|^Parenthesized|^ArrayExpression/.test(type))
@@ -117,7 +120,7 @@ const guarded: Operator = ({ node, outer }, source) => {
 const actionDropped: Operator = (place) => {
   if (place.node.type !== 'Property' || !isOneOf(place.node, 'actions', 'entry', 'exit')) return []
   if (!place.outer[0] || !isObject(place.outer[0])) return []
-  // Actions in `setup` are definitions, not transitions; a key of a context may have the same name.
+  // Actions in `setup` are definitions, not transitions; a context key may have the same name.
   const value = valueOf(place.node)
   const isAction = isObject(value) ? propertyOf(value, 'type') : isArray(value) || textOf(value) !== null
   if (!isAction && !isTransition(place.outer[0])) return []

@@ -6,26 +6,26 @@ export interface Edit {
   text: string
 }
 
-/** One change of the source that some test must notice. */
+/** One change of the source that a test must detect. */
 export interface Mutant {
-  /** Stays the same while the line does: its file, the names around it, and the change. */
+  /** Its file, the names around it, and the change. Stable while the line is unchanged. */
   id: string
   file: string
-  /** The machine or rules that it belongs to, as in the table of scores. */
+  /** The machine or rules to which it belongs, as in the table of scores. */
   of: string
   operator: string
   line: number
   was: string
   edits: Edit[]
-  /** What would have caught it. */
+  /** The test that would have caught it. */
   remedy: string
 }
 
-/** What an operator finds in a file; location and owner are added in one place. */
+/** The finding of an operator in a file; location and owner are added centrally. */
 export interface Finding {
   operator: string
   place: Place
-  /** Distinguishes it from others of the same operator and place. */
+  /** Distinguishes the finding from others of the same operator and place. */
   detail: string
   edits: Edit[]
   remedy: string

@@ -1,7 +1,7 @@
 import { replaced, textBetween, type Finding } from './mutant.ts'
 import { bare, type Node, type Place } from '../../support/source/syntax.ts'
 
-/** The replacements of each operator: its opposite, and its neighbour where there is one. */
+/** The replacements of each operator: its opposite, and its neighbour if there is one. */
 const operators: Record<string, string[]> = {
   '===': ['!=='],
   '!==': ['==='],
@@ -27,7 +27,7 @@ const methods: Record<string, string> = {
   min: 'max',
   max: 'min',
 }
-/** Calls whose removal leaves the text or the list as it is. */
+/** Calls whose removal leaves the text or the list unchanged. */
 const filters = new Set(['trim', 'toLowerCase', 'toUpperCase', 'filter', 'toSorted', 'replaceAll', 'replace'])
 
 const remedy = 'a case on each side of what the rule decides'

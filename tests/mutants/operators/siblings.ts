@@ -1,6 +1,6 @@
 import { isObject, keyOf, propertiesOf, valueOf, type Node, type Place } from '../../support/source/syntax.ts'
 
-/** The targets that lead to a sibling of the state that this one leads to. */
+/** The targets that lead to siblings of the state to which this target leads. */
 export function siblingsOf(target: string, { outer }: Place, places: Place[]): string[] {
   const steps = target.split('.')
   const last = steps.pop() ?? ''
@@ -22,7 +22,10 @@ const statesOf = (state: Node): Node | null => {
   return states && isObject(valueOf(states)) ? valueOf(states) : null
 }
 
-/** The object of states that contains a target, by its first steps: none, `''` for inwards, or `#explore.view`. */
+/**
+ * The object of states that contains a target, by the target's first steps: none, `''` for a child, or
+ * `#explore.view`.
+ */
 function containerOf([first, ...steps]: string[], outer: Node[], places: Place[]): Node | null {
   const own = outer.find((node, at) => {
     const property = outer[at + 1]
@@ -55,7 +58,7 @@ const ofStates = new Set([
   'tags',
 ])
 
-/** Whether all values of an object look like states. */
+/** True if all values of an object look like states. */
 function isStates(node: Node): boolean {
   const isState = (value: Node) =>
     isObject(value) && propertiesOf(value).every((property) => ofStates.has(keyOf(property) ?? ''))
@@ -70,7 +73,7 @@ const emptyObject: Node = { type: 'ObjectExpression', start: 0, end: 0, properti
 const namedBy = (state: Node, id: string) =>
   propertiesOf(state).some((property) => keyOf(property) === 'id' && valueOf(property)['value'] === id)
 
-/** Finds the object with this state, and others, where a function returns a part of a chart. */
+/** Finds the object that contains this state and others, for functions that return a part of a chart. */
 function alike(name: string, places: Place[]): Node | null {
   const found = places.find(
     ({ node }) =>

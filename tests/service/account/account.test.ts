@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     post('login', { email: address, password })
   const verify = (otp: string, address = email) => post('verify-email', { email: address, otp })
 
-  /** The code in the newest mail. */
+  /** The code in the latest mail. */
   const mailedCode = async (address = email) => {
     const mail = (await service.mails(address)).at(-1)
     const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? []

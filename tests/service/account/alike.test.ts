@@ -28,7 +28,7 @@ const paths = Object.keys(calls) as Path[]
 
 describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from answers on %s', (engine) => {
   let service: TestService
-  /** The addresses of nobody, of an unverified sign-up, of a person and of a deactivated person. */
+  /** The addresses of no account, of an unverified sign-up, of an active account and of a deactivated one. */
   let emails: string[] = []
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
     const { app, asked } = watched()
     const statements: string[][] = []
     for (const [at, email] of emails.entries()) {
-      // By the last call, which is the one compared, the caller has requested codes of both kinds.
+      // By the last call, whose statements are compared, the caller has requested codes of both kinds.
       for (const ask of paths.slice(0, 2)) {
         for (const each of [ask, path] as const) {
           asked.length = 0

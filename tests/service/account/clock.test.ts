@@ -18,7 +18,7 @@ describe.each(['embedded', 'postgres'] as const)('a clock that is set, on %s', (
   })
   afterAll(() => service.close())
   beforeEach(async () => {
-    // Keep the tests months apart, so that their limits do not add up.
+    // Each test starts months later, so that the limits of several tests do not add up.
     service.advance(100 * day)
     people += 1
     email = (await service.person({ email: `asha${people}@example.org` })).email

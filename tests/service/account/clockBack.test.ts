@@ -48,7 +48,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await profile()).toBe(401)
     })
 
-    test('mail that was written or postponed by the wrong clock is sent at once', async () => {
+    test('mail that was written or deferred under the wrong clock is sent at once', async () => {
       const { db, mail, clock, publicUrl } = service.services
       let isAway = true
       const send = async () => {

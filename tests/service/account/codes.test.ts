@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     service.advance(minute)
     return null
   }
-  /** Runs the mail job once. The job makes a new code each time that the server does not answer. */
+  /** Runs the mail job once. The job makes a new code for each attempt while the server does not answer. */
   const runMail = async (send: MailTransport['send']) => {
     const { db, clock, publicUrl } = service.services
     await createMailJob({ db, clock, publicUrl, log, transport: { send, close: () => {} } })(
@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     }
     await runMail(isDown)
     expect(await enter(purpose, code, home)).toBe(400)
-    // A new request gives new tries.
+    // A new request resets the number of tries.
     expect(await ask(purpose, home)).toBe(200)
     await fail(purpose, home, 4, (await newest()) ?? '')
     expect(await enter(purpose, await newest(), home)).toBe(200)
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
         service.advance(31 * second)
         expect(await ask(purpose, ip)).toBe(200)
         await service.mails()
-        // From an address that has requested a code of its own, only that code is valid.
+        // An address that has requested its own code can use only that code.
         expect(await enter(purpose, code, ip)).toBe(400)
         await fail(purpose, ip, 7, code)
       }
@@ -162,7 +162,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     expect(await service.mails(email)).toHaveLength(1)
     expect(await ask('verify-email', home)).toBe(200)
     expect(await enter('verify-email', await newest(), home)).toBe(200)
-    // The limits counted until then do not keep the owner from a reset either.
+    // The limits reached so far do not keep the owner from a reset either.
     expect(await ask('reset-password', elsewhere)).toBe(200)
   })
 
@@ -208,8 +208,8 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
       const guess = (_: unknown, at: number) => enter(purpose, otherThan(code, at + 1), `198.51.100.${at}`)
       const answers = await Promise.all(Array.from({ length: 100 }, guess))
       expect(answers.filter((status) => status !== 400)).toEqual([])
-      // Callers who have not requested a code are refused now, also by another instance. The one who has is
-      // not.
+      // Callers who have not requested a code are now refused, by other instances too. The caller who has is
+      // accepted.
       const other = await openTestService({ database: service.db, now: service.now() })
       const json = { email, otp: code }
       const { status } = await other.request('POST', `/common/${purposes[purpose].enter}/`, {

@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     return texts.join('\n').toLowerCase()
   }
 
-  /** Creates a person who has left data in every place where that is possible. */
+  /** Creates a person with data in every place where an account can leave some. */
   async function busyPerson(key: string) {
     const person = await service.person({
       email: `${key}.Quux-${engine}@example.org`,
@@ -327,7 +327,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
       [person.id],
     )
     expect(deeds).toEqual([{ actor_id: person.id, action: 'delete' }])
-    // Letters that waited for the account do not hold up those of others.
+    // Letters that waited for the deleted account do not delay those of others.
     await service.mails()
     const again = await service.person({ email: person.email, full_name: 'Somebody New', phone })
     expect((await leave(again)).status).toBe(200)

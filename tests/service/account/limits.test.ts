@@ -37,7 +37,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
   /** Counts a failed login without computing its hash, to save time. */
   const failUnhashed = (email: string, from = ip) => limitLogin({ ...service.services, ip: from }, email)
 
-  /** Fails once, and returns how many seconds the next try has to wait. */
+  /** Fails once, and returns how many seconds the next try must wait. */
   const failAgain = async ({ email }: Person) => {
     const answer = await login(email, 'wrong password')
     expect(answer.status).toBe(401)
@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     for (let failures = 0; failures < 9; failures += 1) {
       const seconds = await failAgain(person)
       waits.push(seconds)
-      // The right password has to wait as well.
+      // The right password must wait as well.
       if (failures === 0) expect(wait(await login(person.email, person.password))).toBe(seconds)
       service.advance((seconds ?? 0) * second)
     }
@@ -167,7 +167,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     }
     await attack()
     expect((await login(superadmin.email.toUpperCase(), superadmin.password)).status).toBe(200)
-    // That login does not reset the count of strangers.
+    // The superadmin's login does not reset the failure count of strangers.
     expect(wait(await login(superadmin.email, superadmin.password, '10.8.0.1'))).toBeGreaterThan(0)
     for (let failures = 0; failures < 5; failures += 1)
       expect((await login(superadmin.email, 'wrong')).status).toBe(401)

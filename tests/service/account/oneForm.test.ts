@@ -12,7 +12,7 @@ cheapPasswords()
 
 const password = 'blue boats at noon'
 
-describe('one form of a phone number', () => {
+describe('the canonical form of a phone number', () => {
   test.each([
     ['+3510912000001', '+351912000001'],
     ['+351912000001', '+351912000001'],
@@ -23,10 +23,10 @@ describe('one form of a phone number', () => {
     ['+1 1 555 010 0199', '+15550100199'],
     ['+7 8 912 345-67-89', '+79123456789'],
     ['+36 06 20 123 4567', '+36201234567'],
-    // The 0 is part of the number here.
+    // In Italy the 0 is part of the number.
     ['+39 06 1234 5678', '+390612345678'],
     ['+225 07 12 34 56 78', '+2250712345678'],
-    // Numbers of no country stay unchanged.
+    // Numbers with no valid country code stay unchanged.
     ['+999123456', '+999123456'],
     ['+123456', '+123456'],
   ])('%s is %s', async (written, form) => {
@@ -45,7 +45,7 @@ describe('one form of a phone number', () => {
   })
 })
 
-describe('one form of an address', () => {
+describe('the canonical form of an address', () => {
   test.each([
     ['user@bücher.example', 'user@xn--bcher-kva.example'],
     ['user@BÜCHER.example', 'user@xn--bcher-kva.example'],
@@ -59,7 +59,7 @@ describe('one form of an address', () => {
   ])('%j is %j', (written, form) => expect(emailAddress(written)).toBe(form))
 })
 
-describe.each(['embedded', 'postgres'] as const)('one person in two spellings on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('one person with two spellings on %s', (engine) => {
   let service: TestService
   let people = 0
   beforeAll(async () => {
@@ -143,13 +143,13 @@ describe.each(['embedded', 'postgres'] as const)('one person in two spellings on
     await service.db.query(await readFile(file, 'utf8'))
   }
 
-  test('the migration gives stored numbers the form that new ones get', async () => {
+  test('the migration normalizes stored numbers like new ones', async () => {
     const written = getCountries().flatMap((country) => {
       const national = getExampleNumber(country, examples)?.nationalNumber
       const code = getCountryCallingCode(country)
       return national === undefined ? [] : [`+${code}${national}`, `+${code}0${national}`]
     })
-    // Some numbers of these countries begin with 0, so an extra 0 cannot be recognised.
+    // Some numbers in these countries begin with 0, so an extra 0 cannot be detected.
     const unknown = new Set(['+3903123456789', '+24740123', '+247040123'])
     const others = [
       '+115550100199',
@@ -180,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('one person in two spellings on
     expect(rows.map(({ phone }) => phone)).toEqual(await Promise.all(all.map(phoneNumber)))
   })
 
-  test('if two accounts have one number in two forms, the account with the right form keeps it', async () => {
+  test('if two accounts have one number in two forms, the one with the canonical form keeps it', async () => {
     await service.db.query(`update users set phone = null`)
     const phones = ['+3510912000003', '+351912000003', '+4901511234567', '+4915112345670', '+49015112345670']
     const ids: number[] = []

@@ -149,7 +149,8 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     const answers = await Promise.all(
       ['green trains at dawn', 'blue boats at dusk'].map((next) => change(token, password, next)),
     )
-    // The other one fails with 409 if the password changes after its check, or with 400 if before.
+    // The other change fails with 409 if the password changes after its check, or with 400 if it changes
+    // before.
     const [done, other = 0] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect([done, [400, 409].includes(other)]).toEqual([200, true])
   })

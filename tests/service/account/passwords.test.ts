@@ -58,7 +58,7 @@ test('AU-2 two at a time and fifty waiting; the next is told to come again, and 
   for (const refused of results.filter((result) => result !== 'made')) {
     expect(refused).toMatchObject({ status: 503, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } })
   }
-  // A file that had to wait behind the hashes would arrive when most of them are made.
+  // If files waited behind the hashes, this one would arrive only when most of them are done.
   expect(madeBefore).toBeLessThan(10)
   expect(await verifyPassword(await hashPassword('after the flood'), 'after the flood')).toBe(true)
 })

@@ -103,7 +103,7 @@ describe('typing a password', () => {
     let [isRaw, shown] = [false, '']
     const input = Object.assign(new PassThrough(), { isTTY, setRawMode: (on: boolean) => (isRaw = on) })
     const write = (text: string) => {
-      // After the prompt, the terminal itself must not echo anything either.
+      // After the prompt, the terminal itself must not echo input either.
       if (text !== '\n') expect(isRaw).toBe(isTTY)
       shown += text
     }

@@ -40,7 +40,7 @@ test(
       }
     }
     expect(isAlike(), fastest().join(', ')).toBe(true)
-    // The bound above means something only if hashing takes most of the time.
+    // The check above is meaningful only if hashing takes most of the time.
     expect(Math.min(...fastest())).toBeGreaterThan(15)
   },
 )

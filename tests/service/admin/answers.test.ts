@@ -5,8 +5,8 @@ import { fieldsOf } from '../../support/http/fields.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 /**
- * The fields that responses to others than superadmins may contain. Before adding one, make sure that it is
- * not confidential.
+ * The fields that answers to anyone but superadmins may contain. Before adding one, make sure that it is not
+ * confidential.
  */
 const open = {
   '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session data:Notifications data:MailDelivery data:SavedFilter data:Subscription data:Features data:ImportSettings data:ImportPreview data:ImportResult data:SharedEvent data.count data.addresses data.addresses.share_url data.addresses.changed_at user:User :Holdings
@@ -15,7 +15,7 @@ const open = {
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.time_zone
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
-  // Only of the caller, like the holdings.
+  // Only about the caller, like the holdings.
   User: `id uid full_name email phone profile_pic time_zone language user_type is_active is_email_verified verified_user is_staff
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
@@ -27,11 +27,11 @@ const open = {
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
     mails.language mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
-  // Only of the caller.
+  // Only about the caller.
   Notifications: 'favorite_changes reminders matches',
   MailDelivery: 'is_failing',
   Features: 'public_pages',
-  // From the caller's own file. An event that resembles an entry is published or the caller's own.
+  // From the caller's own file. An event that resembles an entry is published, or it is the caller's own.
   ImportPreview: `import_id items items.uid items.action items.event:ImportedEvent items.problems items.changed items.alike.id
     items.alike.title`,
   ImportSettings: 'addresses',
@@ -43,7 +43,7 @@ const open = {
   Subscription: 'kind favorite_changes reminders matches',
   SavedFilter: 'id name location category event_type search when',
   Session: 'id device created_at last_used_at is_current',
-  // `author.email` and `reject_reason` are only for the author and superadmins: see below.
+  // Only the author and superadmins get `author.email` and `reject_reason`; see below.
   Event: `id slug title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
@@ -53,12 +53,12 @@ const open = {
   // For anyone.
   SharedEvent: `id slug share_url title content starts_at ends_at time_zone when is_over venue location is_online_event register_link
     accessibility_notes event_type event_category lifecycle lifecycle_reason visibility organizer cover cover:Image changed_at`,
-  // Only for the author and superadmins: see below.
+  // Only for the author and superadmins; see below.
   Proposal: `title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name gallery_images
     gallery_images:Image registration_deadline max_participants tags accessibility_notes status reject_reason proposed_at`,
   Step: 'id at by full_name action reason changed',
-  // `event_count` includes unpublished events: the number is not confidential.
+  // `event_count` includes unpublished events; the number is not confidential.
   ListedCatalogEntry: 'id name description created_at event_count',
   Image: 'id image order width height blur variants variants.width variants.webp variants.avif',
   HomepageSlide:
@@ -106,7 +106,7 @@ interface Told {
 }
 const isEvent = (value: object): value is Told => 'author' in value && 'reject_reason' in value
 
-/** Every event in a response, at any depth. */
+/** Every event in an answer, at any depth. */
 function* eventsIn(value: unknown): Generator<Told> {
   if (typeof value !== 'object' || value === null) return
   if (isEvent(value)) yield value

@@ -14,7 +14,7 @@ const users = '/common/superadmin/users/'
 const events = '/common/superadmin/events/'
 const many = 3000
 
-/** The cells of a CSV file, parsed by the rules of RFC 4180 without code of the service. */
+/** The cells of a CSV file, parsed according to RFC 4180 without code of the service. */
 function parsed(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
@@ -268,7 +268,7 @@ describe('a file during its download', () => {
   test('waits for a slow reader, and stops if the reader disconnects', async () => {
     const { body } = await open()
     let before = 0
-    // The service reads ahead only what fits into the buffers of the connection.
+    // The service reads ahead only as much as fits into the connection's buffers.
     await vi.waitFor(
       () => {
         const isAtRest = asked === before

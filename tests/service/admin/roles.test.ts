@@ -31,7 +31,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
   }
 
   /**
-   * The input of a call that should succeed: its documented example with ids, names and secrets of this test.
+   * The input of a call that should succeed: its documented example, with this test's ids, names and secrets.
    */
   function inputOf({ method, path }: Route, id: number, caller: Person, slides: number[]): Sent {
     const operation = service.reference.reference.paths[path]?.[method]
@@ -63,11 +63,11 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     return type === 'multipart/form-data' ? { form: body } : { json: body }
   }
 
-  /** Sends the call as the role, on a resource in the given state. */
+  /** Sends the call in the given role, for a resource in the given state. */
   async function send(route: Route, role: Role, state: State) {
     const expected = verdict(route, role, state)
     const isDone = expected === 'done' && route.access !== 'anyone'
-    // An allowed call gets a person and a resource of its own, since it may delete them.
+    // An allowed call gets its own person and resource, since it may delete them.
     const caller = isDone && role !== 'owner' ? await cast.person(role) : standing.get(role)
     const author = role === 'owner' ? await somebody('owner') : owner
     const by = role === 'owner' ? author : caller
@@ -132,7 +132,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
             headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
           })
           const { status } = await service.app(request, { ip: '127.0.0.1' })
-          // 400 means that a part of the path was read as an id.
+          // A status of 400 means that a part of the path was read as an id.
           if (![400, 401, 403, 404, 405].includes(status))
             opened.push(`${route.method} ${spelling} ${status}`)
         }
@@ -189,9 +189,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
 
 const nothingFor = ({ method }: Route): Sent => (method === 'get' ? {} : { json: {} })
 
-/**
- * The status is the same for every caller: the slug or token does not exist, and writes have an empty body.
- */
+/** The status that every caller gets: the slug or token does not exist, and writes have an empty body. */
 function statusForAnyone({ method, path, reach }: Route) {
   if (reach || path.includes('{token}')) return 404
   return method === 'get' ? 200 : 400

@@ -225,7 +225,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
 test('more than 1,000 matches are read in order, by a walk or as a set', async () => {
   const service = await openTestService()
   const root = await service.person({ user_type: 'superadmin', email: 'root@other.test' })
-  // The matches lie beyond the rows that a walk reads.
+  // The matches are beyond the rows that a walk reads.
   await service.db.query(
     `insert into users (email, email_key, full_name, is_email_verified, is_active, created_at)
      select 'p' || n, 'p' || n, 'P ' || lpad(n::text, 5, '0'), true, n > 2500, now() + n * interval '1 second'

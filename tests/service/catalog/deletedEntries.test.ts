@@ -34,12 +34,12 @@ const many = (column: string) => `
   insert into events (slug, title, content, event_date, start_time, ${column}, author_name, approval_status, created_at)
   select $1 || n, 'Many', '', '2026-07-01', '10:00', $2, 'Asha', 'published', now() from generate_series(1, $3::integer) as n`
 
-/** How many rows of a table have this value. */
+/** The number of rows of a table that have this value. */
 const having = async (db: Db, table: string, column: string, value: number) =>
   (await db.query<{ n: number }>(`select count(*) as n from ${table} where ${column} = $1`, [value])).rows[0]
     ?.n
 
-describe.each(['embedded', 'postgres'] as const)('what is deleted from the catalog on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('entries deleted from the catalog on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person
@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       return body.data.event_stats[counted].filter((entry) => entry.name === name).map(({ count }) => count)
     }
 
-    test('is gone for everyone at once, while its events still wait to lose it', async () => {
+    test('disappears for everyone at once, while its events still have the reference', async () => {
       const { id } = await add('Short-lived')
       const fields = { [field]: String(id) }
       const published = await publishEvent(service, asha, superadmin, {
@@ -136,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       expect(renamed.status).toBe(404)
     })
 
-    test('cannot be chosen any more, as if it had never been there', async () => {
+    test('can no longer be selected, as if it had never existed', async () => {
       const { id } = await add('Chosen')
       const event = await createEvent(service, asha, { [field]: String(id) })
       await remove(id)
@@ -152,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       expect(unknown.map(([status]) => status)).toEqual([400, 400])
       expect(await errorsOf(id)).toEqual(unknown)
 
-      // What says nothing about it can still be changed.
+      // An edit that does not mention the deleted entry still succeeds.
       const { status, body } = await service.request<{ data: AnsweredEvent }>(
         'PATCH',
         `/common/events/${event.id}/update/`,
@@ -163,7 +163,7 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       expect(await having(service.db, table, 'id', id)).toBe(1)
     })
 
-    test('leaves its name free at once, and nothing of it comes back with the name', async () => {
+    test('frees its name at once, and no event gets a new entry with the same name', async () => {
       const { id } = await add('Reborn')
       await createEvent(service, asha, { [field]: String(id) })
       await remove(id)
@@ -175,13 +175,13 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       const event = await createEvent(service, asha, { [field]: String(again.id) })
       expect(event[answered]).toEqual({ id: again.id, name: 'REBORN' })
       expect(await inDashboard('REBORN')).toEqual([1])
-      // Deleted twice under one name.
+      // Two deleted entries have the same name.
       await remove(again.id)
       expect((await add('Reborn')).status).toBe(201)
       expect((await names()).filter((name) => name.toLowerCase() === 'reborn')).toHaveLength(1)
     })
 
-    test('costs no event a write, and goes with the last one that had it', async () => {
+    test('causes no write to an event, and is removed with the last event that had it', async () => {
       const { id } = await add('Widespread')
       await service.db.query(many(column), [`${entity}-many-`, id, 260])
       const versions = async () =>
@@ -201,7 +201,7 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       expect(await having(service.db, table, 'id', kept)).toBe(1)
     })
 
-    test('deleted while events are made with it: each event is whole and the counters agree', async () => {
+    test('deleted while events are created with it: each event is whole, the counters agree', async () => {
       const { id } = await add('Fought over')
       const form = { [field]: String(id) }
       const made = Array.from({ length: 20 }, () => createEvent(service, asha, form).catch(() => null))

@@ -48,7 +48,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
   }
 
   describe.each(catalogs)('$path', ({ path, entity }) => {
-    test('adds, changes and deletes, and writes it down', async () => {
+    test('adds, changes and deletes, and records each in the audit log', async () => {
       const added = await send('POST', path, { name: '  Zine fair ', description: ' Print.\r\nPaper. ' })
       expect(added.status).toBe(201)
       expect(added.body).toMatchObject({
@@ -81,14 +81,14 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       ])
     })
 
-    test('the description may be left out or be null', async () => {
+    test('the description may be omitted or null', async () => {
       const left = await send('POST', path, { name: 'Left out' })
       const none = await send('POST', path, { name: 'Null', description: null })
       expect([left.status, left.body.data.description]).toEqual([201, null])
       expect([none.status, none.body.data.description]).toEqual([201, null])
     })
 
-    test('a name is there once, in whatever case', async () => {
+    test('a name exists only once, regardless of case', async () => {
       const { body } = await send('POST', path, { name: 'Café Музыка' })
       const other = await send('POST', path, { name: 'Tearoom' })
       const before = await list(path)
@@ -118,7 +118,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect(await list(path)).toEqual(before)
     })
 
-    test('the list is in the order of the alphabet', async () => {
+    test('the list is in alphabetical order', async () => {
       for (const name of ['Zebra', 'Ärzte', 'école', 'Eis', 'Østers', 'Oper', 'Ёлка', 'Енот']) {
         expect((await send('POST', path, { name })).status).toBe(201)
       }
@@ -127,7 +127,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect(names.filter((name) => added.includes(name))).toEqual(added)
     })
 
-    test('50 of one name side by side make one', async () => {
+    test('of 50 concurrent additions of one name, one succeeds', async () => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, at) => send('POST', path, { name: at % 2 ? 'Race' : 'RACE' })),
       )
@@ -159,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect((await send('DELETE', `${path}${id}/`)).status).toBe(400)
     })
 
-    test('what is not there is 404', async () => {
+    test('an unknown id is 404', async () => {
       expect((await send('PATCH', `${path}4711/`, { name: 'Nobody has this' })).status).toBe(404)
       expect((await send('DELETE', `${path}4711/`)).status).toBe(404)
       expect(await audits(entity, 4711)).toEqual([])

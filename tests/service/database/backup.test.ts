@@ -44,7 +44,7 @@ async function fresh(engine: Engine, template?: string): Promise<Places> {
   return { dataDir, databaseUrl, mediaUrl: `file:${join(dataDir, 'media')}` }
 }
 
-/** Places whose database is already migrated. */
+/** Fresh places with a migrated database. */
 async function migrated(engine: Engine): Promise<Places> {
   const places = await fresh(engine, process.env['TEST_DATABASE_TEMPLATE'])
   if (engine === 'embedded') copyMigrated(places.dataDir)
@@ -60,7 +60,7 @@ async function within<T>(places: Places, run: (db: Database) => Promise<T>): Pro
   }
 }
 
-/** Every row of every table with all columns, also generated ones, and every file of the media store. */
+/** Every row of every table with all columns, including generated ones, and every file of the media store. */
 async function everything(db: Database, { dataDir }: Places) {
   const { rows: tables } = await db.query<{ name: string }>(
     `select tablename::text as name from pg_tables where schemaname = 'public'
@@ -84,7 +84,7 @@ async function everything(db: Database, { dataDir }: Places) {
 }
 const lookInto = (places: Places) => within(places, (db) => everything(db, places))
 
-/** Fills the places with some rows of every kind through the service. */
+/** Adds some rows of every kind through the service. */
 async function fill(places: Places) {
   const media = await openMedia(places.mediaUrl)
   const service = await openTestService({ database: await openDatabase(places), services: { media } })
@@ -105,7 +105,7 @@ async function fill(places: Places) {
     await service.request('POST', '/common/favorites/add/', { token, json: { event_id: jazz.id } })
   }
   await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Rare' } })
-  // A type that is deleted while an event still has it, and whose name is used again.
+  // A type that is deleted while an event still has it, and whose name is reused.
   await createEvent(service, asha, { title: 'Left behind', event_type_id: '2' })
   await service.request('DELETE', '/common/types/2/', { token: root.token })
   await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Concert' } })
@@ -134,14 +134,14 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     expect(beside).toEqual([`${engine}.plaza`])
   })
 
-  test.each(['embedded', 'postgres'] as const)('is restored into %s as it was', async (other) => {
+  test.each(['embedded', 'postgres'] as const)('is restored into %s unchanged', async (other) => {
     const target = await fresh(other)
     const tally = await restore(target, file(), false)
     expect(tally.pictures).toBe(Object.keys(before.files).length)
     expect(tally.pictures).toBeGreaterThan(5)
     const db = await openDatabase(target)
     expect(await everything(db, target)).toEqual(before)
-    // The restored database works: a new event gets an unused id, is counted and found.
+    // The restored database works: a new event gets an unused id, is counted, and can be found.
     const service = await openTestService({
       database: db,
       services: { media: await openMedia(target.mediaUrl) },
@@ -159,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     await service.close()
   })
 
-  test('replaces all or nothing, only on request, and not while Plaza runs', async () => {
+  test('replaces everything or nothing, only on request, and not while Plaza runs', async () => {
     const broken = join(folder, `${engine}-broken.plaza`)
     await rewrite(file(), broken, (name, body) =>
       name === 'database/favorites.ndjson.gz' ? body.replace(/"user_id":\d+/, '"user_id":4711') : body,
@@ -181,7 +181,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
   })
 })
 
-/** Writes the same archive with changed contents and matching checksums. */
+/** Writes a copy of the archive with changed contents and matching checksums. */
 async function rewrite(from: string, to: string, change: (name: string, body: string) => string) {
   async function* entries(): AsyncGenerator<Entry> {
     for await (const { name, body } of readArchive(from)) {
@@ -196,7 +196,7 @@ async function rewrite(from: string, to: string, change: (name: string, body: st
   await writeArchive(to, entries())
 }
 
-describe('a backup file with a fault', () => {
+describe('a faulty backup file', () => {
   let whole: Buffer
   let file = ''
   beforeAll(async () => {
@@ -220,12 +220,12 @@ describe('a backup file with a fault', () => {
     ['all but its end', () => whole.subarray(0, -1500), 'is damaged; nothing was restored'],
     [
       'one bit in the middle',
-      // A byte inside an entry, since between entries there are zeros that nothing reads.
+      // A byte inside an entry, since the zeros between entries are never read.
       () => changed(whole.findIndex((byte, at) => at > whole.length / 2 && byte !== 0)),
       'is damaged; nothing was restored',
     ],
     ['one bit near the end', () => changed(whole.length - 2000), 'is damaged; nothing was restored'],
-  ])('is refused before anything is touched: %s', async (_what, bytes, words) => {
+  ])('is refused before anything is changed: %s', async (_what, bytes, words) => {
     const other = join(folder, 'other.plaza')
     await writeFile(other, bytes())
     const target = await fresh('embedded')
@@ -267,7 +267,7 @@ describe('a backup file with a fault', () => {
     await expect(restore(await fresh('postgres'), other, true)).rejects.toThrow(new RegExp(words))
   })
 
-  /** Writes the same archive with other bytes for its events, compressed or not. */
+  /** Writes a copy of the archive with the given bytes as its events, which may be compressed. */
   async function withEvents(bytes: Buffer): Promise<string> {
     const other = join(folder, 'events.plaza')
     await rm(other, { force: true })
@@ -283,7 +283,7 @@ describe('a backup file with a fault', () => {
     return other
   }
 
-  describe('leaves nothing behind in a database', () => {
+  describe('leaves a database unchanged', () => {
     interface Found {
       places: Places
       before: Awaited<ReturnType<typeof everything>>
@@ -322,7 +322,10 @@ describe('a backup file with a fault', () => {
     })
   })
 
-  /** Writes an archive with matching checksums and one more entry, before or after all others. */
+  /**
+   * Writes a copy of the archive with matching checksums and one additional entry, before or after all
+   * others.
+   */
   async function withEntry(extra: Entry, place: 'start' | 'end'): Promise<string> {
     const other = join(folder, 'more.plaza')
     await rm(other, { force: true })
@@ -356,7 +359,7 @@ describe('a backup file with a fault', () => {
       'other/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.jpg',
       'x',
     ].flatMap((name) => (['start', 'end'] as const).map((place) => [name, place] as const)),
-  )('is refused before anything is touched, with an entry %s at its %s', async (name, place) => {
+  )('is refused before anything is changed, with an entry %s at its %s', async (name, place) => {
     const other = await withEntry(entry(name), place)
     const target = await fresh('embedded')
     await expect(restore(target, other, true)).rejects.toThrow(`${other} is damaged; nothing was restored.`)
@@ -368,7 +371,7 @@ describe('a backup file with a fault', () => {
     ['link', '1'],
     ['directory', '5'],
     ['device', '3'],
-  ])('is refused before anything is touched, with a %s in it', async (_what, flag) => {
+  ])('is refused before anything is changed, with a %s in it', async (_what, flag) => {
     const bytes = Buffer.from(
       await readFile(await withEntry(entry(`media/${'a'.repeat(30)}.jpg`, ''), 'end')),
     )
@@ -415,7 +418,7 @@ describe('a backup file with a fault', () => {
     })
   })
 
-  test('has no picture of an event that was created while it was written', async () => {
+  test('contains no picture of an event that was created during the backup', async () => {
     const source = await migrated('postgres')
     const db = await openDatabase(source)
     const add = `
@@ -424,7 +427,8 @@ describe('a backup file with a fault', () => {
         values ('s', 'T', 'C', '2026-07-01', '10:00', 'A', now()) returning id
       )
       insert into gallery_images (event_id, ord, media) select id, 1, '{}' from added`
-    // Bound to the outside, so that it uses another connection although it is called inside a transaction.
+    // Bound to the outer context, so that it uses another connection although it is called inside a
+    // transaction.
     const addOutside = AsyncResource.bind(() => within(source, (other) => other.query(add)))
     let isAdded = false
     const longTransaction: Database['longTransaction'] = (run) =>
@@ -450,7 +454,7 @@ describe('a backup file with a fault', () => {
     }
   })
 
-  test("does not take another program's tables away", async () => {
+  test('does not delete the tables of another program', async () => {
     const target = await fresh('postgres')
     await within(target, (db) => db.query('create table theirs (id integer)'))
     await expect(restore(target, file, true)).rejects.toThrow("tables that are not Plaza's")

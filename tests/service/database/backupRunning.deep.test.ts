@@ -39,7 +39,7 @@ function start(program: string, words: string[], dataDir: string, variables: Rec
   return { child, ended, result: async () => ({ code: await ended, output, errors }) }
 }
 
-test('a backup under load has all that was acknowledged before it began', { timeout: 240_000 }, async () => {
+test('a backup under load has everything acknowledged before it began', { timeout: 240_000 }, async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   copyMigrated(join(folder, 'live'))

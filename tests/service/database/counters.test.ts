@@ -8,7 +8,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   let service: TestService
   let people: Person[]
   let superadmin: Person
-  /** Accounts that write nothing. */
+  /** Accounts that make no changes. */
   let others: Person[]
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
       }
       const token = authors.get(id)?.token
       const { status } = await service.request('PATCH', `/common/events/${id}/update/`, { token, form })
-      // The event or its author may have been deleted meanwhile.
+      // The event or its author may have been deleted in the meantime.
       expect([200, 400, 401, 404]).toContain(status)
     }
     const favorite = (method: 'POST' | 'DELETE', path: string) =>
@@ -105,7 +105,8 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => (deeds[below(deeds.length)] ?? create)()))
     }
-    // How many favourites outlive the random writes depends on their order; these two events have some in any case.
+    // The order of the random writes decides how many favourites survive; these two events have some in any
+    // case.
     for (const fields of [{ event_category_id: '1' }, { event_category_id: '3' }]) {
       const { id } = await createEvent(service, superadmin, fields)
       await decide(service, superadmin, id)

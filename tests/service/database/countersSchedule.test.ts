@@ -24,7 +24,7 @@ const kinds = [
   'deleteType',
 ] as const
 
-/** An action; the numbers choose who does it, to what, and how. */
+/** An action. The numbers select who does it, to which row, and how. */
 const deed = fc.record({
   kind: fc.constantFrom(...kinds),
   who: fc.nat(1000),
@@ -32,7 +32,7 @@ const deed = fc.record({
   how: fc.nat(1000),
 })
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
-/** Groups of actions: those in a group run at the same time, and the groups one after the other. */
+/** Groups of actions: those of one group run concurrently, and the groups run one after another. */
 const schedule = fc.array(fc.array(deed, { minLength: 12, maxLength: 12 }), { minLength: 4, maxLength: 4 })
 
 describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
@@ -57,7 +57,8 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   }
   const send = async (method: string, path: string, sent: Sent) => {
     const answer = await service.request(method, path, sent)
-    // An action may find its event, category or account deleted by another one, but never fails inside the service.
+    // Another action may have deleted the event, category or account, but the service must never fail
+    // internally.
     expect(answer.status, `${method} ${path}`).toBeLessThan(500)
     return answer
   }
@@ -72,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   const byRoot = (method: string, path: string, json?: object) =>
     send(method, path, { token: superadmin.token, json })
 
-  /** Deletes a category or type while an event is created with it. */
+  /** Deletes a category or type while an event that uses it is created. */
   async function deleteUsed(path: string, field: string, { person, fields, how }: Scene) {
     const gone = await entry(path, how)
     const created = { ...fields, images: [], [field]: String(gone) }
@@ -87,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     },
     approve: ({ id }) => decide(service, superadmin, id),
     reject: ({ id }) => decide(service, superadmin, id, { action: 'reject' }),
-    // An edit of an event that was decided on submits it again.
+    // An edit submits an event again if it was already decided on.
     edit: ({ id, author, fields: { event_date, event_category_id: category_id, images } }) =>
       send('PATCH', `/common/events/${id}/update/`, {
         token: author.token,
@@ -140,7 +141,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     expect(events.length).toBeGreaterThan(5)
   })
 
-  test('a wrong counter is found, and computed again from the rows', async () => {
+  test('a wrong counter is found, and recomputed from the rows', async () => {
     const [{ id } = { id: 0 }] = events
     const { rows } = await service.db.query<{ id: number }>('select id from events order by id desc limit 1')
     const last = rows[0]?.id ?? id

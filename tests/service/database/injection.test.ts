@@ -8,8 +8,8 @@ import { splicesOf } from '../../support/database/statements.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * What stands in the SQL of a file otherwise than as a parameter. Each of these is a name, a clause or a number that is
- * made in the code; none holds anything that somebody sent. Whoever adds one makes sure of that.
+ * The expressions that each file interpolates into SQL text. Each is a name, a clause or a number from the
+ * code; none contains input. Before adding one, make sure that this is true for it.
  */
 const splices: Record<string, string[]> = {
   'account/codes.ts': ['good'],

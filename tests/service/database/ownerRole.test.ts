@@ -7,7 +7,7 @@ import { createEvent, publishEvent } from '../../support/events.ts'
 import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
-// The tables belong to one role; everything except migrations uses another role.
+// One role owns the tables; everything except migrations uses another role.
 const suffix = randomUUID().replaceAll('-', '').slice(0, 12)
 const ownerRole = `owner_${suffix}`
 const appRole = `app_${suffix}`

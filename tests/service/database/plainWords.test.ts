@@ -6,7 +6,7 @@ import { isDeep } from '../../support/run/deep.ts'
 
 cheapPasswords()
 
-/** The wording of zod's own messages. */
+/** The wording of zod's default messages. */
 const raw =
   /invalid (input|option|string|key|element)|expected|received|too (small|big)|unrecognized|must match|zod/i
 
@@ -26,9 +26,15 @@ const texts = [
 const values = [null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, [], ['x', 'y'], {}, { length: 1 }]
 const wholes = [null, true, 7, 'x', [], [{}]]
 
-/** `npm run test:deep` tries every field in every way; `npm test` tries every field and every way, but not all combinations. */
+/**
+ * `npm run test:deep` tries every field in every way; `npm test` covers every field and every way, but not
+ * all combinations.
+ */
 const share = isDeep ? 1 : 0.25
-/** The fractions of multiples of the golden ratio are spread evenly, so no number of ways leaves a field or a way untried. */
+/**
+ * Selects a share of the combinations. The fractional parts of multiples of the golden ratio are evenly
+ * distributed, so no field and no way is left out.
+ */
 const isTried = (at: number) => (at * 0.618_033_988_75) % 1 < share
 
 let service: TestService
@@ -39,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The requests for a call of the reference with each of its fields wrong in each way. */
+/** Requests for a call of the reference with each of its fields wrong in each way. */
 function* wrongCalls(path: string, operation: Operation): Generator<{ path: string; sent: Sent }> {
   const usual = path.replace('{id}', '1')
   for (const { name, in: place } of operation.parameters ?? []) {

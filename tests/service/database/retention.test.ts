@@ -16,7 +16,10 @@ describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) 
   const count = async (table: string) =>
     (await service.db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
 
-  /** For each table, a row that may just stay, and one that may not. */
+  /**
+   * For each table, a statement that inserts a row just young enough to stay or, with `isOld`, one just too
+   * old.
+   */
   const rows: Record<string, (id: number, isOld: boolean) => [string, unknown[]]> = {
     one_time_codes: (id, isOld) => [
       `insert into one_time_codes (user_id, purpose, asker, salt, code_hash, expires_at)
@@ -55,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) 
     ],
   }
 
-  test('many sign-ups are deleted little by little, so that nobody waits, and the rest after a stop is deleted the next time', async () => {
+  test('many sign-ups are deleted in batches, so that nobody has to wait; after a stop, the rest is deleted the next time', async () => {
     const before = (await count('users')) ?? 0
     await service.db.query(
       `insert into users (email, email_key, full_name, created_at)

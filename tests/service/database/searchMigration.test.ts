@@ -7,7 +7,7 @@ import { migrate } from '../../../service/store/database/migrate.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 
 describe.each(['embedded', 'postgres'] as const)(
-  'what was there before the search tokens on %s',
+  'data that is older than the search tokens on %s',
   (engine) => {
     let server: TestServer | null = null
     let db: Database
@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(rows).toEqual([{ id: 1 }])
     })
 
-    test('has its name still, but where two are one from now on', async () => {
+    test('keeps its name, unless two entries now have the same one', async () => {
       const { rows } = await db.query<{ name: string }>(
         'select name from categories where id > 10 order by id',
       )

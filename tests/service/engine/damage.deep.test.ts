@@ -24,7 +24,7 @@ import { pack, unpack } from '../../../service/store/engine/disk/template.ts'
 const writer = join(import.meta.dirname, '../../support/database/databaseWriter.ts')
 const children: ChildProcess[] = []
 let parent = ''
-/** A data folder with 300 people in its database. */
+/** A data folder whose database contains 300 people. */
 let whole = ''
 let backup = ''
 let made = 0
@@ -67,7 +67,7 @@ async function peopleIn(dataDir: string) {
   }
 }
 
-/** The error of opening the database, which must leave the folder unchanged. */
+/** The error of opening the database; checks that the folder stays unchanged. */
 async function refusalOf(dataDir: string) {
   const before = contentOf(join(dataDir, 'database'))
   const error: unknown = await openDatabase({ dataDir }).then(
@@ -78,7 +78,7 @@ async function refusalOf(dataDir: string) {
   return error
 }
 
-/** Files that PostgreSQL writes anew at each start. */
+/** Files that PostgreSQL rewrites at each start. */
 const passing = new Set(['postmaster.pid', 'pg_internal.init'])
 
 const contentOf = (path: string) =>
@@ -122,7 +122,7 @@ describe('PL-1 a start never clears a folder that is not empty', () => {
     expect(String(refusal)).not.toContain('/pglite/')
   })
 
-  test('somebody’s folder of that name, or a file', async () => {
+  test("a user's own folder or file with that name", async () => {
     const dataDir = newName()
     mkdirSync(join(dataDir, 'database'), { recursive: true })
     writeFileSync(join(dataDir, 'database/notes.txt'), 'precious')
@@ -133,14 +133,14 @@ describe('PL-1 a start never clears a folder that is not empty', () => {
     expect(readFileSync(join(dataDir, 'database'), 'utf8')).toBe('precious')
   })
 
-  test('a stray database.incomplete beside a good database changes nothing', async () => {
+  test('a stray database.incomplete next to a good database changes nothing', async () => {
     const dataDir = copy()
     writeFileSync(join(dataDir, 'database.incomplete'), '')
     expect(await peopleIn(dataDir)).toBe(300)
     expect(existsSync(join(dataDir, 'database.incomplete'))).toBe(false)
   })
 
-  test('an empty folder holds nothing, so that a database is made there', async () => {
+  test('an empty folder contains nothing, so a database is created there', async () => {
     const dataDir = newName()
     mkdirSync(join(dataDir, 'database'), { recursive: true })
     expect(await peopleIn(dataDir)).toBe(0)
@@ -187,7 +187,7 @@ describe('PL-2 making a database that was interrupted', () => {
     expect(await peopleIn(dataDir)).toBe(300)
   })
 
-  test('its leftovers are set aside under a name that says so', async () => {
+  test('its leftovers are moved to a folder whose name says so', async () => {
     const dataDir = newName()
     mkdirSync(join(dataDir, 'database.making/base'), { recursive: true })
     writeFileSync(join(dataDir, 'database.making/base/1'), 'half')
@@ -196,7 +196,7 @@ describe('PL-2 making a database that was interrupted', () => {
     expect(readFileSync(join(dataDir, aside ?? '', 'base/1'), 'utf8')).toBe('half')
   })
 
-  test('a truncated archive is noticed, wherever it is cut', async () => {
+  test('a truncated archive is detected, wherever it is cut', async () => {
     const archive = await pack(join(whole, 'database/global'))
     for (const share of [0, 0.3, 0.6, 0.99]) {
       const cut = archive.subarray(0, Math.floor(archive.length * share) & ~511)
@@ -209,7 +209,7 @@ describe('PL-2 making a database that was interrupted', () => {
 })
 
 describe('PL-3 a restore in place of a damaged database', () => {
-  test('needs --replace, sets the old database aside, and restores everything', async () => {
+  test('needs --replace, moves the old database aside, and restores everything', async () => {
     const dataDir = copy()
     rmSync(join(dataDir, 'database/global/pg_control'))
     await expect(restore(placesOf(dataDir), backup, false)).rejects.toMatchObject({ name: 'DatabaseDamaged' })
@@ -220,7 +220,7 @@ describe('PL-3 a restore in place of a damaged database', () => {
     expect(await peopleIn(dataDir)).toBe(300)
   })
 
-  test('a database whose damage shows only when it is read is set aside too', async () => {
+  test('a database whose damage shows only when it is read is moved aside as well', async () => {
     const dataDir = copy()
     const db = await openDatabase({ dataDir })
     const { rows } = await db.query<{ path: string }>(`select pg_relation_filepath('pg_rewrite') as path`)
@@ -231,7 +231,7 @@ describe('PL-3 a restore in place of a damaged database', () => {
     expect(await peopleIn(dataDir)).toBe(300)
   })
 
-  test('a failed one leaves everything as it is; one that was interrupted between its two renames is completed at the next start', async () => {
+  test('a failed restore leaves everything unchanged; one interrupted between its two renames is completed at the next start', async () => {
     const dataDir = copy()
     rmSync(join(dataDir, 'database/PG_VERSION'))
     rmSync(join(dataDir, 'media'), { recursive: true })

@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(await db.health()).toEqual({ engine, answers: true, state: 'ready', restarts: 0 })
   })
 
-  test('values come back as the Db promises', async () => {
+  test('values are returned as the Db interface promises', async () => {
     const { rows } = await db.query(`
       select 9007199254740991::int8 as big, count(*) as n, avg(1.5) as mean, date '2026-02-28' as day,
         time '09:05' as hour, timestamptz '2026-02-28 12:00:00.123456+02' as at, timestamptz '2026-02-28 12:00:00Z' as whole,
@@ -77,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     ])
   })
 
-  test('an object for jsonb is written once, a string is JSON already', async () => {
+  test('an object for jsonb is serialized once, a string is already JSON', async () => {
     const { rows } = await db.query(
       `select $1::jsonb ->> 'name' as object, $2::jsonb ->> 'name' as string, jsonb_array_length($3::jsonb) as list`,
       [{ name: 'Ärger "1"' }, '{"name": "Plaza"}', [{ a: 1 }, 2]],
@@ -85,13 +85,13 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(rows).toEqual([{ object: 'Ärger "1"', string: 'Plaza', list: 2 }])
   })
 
-  test('an undefined or invalid parameter is an error, and the connection goes on', async () => {
+  test('an undefined or invalid parameter is an error, and the connection stays usable', async () => {
     await expect(db.query('select $1::int', [undefined])).rejects.toThrow('Parameter $1 is undefined')
     await expect(db.query('select $1::text', [{ a: 1 }])).rejects.toThrow('text parameter')
     expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('fold() compares without case and accents, in every script, and may be indexed', async () => {
+  test('fold() compares without case and accents, in every script, and can be indexed', async () => {
     await db.query('create index on words (fold(word))')
     const { rows } = await db.query<Record<string, string>>(
       'select fold($1) as latin, fold($2) as cyrillic, lower($3) as lower',
@@ -107,7 +107,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(rows.map(({ x }) => x)).toEqual(['B', 'a', 'b', 'f', 'é'])
   })
 
-  test('errors carry SQLSTATE and constraint, and spoil nothing', async () => {
+  test('errors carry SQLSTATE and constraint, and leave the connection usable', async () => {
     await db.query('insert into words values ($1)', ['twice'])
     const error: unknown = await db
       .query('insert into words values ($1)', ['twice'])
@@ -129,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(state).toBe('42601')
   })
 
-  test('a transaction is whole or not at all', async () => {
+  test('a transaction is applied completely or not at all', async () => {
     await db.transaction((tx) => tx.query('insert into words values ($1)', ['whole']))
     const failed = db.transaction(async (tx) => {
       await tx.query('insert into words values ($1)', ['half'])
@@ -163,7 +163,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(await wordsLike('lost')).toEqual([])
   })
 
-  test('an ended transaction takes no more statements, and queries outside of an open one are refused', async () => {
+  test('an ended transaction refuses further statements, and queries outside an open one are refused', async () => {
     const after = await db.transaction(async (tx) => {
       await expect(db.query('select 1')).rejects.toThrow('Inside a transaction')
       await expect(db.transaction(async () => 1)).rejects.toThrow('Inside a transaction')
@@ -172,7 +172,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     await expect(after.query('select 1')).rejects.toThrow('has ended')
   })
 
-  test('64 callers with transfers, reads and errors keep the sum', async () => {
+  test('64 callers with transfers, reads and errors preserve the sum', async () => {
     await db.query('insert into purses select n, 100 from generate_series(1, 8) n')
     let refused = 0
     let tooMuch = 0
@@ -204,7 +204,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(new Set(sums.map((sum) => JSON.stringify(sum)))).toEqual(new Set(['{"sum":800}']))
   })
 
-  test('answers of 20 MB arrive whole', async () => {
+  test('answers of 20 MB arrive completely', async () => {
     const { rows } = await db.query<{ text: string }>(
       `select repeat(chr(97 + n % 26), 100000) as text from generate_series(1, 200) n`,
     )

@@ -7,7 +7,7 @@ import { Pool } from '../../../service/store/engine/pool.ts'
 let engine: Embedded
 let pool: Pool
 let housekeeping: Housekeeping
-/** How many ms the clock is ahead. */
+/** How far the clock is ahead, in ms. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-/** Ticks until the tables are checked; if not `isQuiet`, a query runs just before that. */
+/** Ticks until the tables are checked; unless `isQuiet`, a query runs just before that. */
 async function round({ isQuiet = true } = {}) {
   await housekeeping.tick()
   if (!isQuiet) await pool.query('select 1')
@@ -38,7 +38,7 @@ async function round({ isQuiet = true } = {}) {
   await housekeeping.tick()
 }
 
-/** Adds rows, and waits until the engine has counted them. */
+/** Adds rows, and waits until the engine's statistics include them. */
 async function add(table: string, rows: number, before = 0) {
   await pool.query(`insert into ${table} select n from generate_series(1, $1::integer) as n`, [rows])
   const added = async () =>
@@ -60,7 +60,7 @@ async function stateOf(table: string) {
   return rows[0]
 }
 
-test('rows that were added are vacuumed in a quiet moment, so that counts need the index alone', async () => {
+test('added rows are vacuumed while the database is idle, so that counts need only the index', async () => {
   await pool.query('create table t (id int primary key)')
   await add('t', 2000)
   await round({ isQuiet: false })
@@ -75,7 +75,7 @@ test('rows that were added are vacuumed in a quiet moment, so that counts need t
   expect(await stateOf('t')).toMatchObject({ vacuumed: 1 })
 })
 
-test('statistics of a table that has grown by a third wait for a quiet moment', async () => {
+test('statistics of a table that has grown by a third are updated while the database is idle', async () => {
   await pool.query('create table grown (id int)')
   await add('grown', 2400)
   await round({ isQuiet: false })
@@ -87,7 +87,7 @@ test('statistics of a table that has grown by a third wait for a quiet moment', 
   expect(await stateOf('grown')).toMatchObject({ analyzed: 2 })
 })
 
-test('it stops after the current table as soon as there is a query', async () => {
+test('it stops after the current table as soon as a query arrives', async () => {
   for (const table of ['one', 'two']) {
     await pool.query(`create table ${table} (id int)`)
     await add(table, 2000)

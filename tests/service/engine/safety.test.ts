@@ -13,10 +13,10 @@ import {
 import { copyMigrated } from '../../support/database/embedded.ts'
 import { isDeep } from '../../support/run/deep.ts'
 
-/** 60 with `npm run test:deep`. */
+/** `npm run test:deep` sets this to 60. */
 const killRounds = Number(process.env['KILL_ROUNDS'] ?? 1)
 const writer = join(import.meta.dirname, '../../support/database/databaseWriter.ts')
-/** A query that never ends by itself. */
+/** A query that practically never ends. */
 const hung = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
 
 const folders: string[] = []
@@ -29,7 +29,7 @@ function newFolder() {
   return folder
 }
 
-/** A new folder with a database in it. */
+/** A new folder with a migrated database. */
 const madeFolder = () => copyMigrated(newFolder())
 
 async function open(options: DatabaseOptions) {
@@ -104,7 +104,7 @@ describe('the lock', () => {
     expect((await second.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('another process is refused, and the lock of a killed one is gone', async () => {
+  test('another process is refused, and the lock of a killed process is removed', async () => {
     const dataDir = madeFolder()
     const { child, acks } = startWriter(dataDir)
     await expect.poll(() => acks().length, { timeout: 60_000 }).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ describe('the lock', () => {
   })
 })
 
-describe('the data on the disk', () => {
+describe('data on the disk', () => {
   test('without a working fsync the engine refuses to start', async () => {
     const dataDir = newFolder()
     await expect(openDatabase({ dataDir, faults: { fsync: 'missing' } })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe('the data on the disk', () => {
     expect((await db.query('show max_wal_size')).rows).toEqual([{ max_wal_size: '64MB' }])
   })
 
-  test('only its owner may look into the folder', async () => {
+  test('only its owner can read the folder', async () => {
     const dataDir = join(newFolder(), 'data')
     await open({ dataDir })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
@@ -139,7 +139,7 @@ describe('the data on the disk', () => {
     expect(statSync(join(dataDir, 'database.lock')).mode & 0o777).toBe(0o600)
   })
 
-  test('a database stays, also beside the mark with which an earlier version would have replaced it', async () => {
+  test('a database is kept, even next to the marker with which an earlier version would have replaced it', async () => {
     const dataDir = newFolder()
     const first = await open({ dataDir })
     await first.query('create table t (id int)')
@@ -151,7 +151,7 @@ describe('the data on the disk', () => {
   })
 
   test(
-    'kill -9 under writes: nothing acknowledged is lost, nothing is doubled or half',
+    'kill -9 during writes: nothing acknowledged is lost, duplicated or incomplete',
     { timeout: 300_000 },
     async () => {
       const dataDir = madeFolder()
@@ -161,7 +161,7 @@ describe('the data on the disk', () => {
         await expect.poll(have, { timeout: 60_000, message: errors() }).toBeDefined()
         const [ledger = 0, mirror = 0, last = 0] = have() ?? []
         expect({ mirror, last }).toEqual({ mirror: ledger, last: ledger })
-        // The transaction under way at the kill may have been committed or not.
+        // The transaction in progress at the kill may or may not have been committed.
         expect([acknowledged, acknowledged + 1]).toContain(ledger)
         if (round < killRounds) await sleep(100 + Math.random() * 300)
         await kill(child)
@@ -229,7 +229,7 @@ describe('supervision', () => {
 })
 
 describe('housekeeping', () => {
-  test('on a nearly full disk reads go on and writes are refused until there is space', async () => {
+  test('on a nearly full disk, reads continue and writes are refused until there is space', async () => {
     const total = 100e9
     let free = 50e9
     const space = async () => ({ free, total })

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../../service/store/database/dat
 import { Line } from '../../support/line.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 
-describe('when the server goes away', () => {
+describe('when the server is lost', () => {
   let server: TestServer
   let line: Line
   let db: Database
@@ -30,7 +30,7 @@ describe('when the server goes away', () => {
   const count = async () => (await db.query<{ n: number }>('select count(*) as n from t')).rows[0]?.n
   const unavailable = { name: 'DatabaseUnavailable', retryAfter: 1 }
 
-  test('running and new queries are told at once to try again, and everything works once the server is back', async () => {
+  test('running and new queries fail at once with a request to retry, and everything works once the server is back', async () => {
     const sleeping = Array.from({ length: 20 }, () =>
       expect(db.query('select pg_sleep(5)')).rejects.toMatchObject(unavailable),
     )
@@ -48,12 +48,13 @@ describe('when the server goes away', () => {
     expect(await db.health()).toMatchObject({ answers: true, state: 'ready' })
   })
 
-  test('after losing its connection, a transaction does not go on outside of it', async () => {
+  test('after losing its connection, a transaction does not continue outside of it', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('insert into t values (1)')
       await line.cut()
       await line.open()
-      // Time to notice; a driver that reconnects by itself would now find the line open.
+      // Waits until the loss is noticed; a driver that reconnects by itself would now find the connection
+      // open.
       await sleep(100)
       await tx.query('insert into t values (2)').catch(() => null)
       await tx.query('insert into t values (3)').catch(() => null)
@@ -68,7 +69,7 @@ describe('when the server goes away', () => {
     expect(await count()).toBe(0)
   })
 
-  test('the pool gives up on a line that carries nothing any more', async () => {
+  test('the pool drops a connection that no longer transmits anything', async () => {
     expect(await count()).toBe(0)
     line.isDead = true
     await expect(db.query('select 1')).rejects.toMatchObject(unavailable)

@@ -20,7 +20,7 @@ describe('a file that is written atomically', () => {
     expect(await readdir(folder)).toEqual(['one'])
   })
 
-  it('leaves no part behind if it cannot be written', async () => {
+  it('leaves no partial file behind if it cannot be written', async () => {
     // A file cannot be renamed onto a folder.
     const path = join(folder, 'taken')
     await mkdir(path)

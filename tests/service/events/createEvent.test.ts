@@ -267,7 +267,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
   })
 
   test('VA-3 takes what is today at the place, and refuses it once that day is over there', async () => {
-    // At this minute it is the 15th in Honolulu, and the 16th in Kiritimati.
+    // At this minute it is the 15th in Honolulu and the 16th in Kiritimati.
     const late = await openTestService({ engine, now: new Date('2026-06-16T09:59:59.000Z') })
     const author = await late.person()
     const create = async (time_zone: string, event_date: string) => {

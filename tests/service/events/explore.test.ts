@@ -16,7 +16,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     titles(await page(service, asha, `${list}?${new URLSearchParams(query)}`))
 
   beforeAll(async () => {
-    // Past events must be created while they are still to come.
+    // Events that must be past are created before they take place.
     service = await openTestService({ engine, now: new Date('2026-06-01T10:00:00.000Z') })
     asha = await service.person({ full_name: 'Zoë Núñez' })
     superadmin = await service.person({ user_type: 'superadmin' })
@@ -246,7 +246,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(back).toEqual(forth)
   })
 
-  // A cursor holds the number of matches. Beyond 1,000 of them, pages are read in a different way.
+  // A cursor contains the number of matches. Above 1,000, pages are read in a different way.
   test.each([1, 3, 4])('a search with countless matches gives the same pages of %i', async (size) => {
     const countless = (path: string | null) => path?.replace('.9.', '.1001.') ?? null
     const first = `${list}?location=e&page_size=${size}`

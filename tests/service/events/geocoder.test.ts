@@ -302,14 +302,14 @@ describe('providers', () => {
   })
 
   it('SS-4 a process that wakes late asks no sooner again', async () => {
-    // The second search becomes due during the block.
+    // The second search becomes due while the thread is blocked.
     const { asked, geocoder } = recorded(() => block(1400))
     await Promise.all(['a', 'b', 'c'].map((address) => geocoder.search(address)))
     const [, second = 0, third = 0] = asked
     expect(third - second).toBeGreaterThan(990)
   })
 
-  /** A geocoder that uses a public server, and the times at which the server was called. */
+  /** A geocoder that uses a public server, and the times at which it called the server. */
   function recorded(onFirst = () => {}) {
     const asked: number[] = []
     const called = vi.fn<typeof fetch>(async () => {

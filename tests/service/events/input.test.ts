@@ -15,7 +15,7 @@ import {
 import { createEvent, decide, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** The messages of a schema about a value; none if it accepts the value. */
+/** The messages of a schema for a value; none if it accepts the value. */
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
@@ -67,13 +67,13 @@ const visible = [
 ]
 
 describe('VA-5 a text of which nothing can be seen', () => {
-  test.each(Object.entries(invisible))('is none: %s', (_name, text) => {
+  test.each(Object.entries(invisible))('is refused: %s', (_name, text) => {
     expect(said(requiredLine(200), text)).toEqual(required)
     expect(line(200).parse(text)).toBe('')
     expect(longText(200).parse(text)).toBe('')
   })
 
-  test.each(visible)('is not one with a letter to see: %s', (text) => {
+  test.each(visible)('has no visible letter and is refused: %s', (text) => {
     expect(requiredLine(200).parse(text)).toBe(text.normalize('NFC'))
     expect(longText(200).parse(`${text}\n${text}`)).toBe(`${text}\n${text}`.normalize('NFC'))
   })
@@ -93,7 +93,7 @@ describe('VA-5 a change of the direction of writing', () => {
     'This changes the writing direction with an invisible character and never changes it back.',
   ]
   test.each(['a\u202Eb', 'a\u202Ab', '\u2066a', '\u2068a\u202C', 'a\u202C', '\u2067\u202Ea\u2069\u202C'])(
-    'ends in the text: %j',
+    'must end within the text: %j',
     (text) => {
       expect(said(line(200), text)).toEqual(refused)
       expect(said(longText(200), `first\n${text}`)).toEqual(refused)
@@ -101,7 +101,7 @@ describe('VA-5 a change of the direction of writing', () => {
   )
 
   test.each(['\u202Ea\u202C', '\u2068a\u202Bb\u202Cc\u2069', '\u202D\u2066a\u2069\u202C'])(
-    'may be there: %j',
+    'is accepted: %j',
     (text) => expect(line(200).parse(text)).toBe(text),
   )
 })
@@ -135,11 +135,11 @@ describe('VA-6 a link', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'a.b',
-  ])('leads to a host: not %s', (text) =>
+  ])('needs a host: not %s', (text) =>
     expect(said(webAddress, text)).toEqual(['Give an address that starts with http:// or https://.']),
   )
 
-  test.each(['https://user@a.b', 'HTTPS://user:pass@a.b'])('names nobody: not %s', (text) =>
+  test.each(['https://user@a.b', 'HTTPS://user:pass@a.b'])('has no user name: not %s', (text) =>
     expect(said(webAddress, text)).toEqual(['Leave out the user name and the password.']),
   )
 
@@ -158,7 +158,7 @@ describe('VA-6 a link', () => {
     'https://a-b.co/..',
     'https://x/%',
     'https://1.example',
-  ])('may be %s', (text) => expect(webAddress.parse(text)).toBe(text))
+  ])('can be %s', (text) => expect(webAddress.parse(text)).toBe(text))
 })
 
 describe('VA-3 location details', () => {
@@ -181,7 +181,7 @@ describe('VA-3 location details', () => {
     '٩١٫٥، ٦',
     '−91,0',
     '1'.repeat(60) + ',0',
-  ])('that look like coordinates and are none are refused: %s', (text) => {
+  ])('that look like coordinates but are invalid are refused: %s', (text) => {
     expect(said(locationDetails, text)).toEqual(noPlace)
     for (const schema of [EventChanges, EventForm]) {
       const { error } = schema.safeParse({ location_details: text })
@@ -198,13 +198,13 @@ describe('VA-3 location details', () => {
     ['٥٠٫٩٣٧٥، ٦٫٩٦', '50.9375,6.96'],
     ['５０．９３７５，−６．９６', '50.9375,-6.96'],
     ['५०.५,६', '50.5,6'],
-  ])('are kept in one form: %s', (text, kept) => {
+  ])('are stored in one form: %s', (text, kept) => {
     expect(locationDetails.parse(text)).toBe(kept)
     expect(locationDetails.parse(kept)).toBe(kept)
   })
 
   test.each(['Second floor, left', 'Gate 91, 0', 'Hof 3,5', '1,2,3', '50.9° N, 6.9° E', '三階、左'])(
-    'may be words: %s',
+    'can be words: %s',
     (text) => expect(locationDetails.parse(text)).toBe(text),
   )
 })
@@ -224,7 +224,7 @@ describe('VA-3 a day is refused for what is wrong with it', () => {
     ['2027-01-01T00:00', 'Give the date as YYYY-MM-DD.'],
   ])('%s', (text, message) => expect(said(day, text)).toEqual([message]))
 
-  test.each(['1900-01-01', '2028-02-29', '9999-12-31'])('%s is one', (text) =>
+  test.each(['1900-01-01', '2028-02-29', '9999-12-31'])('%s is valid', (text) =>
     expect(day.parse(text)).toBe(text),
   )
 })

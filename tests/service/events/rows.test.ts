@@ -41,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('rows of lists on %s', (engine)
   }
 
   test.each(['/common/events/list/main/', '/common/favorites/'])(
-    '%s gives less, where less is enough',
+    '%s returns fewer fields where fewer are enough',
     async (path) => {
       const whole = await read(path)
       expect(whole.map((each) => [each.title, each.content.length, each.gallery_images.length])).toEqual([

@@ -131,7 +131,7 @@ const texts: Record<string, Row[]> = {
 
 const list = '/common/events/list/main/'
 
-describe.each(['embedded', 'postgres'] as const)('what is found on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('search on %s', (engine) => {
   let service: TestService
   let asha: Person
   const rows = Object.entries(texts)
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('what is found on %s', (engine)
   })
 
   test.each(['x', '海', '%', '_', '\\', '🎵', 'กา', "'", 'a '])(
-    '200 letters of %s are looked for',
+    '200 letters of %s can be searched for',
     async (letters) => {
       const search = letters.repeat(200 / letters.length)
       const title = async (text: string) =>

@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     }
   })
 
-  // The second picture is processed while the response may already have been sent.
+  // The second picture is processed while the answer may already have been sent.
   const fields = () => ({ title: `Jazz ${keys}`, images: [picture, picture] })
   const send = (prefer?: string, more = {}) =>
     service.request<{ data: { id: number }; message: string; errors?: object }>(

@@ -23,8 +23,8 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
   afterAll(() => service.close())
 
   /**
-   * Adds published events of the reader, each a favourite, at offsets in days from the day of the test.
-   * Returns their ids.
+   * Adds published events of the reader, each a favourite, at offsets in days from the test's day. Returns
+   * their ids.
    */
   async function add(days: readonly number[]): Promise<number[]> {
     const { rows } = await service.db.query<{ id: number }>(
@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
     between: fc.array(fc.array(day, { maxLength: 3 }), { maxLength: 6 }),
   })
 
-  test('returns each original row once in both directions, whatever is added meanwhile', async () => {
+  test('returns each original row once in both directions, whatever is added in between', async () => {
     await fc.assert(
       fc.asyncProperty(walk, async ({ list, size, first, between }) => {
         await service.db.query('delete from events')

@@ -46,7 +46,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
   })
   afterAll(() => service.close())
 
-  test('those of one day are in the order of their time, also after it was changed', async () => {
+  test('favourites of one day are ordered by time, even after their time was changed', async () => {
     const dora = await service.person()
     for (const [title, start_time] of [
       ['Evening', '20:00'],
@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     await service.db.query("delete from events where title in ('Morning', 'Noon', 'Evening')")
   })
 
-  test('adding twice and removing twice say what holds', async () => {
+  test('adding twice and removing twice return the resulting state', async () => {
     const carl = await service.person()
     const event_id = ids['Soon']
     const kept = { success: true, event_id, is_favorite: true, favorite_count: 2 }
@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect([titles(answer), answer.count]).toEqual([expected, expected.length])
   })
 
-  test('each entry is the event and when it was kept', async () => {
+  test('each entry is the event and the moment when it was added', async () => {
     const { results } = await page(service, ben, list)
     expect(results[0]).toMatchObject({
       id: ids['Today'],
@@ -131,7 +131,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     })
   })
 
-  test('pages forth and back', async () => {
+  test('pages forwards and backwards', async () => {
     const first = await page(service, ben, `${list}?page_size=3`)
     const second = await page(service, ben, first.next ?? '')
     expect([first, second].map(titles)).toEqual([['Today', 'Soon', 'Later'], ['Past']])
@@ -155,7 +155,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect(titles(await page(service, dora, `${list}?upcoming=true`))).toEqual([])
   })
 
-  test('an event that waits for a new decision is not shown meanwhile', async () => {
+  test('an event that waits for a new decision is not shown in the meantime', async () => {
     const event = await publishEvent(service, asha, superadmin, { title: 'Edited' })
     const emil = await service.person()
     await keep(emil, { event_id: event.id })
@@ -163,7 +163,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect((await page(service, emil, list)).count).toBe(0)
   })
 
-  test('50 times the same at once is one favourite, and as many removals are none', async () => {
+  test('50 identical concurrent requests add one favourite, and as many removals leave none', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const count = async () => {
       const { rows } = await service.db.query(

@@ -24,11 +24,11 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     (await service.request<{ data: { url: string } }>('POST', path, { token })).body.data.url
   const keep = (by: Person, id: number) =>
     service.request('POST', '/common/favorites/add/', { token: by.token, json: { event_id: id } })
-  /** As a calendar program asks: without a token. */
+  /** Requests the feed like a calendar program, without a token. */
   const read = (url: string, headers: Record<string, string> = {}, ip = '192.0.2.1') =>
     service.app(new Request(url, { headers }), { ip })
 
-  test('has a secret address that is kept nowhere, and is another each time it is made', async () => {
+  test('has a secret address that is not stored, and gets a new one each time it is created', async () => {
     const person = await service.person()
     expect(await state(person)).toBeNull()
     const first = await renew(person)
@@ -59,7 +59,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     ])
   })
 
-  test('holds the published favourites of its owner, and no others, by RFC 5545', async () => {
+  test('contains the published favourites of its owner, and no others, in RFC 5545 format', async () => {
     const person = await service.person()
     const kept = await publishEvent(service, superadmin, superadmin, { title: 'Jazz; wine, and more' })
     const hidden = await publishEvent(service, superadmin, superadmin, { title: 'Taken back' })
@@ -90,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect(text).not.toMatch(/Taken back|Not kept|Pending/)
   })
 
-  test('is answered in short while nothing has changed', async () => {
+  test('gets a short answer while nothing has changed', async () => {
     const person = await service.person()
     const url = await renew(person)
     const tag = (await read(url)).headers.get('etag') ?? ''
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect((await read(url, { 'if-none-match': tag })).status).toBe(200)
   })
 
-  test('ends with the account, and while it is not active', async () => {
+  test('ends with the account, and is off while the account is inactive', async () => {
     const person = await service.person()
     const url = await renew(person)
     await service.db.query('update users set is_active = false where id = $1', [person.id])
@@ -111,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect((await read(url)).status).toBe(404)
   })
 
-  test('nobody guesses: other names are nothing, and 60 a minute from one address', async () => {
+  test('cannot be guessed: unknown names get 404, and one address may try 60 a minute', async () => {
     for (const name of [
       'x.ics',
       `${'A'.repeat(43)}.ics`,

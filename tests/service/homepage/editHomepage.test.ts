@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect(await deeds(body.data.id)).toEqual([{ actor_id: superadmin.id, action: 'create', details: null }])
   })
 
-  test('a repetition by its key adds no second slide', async () => {
+  test('a repetition with the same key adds no second slide', async () => {
     const form = fields({ heading: 'Only once', image: await photo(640, 480) })
     const key = { 'idempotency-key': 'slide-1' }
     const [first, beside] = await Promise.all([1, 2].map(() => send('POST', 'create', form, superadmin, key)))
@@ -105,7 +105,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     await send('DELETE', `${later.body.data.id}/delete`)
   })
 
-  test('changes only what is sent', async () => {
+  test('changes only the fields that are sent', async () => {
     const { data } = (await create({ image: await photo() })).body
     const { status, body } = await update(data.id, { heading: 'Lamps', order: '7' })
     expect(status).toBe(200)
@@ -125,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect(await isGarbage(await mediaOf(data.id))).toBe(false)
   })
 
-  test('takes what is empty or null as not sent', async () => {
+  test('treats empty or null fields as not sent', async () => {
     const { data } = (await create()).body
     const blank = { order: '', heading: ' ', description: 'null', date: '', place: 'null', image: 'null' }
     expect((await update(data.id, blank)).body.data).toEqual(data)
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     ])
   })
 
-  test('a picture that is replaced or goes with its slide becomes garbage', async () => {
+  test('a replaced picture, or one deleted with its slide, becomes garbage', async () => {
     const { data } = (await create({ image: await photo() })).body
     const first = await mediaOf(data.id)
     await update(data.id, { image: await photo(320, 200) })
@@ -154,7 +154,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     })
   })
 
-  test('a picture can be taken away, but not together with a new one', async () => {
+  test('a picture can be removed, but not together with a new one', async () => {
     const { data } = (await create({ image: await photo() })).body
     const name = await mediaOf(data.id)
     const both = await update(data.id, { remove_image: 'true', image: await photo() })
@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect((await update(data.id, { remove_image: 'maybe' })).status).toBe(400)
   })
 
-  test.each(['png', 'webp', 'gif'] as const)('takes a picture as %s', async (format) => {
+  test.each(['png', 'webp', 'gif'] as const)('accepts a picture as %s', async (format) => {
     const bytes = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#48a' } })
       .toFormat(format)
       .toBuffer()
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect(body.data).toMatchObject({ width: 64, height: 40 })
   })
 
-  test('knows no other slides, and none twice', async () => {
+  test('refuses unknown slides and duplicates', async () => {
     const { data } = (await create()).body
     expect((await send('DELETE', `${data.id}/delete`)).status).toBe(200)
     expect((await send('DELETE', `${data.id}/delete`)).status).toBe(404)
@@ -188,7 +188,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     }
   })
 
-  test('puts all slides into another order at once, or none', async () => {
+  test('applies another order to all slides at once, or to none', async () => {
     for (const heading of ['One', 'Two', 'Three']) await create({ heading })
     const seen = (await list()).map(({ id }) => id)
     const order = (ids: unknown, was: unknown = seen, by = superadmin) =>
@@ -227,7 +227,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect((await list()).map(({ id }) => id)).toEqual(left)
     expect(await noted()).toEqual([deed])
 
-    // Of two at once, the second finds that it has read something else.
+    // The second of two concurrent requests finds that the order is no longer the one it read.
     const both = await Promise.all([order(left.toReversed(), left), order(left.toReversed(), left)])
     expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 409]))
   })

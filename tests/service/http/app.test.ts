@@ -18,7 +18,7 @@ import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
 
-/** A route that throws the result of `what`. */
+/** A route whose handler throws the result of `what`. */
 const failing = (what: () => unknown) =>
   route('GET /common/failing/', {
     operationId: 'failing',
@@ -236,14 +236,14 @@ test('mail is sent right after the request that puts it into the outbox, and aft
   const { email } = await service.person()
   await send('login', { email, password: 'wrong' })
   expect(wakes).toBe(0)
-  // Whether there is an account is only looked up afterwards (AU-5).
+  // The job wakes for unknown addresses too, since the account is looked up only afterwards (AU-5).
   await send('forgot-password', { email: 'nobody@example.org' })
   expect(wakes).toBe(1)
   await send('forgot-password', { email })
   expect(wakes).toBe(2)
 })
 
-test('a request id that is no plain word is replaced', async () => {
+test('a request id that is not a plain word is replaced', async () => {
   const { headers } = await get('/healthz', {}, { headers: { 'X-Request-Id': 'a "quoted" one' } })
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })

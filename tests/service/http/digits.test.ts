@@ -19,7 +19,7 @@ const zeros = {
 }
 const scripts = Object.entries({ ...zeros, bold: '𝟎', monospaced: '𝟶' })
 
-/** The text with its digits in the script of this zero. */
+/** The text with its digits in the script whose zero is given. */
 const inScript = (zero: string, text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
 

@@ -9,14 +9,17 @@ import { type Fuzzed, fuzzed, requestOf } from '../../support/http/fuzz.ts'
 import type { Reference } from '../../support/http/reference.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** `npm run test:deep` sends 20,000 requests; `FUZZ_SEED=… npm test -- fuzz` sends others. */
+/** `npm run test:deep` sends 20,000 requests; `FUZZ_SEED=… npm test -- fuzz` sends different ones. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_615)
 const counts = { embedded: Number(process.env['FUZZ_COUNT'] ?? 2000), postgres: 500 }
 const atOnce = 8
 
 type App = TestService['app']
 
-/** Sends the requests, and reports each whose answer shows a fault of the service or is not as the reference says. */
+/**
+ * Sends the requests, and reports each whose answer shows a fault of the service or does not match the
+ * reference.
+ */
 async function run(
   app: App,
   requests: readonly Fuzzed[],
@@ -26,14 +29,14 @@ async function run(
   const statuses = new Map<number, number>()
   let tokens: (string | undefined)[] = []
   for (let at = 0; at < requests.length; at += atOnce) {
-    // Some requests end sessions and accounts.
+    // Some requests end sessions and delete accounts.
     if (at % 120 === 0) tokens = await tokensOf(at)
     await Promise.all(
       requests.slice(at, at + atOnce).map(async (each, offset) => {
         const told = `seed ${seed}, request ${at + offset}: ${each.method} ${each.target.slice(0, 200)}`
         try {
           const answer = await app(requestOf(each, tokens[each.caller]), { ip: '127.0.0.1' })
-          // A stream of events would never end.
+          // An event stream would never end.
           await answer.body?.cancel()
           const { status, headers } = answer
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -79,7 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('fuzzed requests on %s', (engin
     const { faults, statuses } = await run(service.app, requests, tokensOf)
     expect(faults).toEqual([])
     expect(unhandled).toEqual([])
-    // The requests get past the validation: some succeed, and others are refused for every kind of reason.
+    // The requests get past validation: some succeed, and others are refused with each of the usual statuses.
     for (const status of [200, 204, 400, 401, 403, 404, 405, 415]) {
       expect(statuses).toHaveProperty(String(status))
     }
@@ -91,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('fuzzed requests on %s', (engin
   }, 900_000)
 })
 
-test('a planted bug is found, and found again by the same seed', async () => {
+test('a planted bug is found, and found again with the same seed', async () => {
   const service = await openTestService()
   const trusting = route('GET /common/planted/', {
     operationId: 'planted',

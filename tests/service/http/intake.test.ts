@@ -30,7 +30,7 @@ const limits: FormLimits = { fields: 3, textBytes: 100, files: 2, fileBytes: 50 
 const sending = { address: '192.0.2.1', length: null, most: 100_000_000 }
 const unlimited = () => new Intake(new ByteBudget(), folder)
 
-/** A form as it is sent on the wire. */
+/** A form as sent on the wire. */
 async function encoded(parts: readonly (readonly [string, string | File])[]) {
   const form = new FormData()
   for (const [name, value] of parts) form.append(name, value)
@@ -71,7 +71,7 @@ describe('UP-8 forms', () => {
       ['Zürich 1.png', 10, 'image/png'],
     ])
     expect(await files[0]?.text()).toBe('0123456789')
-    // This is an empty file picker.
+    // An empty file picker is sent like this.
     expect(entries[2]?.[1]).toBe('')
     const [own] = await readdir(parent)
     const [path = ''] = await readdir(join(parent, own ?? ''))
@@ -125,13 +125,13 @@ describe('UP-8 forms', () => {
     ['nothing', 'multipart/form-data; boundary=x', ''],
     ['no form', 'multipart/form-data; boundary=x', 'nothing of the kind'],
     ['no name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--'],
-  ])('%s is 400, and nothing stays', async (_name, type, text) => {
+  ])('%s is 400, and no file is left', async (_name, type, text) => {
     const refusal = unlimited().form(pieces(Buffer.from(text)), type, sending, limits)
     expect(await refusal.catch(statusOf)).toBe(400)
     expect(await filesLeft()).toBe(0)
   })
 
-  test('one whose sender goes away in the middle leaves nothing behind', async () => {
+  test('a form whose sender disconnects midway leaves nothing behind', async () => {
     const { type, bytes } = await encoded([
       ['a', picture],
       ['b', picture],
@@ -160,7 +160,7 @@ describe('UP-8 the room for bodies', () => {
   }
   const announce = (address: string, length: number) =>
     intake.text(silent(), { address, length, most: 1000 }).catch(statusOf)
-  /** A refusal comes at once; an accepted body waits for bytes that never come. */
+  /** A refusal comes at once; an accepted body waits for bytes that never arrive. */
   const soon = <T>(promise: Promise<T>) =>
     Promise.race([promise, new Promise((resolve) => setImmediate(resolve, 'reading'))])
 
@@ -190,7 +190,7 @@ describe('UP-8 the room for bodies', () => {
     expect(all.hold('192.0.2.2', 100_000)).toBeTypeOf('function')
   })
 
-  test('is reserved step by step if no length is known', async () => {
+  test('is reserved step by step if the length is unknown', async () => {
     const wide = new Intake(new ByteBudget({ process: 1_000_000, small: 0, address: 250_000 }), folder)
     const body = (bytes: number) => pieces(Buffer.alloc(bytes), 50_000)
     expect((await wide.text(body(200_000), sending)).length).toBe(200_000)
@@ -205,7 +205,7 @@ describe('UP-8 the room for bodies', () => {
 })
 
 describe('UP-8 slow senders', () => {
-  /** Receives a body at `rate` bytes a second, by fake timers. */
+  /** Receives a body at `rate` bytes per second, with fake timers. */
   async function receive(rate: number, length: number | null) {
     vi.useFakeTimers()
     const body = async function* () {

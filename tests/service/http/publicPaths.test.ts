@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A new service with empty limits, and the number of its statements and of its readings of gauges. */
+/** A new service with fresh limits, which counts its statements and its readings of gauges. */
 function counting(rateLimits = true) {
   const counts = { statements: 0, readings: 0 }
   const { db } = service.services

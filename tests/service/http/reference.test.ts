@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The structure that OpenAPI 3.1 requires, for the parts that are used; anything else is refused. */
+/** The structure that OpenAPI 3.1 requires for the parts in use; anything else is refused. */
 const text = z.string().min(1)
 const Schema = z.union([z.boolean(), z.looseObject({})])
 const Media = z.strictObject({ schema: Schema, example: z.unknown() })
@@ -104,7 +104,7 @@ test('the document has the structure of OpenAPI 3.1, and every reference in it l
   }
 })
 
-test('it has exactly the routes, with who may call them and each part of the path', () => {
+test("it has exactly the service's routes, with their access and each part of the path", () => {
   const lines = allRoutes.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(
     operations()
@@ -132,8 +132,7 @@ test('it has exactly the routes, with who may call them and each part of the pat
 test('redocly finds no problem in it by its recommended rules', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The specification writes its paths with a slash at the end.
-    // No id of an event is `import`.
+    // The specification writes its paths with a trailing slash, and no event has the id `import`.
     rules: { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off' },
   })
   const source = JSON.stringify(reference, null, 2)
@@ -142,7 +141,7 @@ test('redocly finds no problem in it by its recommended rules', async () => {
   expect(told).toEqual([])
 })
 
-test('each call has the name of the same act in the graph', () => {
+test('each call is named like its counterpart in the graph', () => {
   const names = operations().map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(allRoutes.length)
   const roots = [schema.getQueryType(), schema.getMutationType()]
@@ -231,7 +230,7 @@ test('each call accepts the example of its body, or refuses it only for its valu
   const { id } = await service.person()
   for (const { line, path, method, operation } of operations()) {
     const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-    // The example's email address is not the account's own, and only that is accepted.
+    // The example's email address is not the account's own, and only that one is accepted.
     if (!media || path === '/common/profile/') continue
     const example = media.example as Record<string, string | string[]>
     const form = type === 'multipart/form-data' ? { ...example, ...(await filesIn(example)) } : undefined
@@ -239,7 +238,8 @@ test('each call accepts the example of its body, or refuses it only for its valu
       token: superadmin.token,
       ...(form ? { form } : { json: example }),
     })
-    // Errors that only the database can find: an existing name, a code that was sent, a password, a picture of one's own.
+    // Errors that only the database can detect: a duplicate name, a mailed code, a password, the caller's own
+    // picture.
     const known = ['otp', 'reset_token', 'password', 'copied_images']
     const errors = Object.keys((body['errors'] as object | undefined) ?? {})
     expect(status, line).toBeLessThan(500)

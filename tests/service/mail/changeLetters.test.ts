@@ -34,7 +34,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
   const cancel = (reason = 'The singer is ill.') => change({ lifecycle: 'cancelled', reason })
   const subjects = async (to = asha) => (await lettersTo(service, to)).map(({ subject }) => subject)
 
-  test('a cancelled event is told with its reason after 10 minutes, to whoever keeps it but its author', async () => {
+  test('a cancelled event is announced with its reason after 10 minutes, to everybody who keeps it except its author', async () => {
     await cancel()
     service.advance(10 * minute - 1)
     expect(await subjects()).toEqual([])
@@ -55,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('several changes are one letter, 10 minutes after the last; going back is none', async () => {
+  test('several changes make one letter, 10 minutes after the last; a reverted one makes none', async () => {
     await change({ lifecycle: 'postponed', reason: 'A storm is coming.' })
     service.advance(9 * minute)
     expect(await subjects()).toEqual([])
@@ -74,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toEqual(['Cancelled: Night of <lights>'])
   })
 
-  test('what takes place after all, on another day, says both days', async () => {
+  test('an event that takes place after all, on another day, is announced with both days', async () => {
     await change({ lifecycle: 'postponed', reason: 'A storm.' })
     service.advance(10 * minute)
     expect(await subjects()).toEqual(['Postponed: Night of <lights>'])
@@ -100,13 +100,13 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(status).toBe(200)
   }
 
-  test('an approved change of time and place is told; one of the title alone is not, and back in time is none', async () => {
+  test('an approved change of time and place is announced; a new title alone is not, and neither is a move back in time', async () => {
     await propose({ title: 'Nights' })
     service.advance(10 * minute)
     expect(await subjects()).toEqual([])
     await propose({ start_time: '20:00' })
     service.advance(9 * minute)
-    // Does not postpone the letter.
+    // This proposal must not postpone the letter.
     await propose({ title: 'Lights' })
     service.advance(minute)
     const [letter] = await lettersTo(service, asha)
@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('an event that goes back to review is told of once it is published again, if it has moved', async () => {
+  test('an event that returns to review is announced once it is published again, if it has moved', async () => {
     await sendEdit(service, author, event.id, { event_date: '2026-07-05' })
     service.advance(60 * minute)
     expect(await subjects()).toEqual([])
@@ -131,7 +131,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toEqual(['Moved: Night of <lights>'])
   })
 
-  test("a superadmin's edit of an own event is told at once", async () => {
+  test("a superadmin's edit of an own event is announced at once", async () => {
     const own = await publishEvent(service, superadmin, superadmin)
     await keep(service, asha, own.id)
     await sendEdit(service, superadmin, own.id, { location: 'Köln', as_proposal: 'true' })
@@ -139,7 +139,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toEqual(['Moved: Open-air jazz'])
   })
 
-  test('nothing is told of an event that is taken down or gone by then', async () => {
+  test('an event that has been taken down or deleted is not announced', async () => {
     const path = `/common/superadmin/events/${event.id}/takedown/`
     const takeDown = () => service.request('POST', path, { token: superadmin.token, json: { reason: 'No.' } })
     await cancel()
@@ -165,7 +165,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     ['has not proven the address', 'update users set is_email_verified = false where id = $1'],
     ['was refused three times in a row', 'insert into mail_bounces (user_id, n) values ($1, 3)'],
     ['keeps it no longer', 'delete from favorites where user_id = $1'],
-  ])('nobody who %s gets one, whenever that came to be', async (_what, sql) => {
+  ])('nobody who %s gets one, whenever that began', async (_what, sql) => {
     const ben = await service.person()
     await keep(service, ben, event.id)
     await cancel()
@@ -189,7 +189,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toHaveLength(20)
   })
 
-  test('many people are written to, some at a time, each once, whoever works on it', async () => {
+  test('many people get one letter each, in batches, however many processes work on it', async () => {
     await service.db.query(
       `with people as (
          insert into users (email, email_key, full_name, is_email_verified, created_at)

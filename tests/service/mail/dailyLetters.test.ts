@@ -25,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     asha = await personIn('UTC')
   })
 
-  /** Sets the clock of the service, forwards or back. */
+  /** Sets the service's clock, forwards or back. */
   const at = (moment: string) => service.advance(Date.parse(moment) - service.now().getTime())
   async function personIn(zone: string | null) {
     const person = await service.person()
@@ -54,7 +54,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
   }
   const subjects = async (to = asha) => (await lettersTo(service, to)).map(({ subject }) => subject)
 
-  test('at 8:00 favourites of today and tomorrow are told, each once in all, and nothing is no mail', async () => {
+  test('at 8:00 the favourites of today and tomorrow are announced, each only once; without any, no mail is sent', async () => {
     await kept('Today’s', { event_date: '2026-06-15', venue: 'Harbour' })
     await kept('Tomorrow’s', { event_date: '2026-06-16' })
     await kept('Later', { event_date: '2026-06-17' })
@@ -74,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(await subjects()).toHaveLength(2)
   })
 
-  test('what is cancelled, postponed, taken back, over, moved away or no longer kept is not told', async () => {
+  test('cancelled, postponed, withdrawn, past, moved or no longer kept events are not announced', async () => {
     const off = await kept('Off', { event_date: '2026-06-15' })
     const back = await kept('Back', { event_date: '2026-06-15' })
     await kept('Over', { event_date: '2026-06-15', start_time: '07:00', end_time: '08:00' })
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     at('2026-06-15T08:00:00Z')
     expect(await subjects()).toEqual([])
 
-    // Between writing and sending, too.
+    // Also if the event is postponed between writing and sending.
     await kept('Sudden', { event_date: '2026-06-17' })
     at('2026-06-16T08:00:00Z')
     await writeLetters(service)
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(await subjects()).toEqual([])
   })
 
-  test('an event that runs for days is told on one of them', async () => {
+  test('an event of several days is announced on one of them', async () => {
     await kept('Fair', { event_date: '2026-06-15', end_date: '2026-06-30', end_time: '20:00' })
     const ben = await personIn('UTC')
     at('2026-06-20T07:00:00Z')
@@ -111,11 +111,11 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect([await subjects(), await subjects(ben)]).toEqual([['Today: Fair'], ['Today: Fair']])
   })
 
-  test('8:00 is that of the account, days are those of the place', async () => {
+  test("8:00 is in the account's zone, days are in the place's zone", async () => {
     const kolkata = await personIn('Asia/Kolkata')
     const honolulu = await personIn('Pacific/Honolulu')
     const unknown = await personIn(null)
-    // In Auckland the 16th has begun when it is 8:00 of the 15th in Honolulu, and the 17th not yet.
+    // At 8:00 on the 15th in Honolulu, the 16th has begun in Auckland but the 17th has not.
     const event = await publish('Far', {
       event_date: '2026-06-17',
       start_time: '21:00',
@@ -135,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(await subjects(unknown)).toEqual(['Tomorrow: Far'])
   })
 
-  test('a zone that the database does not know holds nobody up', async () => {
+  test('a zone that the database does not know blocks nobody', async () => {
     const ben = await personIn('Nowhere/Land')
     await keep(service, ben, (await kept('Jazz', { event_date: '2026-06-16' })).id)
     at('2026-06-15T08:00:00Z')
@@ -166,7 +166,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     }
   })
 
-  test('asleep at 8:00 is one letter, late; not at night; and not twice', async () => {
+  test('a server asleep at 8:00 sends one late letter, not at night and not twice', async () => {
     await kept('One', { event_date: '2026-06-16' })
     await kept('Two', { event_date: '2026-06-18' })
     await kept('Three', { event_date: '2026-06-20' })
@@ -180,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect((await subjects()).slice(2)).toEqual(['Tomorrow: Three'])
   })
 
-  test('whoever begins after 8:00 hears of it the next morning', async () => {
+  test('an account that starts after 8:00 gets its first letter the next morning', async () => {
     at('2026-06-15T09:00:00Z')
     await kept('First', { event_date: '2026-06-16' })
     at('2026-06-15T23:59:00Z')
@@ -207,7 +207,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     },
   )
 
-  test('a clock set back by many days goes on with the days that it shows', async () => {
+  test('a clock set back by many days continues with the days that it shows', async () => {
     await kept('One', { event_date: '2026-06-16' })
     at('2026-06-15T08:00:00Z')
     expect(await subjects()).toEqual(['Tomorrow: One'])
@@ -234,7 +234,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect([before, (await subjects()).length]).toEqual([1, 2])
   })
 
-  test('processes side by side write one letter', async () => {
+  test('concurrent processes write one letter', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => personIn('UTC')))
     const event = await publish('Jazz', { event_date: '2026-06-16' })
     for (const person of people) await keep(service, person, event.id)
@@ -243,7 +243,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     for (const person of people) expect(await subjects(person)).toEqual(['Tomorrow: Jazz'])
   })
 
-  test('a new event that a saved filter finds is told once, though favourite and own ones are not', async () => {
+  test("a new event that matches a saved filter is announced once, unless it is a favourite or the reader's own", async () => {
     await save({ search: 'jazz' })
     await save({ location: 'berlin' })
     await save({ search: 'jazz' }, author)
@@ -267,7 +267,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     ['weekend', ['20', '21']],
     ['week', ['15', '20', '21']],
     ['month', ['15', '20', '21', '22', '2026-07-14']],
-  ] as const)('%s is counted from the day of whoever reads', async (when, days) => {
+  ] as const)("%s is counted from the reader's day", async (when, days) => {
     const events = ['14', '15', '20', '21', '22', '2026-07-14', '2026-07-15']
     const berlin = await personIn('Europe/Berlin')
     at('2026-06-13T12:00:00Z')
@@ -286,7 +286,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(events.filter((day) => text.includes(`Day ${day},`))).toEqual(days)
   })
 
-  test('a saved filter finds in a letter what it finds in the list', async () => {
+  test('a saved filter finds the same events in a letter as in the list', async () => {
     for (const [title, fields] of [
       ['Jazz under trees', { venue: 'Stadtgarten', location: 'Köln' }],
       ['All that jazz', { event_category_id: '2', location: 'Lisboa' }],
@@ -324,7 +324,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     }
   })
 
-  test('an account gets the kinds that it wants, and its link ends what the letter holds', async () => {
+  test('an account gets the kinds that it wants, and its link ends what the letter contains', async () => {
     const kinds = async (settings: object) => {
       const reader = await personIn('UTC')
       const { token } = reader

@@ -30,7 +30,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
   const at = (moment: string) => service.advance(Date.parse(moment) - service.now().getTime())
   const livesIn = (zone: string) =>
     service.db.query('update users set time_zone = $2 where id = $1', [asha.id, zone])
-  /** Repeats an event weekly: by default on July 1, 8, 15 and 22. */
+  /** Repeats an event weekly, by default on July 1, 8, 15 and 22. */
   async function repeated(fields: Fields = {}, { count = 4, isPublished = true } = {}) {
     const author = await signedInAgain(service, asha)
     const { id } = await createEvent(service, author, { title: 'Pottery', time_zone: 'UTC', ...fields })
@@ -59,7 +59,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     (await lettersTo(service, asha)).filter(({ subject }) => subject.startsWith('Ends soon'))
   const count = async () => (await endings()).length
 
-  test('its author gets one mail, at 8:00, 14 days before the last date, and one more if it is extended', async () => {
+  test('the author gets one mail at 8:00, 14 days before the last date, and another one if the series is extended', async () => {
     const ids = await repeated()
     at('2026-07-08T07:59:59Z')
     expect(await count()).toBe(0)
@@ -79,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(2)
   })
 
-  test('8:00 is that of the account; whoever was asleep writes late, but neither at night nor afterwards', async () => {
+  test("8:00 is in the account's zone; after a pause the mail is late, but comes neither at night nor after the last date", async () => {
     await livesIn('Asia/Kolkata')
     await repeated()
     at('2026-07-08T02:29:59Z')
@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(1)
   })
 
-  test('nobody is told of what is cancelled, waits or was rejected as a whole', async () => {
+  test('nobody is told about a series that is cancelled, pending or rejected as a whole', async () => {
     const [off] = await repeated()
     await repeated({}, { isPublished: false })
     const [refused] = await repeated({}, { isPublished: false })
@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(0)
   })
 
-  test('the last date that takes place counts, and so does one that waits behind it', async () => {
+  test('the last date that takes place counts, and so does a pending one after it', async () => {
     const ids = await repeated({}, { count: 5 })
     await lead(ids[4], 'cancelled')
     const others = await repeated({ title: 'Clay' })
@@ -113,7 +113,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect((await endings()).map(({ subject }) => subject)).toEqual(['Ends soon: Pottery'])
   })
 
-  test('who made its last date within 14 days of it is not told', async () => {
+  test('an author who created the last date within 14 days of it gets none', async () => {
     const ids = await repeated({ event_date: '2026-06-19' }, { count: 2 })
     at('2026-06-16T08:00:00Z')
     expect(await count()).toBe(0)
@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(1)
   })
 
-  test('a series that goes on under another name ends once', async () => {
+  test('a series that continues under another name ends once', async () => {
     const ids = await repeated({}, { count: 6 })
     const form = { title: 'Ceramics', scope: 'following', as_proposal: 'false' }
     await sendEdit(service, await signedInAgain(service, asha), ids[4] ?? 0, form)
@@ -135,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect((await endings()).map(({ subject }) => subject)).toEqual(['Ends soon: Ceramics'])
   })
 
-  test('accounts without a proven address get none, and of two processes one writes', async () => {
+  test('accounts without a verified address get none, and of two processes only one writes', async () => {
     await repeated()
     at('2026-07-08T08:00:00Z')
     await service.db.query('update users set is_email_verified = false where id = $1', [asha.id])

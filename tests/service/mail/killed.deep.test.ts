@@ -69,7 +69,7 @@ test(
       if (run < kills) {
         child.kill('SIGKILL')
         await once(child, 'exit')
-        // As if the lease had expired.
+        // Simulates an expired lease.
         await db.query('update mail_outbox set due_at = now()')
       }
     }

@@ -11,7 +11,7 @@ cheapPasswords()
 
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-describe('the words of a letter', () => {
+describe('the texts of a letter', () => {
   const jazz = {
     id: 7,
     title: 'Open-air jazz',
@@ -54,7 +54,7 @@ Plaza
     )
   })
 
-  test('in Arabic, from right to left, where other words keep their own direction', async () => {
+  test('in Arabic, from right to left, where words of other scripts keep their own direction', async () => {
     const { subject, text, html } = await write('ar', 'event-approved')
     expect(subject).toBe(`نُشرت: ${isolated('Open-air jazz')}`)
     expect(text).toContain(`مرحبًا ${isolated('Asha')}،`)
@@ -75,7 +75,7 @@ Plaza
     ['ar', 3, '3 فعاليات بانتظار الموافقة', 'وفعاليتان أخريان.'],
     ['ar', 12, '12 فعالية بانتظار الموافقة', 'و11 فعالية أخرى.'],
     ['ar', 100, '100 فعالية بانتظار الموافقة', 'و99 فعالية أخرى.'],
-  ])('in %s %d things are counted as the language does', async (language, total, subject, rest) => {
+  ])("in %s, %d things get the language's plural form", async (language, total, subject, rest) => {
     const letter = await write(language, 'event-submitted', total)
     expect(letter.subject).toBe(subject)
     expect(letter.text).toContain(`\n${rest}\n`)
@@ -116,7 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('the language of letters on %s'
     expect(await lastSubject({ email })).toMatch(/^\d{6} es su código de Plaza$/)
   })
 
-  test('the language of the account goes before that of the request', async () => {
+  test('the language of the account takes precedence over that of the request', async () => {
     const person = await service.person()
     const { email } = person
     await ask('/common/forgot-password/', { email }, 'de')
@@ -126,7 +126,7 @@ describe.each(['embedded', 'postgres'] as const)('the language of letters on %s'
     expect(await lastSubject(person)).toMatch(/ restablece su contraseña de Plaza$/)
   })
 
-  test('of one letter to several, each reads it in their own', async () => {
+  test('each recipient of a letter gets it in their own language', async () => {
     const [ada, ben] = [
       await service.person({ user_type: 'superadmin' }),
       await service.person({ user_type: 'superadmin' }),
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)('the language of letters on %s'
     await speak(ada, 'hi')
     const asha = await service.person()
     await createEvent(service, asha, { title: 'Jazz' })
-    // Chosen after the letter was asked for.
+    // Chosen after the letter was queued.
     await speak(ben, 'de')
     expect([await lastSubject(ada), await lastSubject(ben)]).toEqual([
       'स्वीकृति के लिए: Jazz',

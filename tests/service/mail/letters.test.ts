@@ -29,7 +29,7 @@ describe('letters', () => {
       { publicUrl: 'https://plaza.test', code: '012345', submissions },
     )
 
-  test('a code stands in the subject, in the text and in the page', async () => {
+  test('a code appears in the subject, the text and the HTML', async () => {
     for (const kind of ['verify-email', 'reset-password'] as const) {
       const { to, subject, text, html } = await write(kind)
       expect(to).toBe('asha@example.org')
@@ -39,7 +39,7 @@ describe('letters', () => {
     }
   })
 
-  test('an answer to a submitted event names it, gives the reason and leads to it', async () => {
+  test('an answer to a submitted event names it, gives the reason and links to it', async () => {
     const { subject, text, html } = await write('event-rejected', {
       event,
       reason: 'Please add\nthe venue & a <date>',

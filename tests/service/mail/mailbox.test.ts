@@ -49,7 +49,7 @@ describe('the mailbox', () => {
     expect(await outbox.read('../../etc/passwd')).toBeNull()
   })
 
-  test('a file that is no mail hides no other, is no mail, and goes with the account that is named in it', async () => {
+  test('a file that is not a mail hides no others, is not listed, and is deleted with the account that it names', async () => {
     const outbox = outboxOf()
     await outbox.send({ ...mail, subject: 'whole' })
     const broken = [
@@ -73,7 +73,7 @@ describe('the mailbox', () => {
     expect(await readdir(folder)).not.toContain(`${names[0]}.json`)
   })
 
-  test('with a clock that was set back the newest mail is still the first, and not the one that goes', async () => {
+  test('if the clock was set back, the newest mail is still first, and is not the one deleted', async () => {
     for (let mails = 0; mails < 200; mails += 1) await outboxOf().send({ ...mail, subject: `Mail ${mails}` })
     now = new Date(now.getTime() - 24 * 60 * minute)
     await outboxOf().send({ ...mail, subject: 'after' })
@@ -81,7 +81,7 @@ describe('the mailbox', () => {
     expect(first).toMatchObject({ subject: 'after', at: now.toISOString() })
   })
 
-  test('an outbox that cannot be written to puts mail off', async () => {
+  test('a mail is deferred if the outbox cannot be written to', async () => {
     await rm(folder, { recursive: true, force: true })
     await writeFile(folder, '')
     await expect(outboxOf().send(mail)).rejects.toMatchObject({ name: 'MailError', about: 'server' })
@@ -113,7 +113,7 @@ describe('the mailbox', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['of a namesake'])
   })
 
-  test('lists mails and shows one with its code; nothing in it runs', async () => {
+  test('lists mails and shows one with its code; nothing in it is executed', async () => {
     const outbox = outboxOf()
     expect((await open(outbox, '/mailbox')).text).toContain('No mail yet.')
     const subject = '<script>alert(1)</script>'
@@ -136,7 +136,7 @@ describe('the mailbox', () => {
     expect((await open(outbox, '/mailbox/nothing')).status).toBe(404)
   })
 
-  test('is not there without an outbox, nor under any name but this machine’s', async () => {
+  test('does not exist without an outbox, or under any name but this machine’s', async () => {
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1']) {
       expect((await open(null, path)).status).toBe(404)
       expect((await open(outboxOf(), path, 'evil.example')).status).toBe(404)
@@ -144,7 +144,7 @@ describe('the mailbox', () => {
     }
   })
 
-  test('shows a sample of every letter, in text and HTML, each with a subject of its own', async () => {
+  test('shows a sample of every letter, in text and HTML, each with its own subject', async () => {
     const outbox = outboxOf()
     const list = await open(outbox, '/mailbox/samples')
     const paths = [...list.text.matchAll(/href="(\/mailbox\/samples\/[\w-]+)"/g)].map(([, path = '']) => path)

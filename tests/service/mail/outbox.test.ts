@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await rows()).toEqual([])
   })
 
-  test('a submitted event is told to every active superadmin', async () => {
+  test('every active superadmin gets a letter about a submitted event', async () => {
     const admins = [
       await service.person({ user_type: 'superadmin' }),
       await service.person({ user_type: 'superadmin' }),
@@ -71,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(told).not.toContain(gone.email)
   })
 
-  test('jobs side by side send each mail once', async () => {
+  test('concurrent jobs send each mail once', async () => {
     for (let letters = 0; letters < 20; letters += 1) await changed()
     const sent: string[] = []
     const job = jobWith(async ({ to }) => {
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await rows()).toEqual([])
   })
 
-  test.runIf(engine === 'postgres')('a mail that another process is just taking is passed over', async () => {
+  test.runIf(engine === 'postgres')('a mail that another process is just claiming is skipped', async () => {
     await changed()
     await changed()
     const { promise: isTaken, resolve: tell } = Promise.withResolvers<number | undefined>()
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     await other
   })
 
-  test('a process that dies while sending leaves the mail to the next after two minutes', async () => {
+  test('if a process dies while sending, the next one sends its mail after two minutes', async () => {
     await changed()
     const job = jobWith(() => Promise.reject(new Error('killed')))
     await expect(job()).rejects.toThrow('killed')
@@ -110,7 +110,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await service.mails(email)).toHaveLength(1)
   })
 
-  test('a mail that is put off is tried after 5 s, then twice as long each time, up to 15 minutes; then given up', async () => {
+  test('a deferred mail is retried after 5 s, then after twice as long each time, up to 15 minutes; then it is dropped', async () => {
     await changed()
     const job = jobWith(() => Promise.reject(new MailError('mail', '451 later')))
     const pauses = []
@@ -129,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await service.mails(email)).toEqual([])
   })
 
-  test('an address that is refused is given up at once, and holds nobody up', async () => {
+  test('a mail to a rejected address is dropped at once, and delays nobody', async () => {
     const other = await service.person()
     await changed()
     await enqueue({ kind: 'password-changed', userId: other.id })
@@ -143,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await rows()).toMatchObject([{ last_error: '550 no such user', dead_at: expect.any(String) }])
   })
 
-  test('while no server answers everything waits, at most 30 s between tries; then all of it goes out', async () => {
+  test('while no server answers, everything waits, at most 30 s between tries; then everything is sent', async () => {
     await changed()
     await changed()
     let isDown = true

@@ -51,7 +51,7 @@ describe('SMTP', () => {
     for (const each of sent.split('\n')) expect(each.length).toBeLessThanOrEqual(78)
   })
 
-  test('tells a server that does not answer from a mail put off and an address refused', async () => {
+  test('distinguishes a server that is down from a deferred mail and a rejected address', async () => {
     const server = await smtpServer((to) => (to.startsWith('no') ? '550 no such user' : '451 later'))
     const transport = openSmtp(server.url, 'plaza@example.org')
     await expect(transport.send({ ...mail, to: 'nobody@example.org' })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('SMTP', () => {
   })
 })
 
-/** As mail readers do it by RFC 2047: space between encoded words is no part of the text. */
+/** Decodes like a mail reader (RFC 2047): whitespace between encoded words is ignored. */
 function readSubject(header: string): string {
   const unfolded = header.replaceAll(/\n(?=[ \t])/g, '')
   const decoded = unfolded

@@ -22,7 +22,7 @@ describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine)
   const change = (json: object, by = asha) =>
     service.request<{ data: object; errors: object }>('PATCH', path, { token: by.token, json })
 
-  test('an account gets every letter until it says otherwise, of each sort by itself', async () => {
+  test('an account gets every letter until it opts out, separately for each kind', async () => {
     expect(await read(asha)).toEqual(all)
     expect((await change({})).body.data).toEqual(all)
     expect((await change({ reminders: false })).body.data).toEqual({ ...all, reminders: false })
@@ -45,7 +45,7 @@ describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine)
     expect([status, Object.keys(body.errors)]).toEqual([400, fields])
   })
 
-  test('an address that refused three letters in a row gets none until its owner says so', async () => {
+  test('an address that refused three letters in a row gets none until its owner confirms it', async () => {
     const delivery = async (method: 'GET' | 'POST', by: Person) =>
       (await service.request<{ data: object }>(method, `${path}delivery/`, { token: by.token })).body.data
     const letters = () => findRecipient(service.db, asha.id)
@@ -64,7 +64,7 @@ describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine)
     expect(await letters()).not.toBeNull()
   })
 
-  test('the export has it, and it goes with the account', async () => {
+  test('the export contains them, and they are deleted with the account', async () => {
     await change({ reminders: false }, ben)
     const { body } = await service.request('GET', '/common/profile/export/', { token: ben.token })
     expect(body).toMatchObject({ notifications: { ...all, reminders: false } })

@@ -86,14 +86,14 @@ describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine)
     expect(faultOf(await save(json))).toEqual([400, [field]])
   })
 
-  test('the last condition cannot be taken away', async () => {
+  test('the last condition cannot be removed', async () => {
     const { id } = await saved({ name: 'Jazz', search: 'jazz' })
     expect(faultOf(await change(id, { search: null }))).toEqual([400, ['when']])
     expect((await change(id, { search: null, when: 'today' })).status).toBe(200)
     expect(faultOf(await change(id, { when: 'any' }))).toEqual([400, ['when']])
   })
 
-  test("somebody else's is 404, for superadmins too", async () => {
+  test("another account's filter is 404, for superadmins too", async () => {
     const { id } = await saved({ name: 'Mine', search: 'jazz' })
     for (const by of [await service.person(), superadmin]) {
       expect(faultOf(await change(id, { name: 'Theirs' }, by))).toEqual([404, 'Filter not found.'])
@@ -119,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine)
     expect(await list(busy)).toHaveLength(20)
   })
 
-  test('one whose category was deleted may be renamed, and goes when the category does', async () => {
+  test('a filter whose category was deleted can be renamed, and is deleted with the category', async () => {
     const { token } = superadmin
     const created = await service.request<{ data: { id: number } }>('POST', '/common/categories/', {
       token,
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine)
     expect((await list(asha)).some((filter) => filter.id === id)).toBe(false)
   })
 
-  test('the export has them, and they go with the account', async () => {
+  test('the export contains them, and they are deleted with the account', async () => {
     const lea = await service.person()
     const filter = await saved({ name: 'Jazz', search: 'jazz' }, lea)
     const { body } = await service.request('GET', '/common/profile/export/', { token: lea.token })

@@ -41,10 +41,10 @@ describe.each(['embedded', 'postgres'] as const)('unsubscribing on %s', (engine)
     ['matches', { ...all, matches: false }],
     ['daily', { ...all, reminders: false, matches: false }],
   ] as const)(
-    'one click on a link of %s ends its letters alone, without a session, and again',
+    'one click on a link of %s ends its letters only, without a session, and repeatedly',
     async (kind, left) => {
       const ben = await service.person()
-      // As mail programs send it (RFC 8058).
+      // In the form in which mail programs send it (RFC 8058).
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       for (let clicks = 0; clicks < 2; clicks += 1) {
         const { status, body } = await call('POST', tokenOf(kind), { headers })
@@ -54,7 +54,7 @@ describe.each(['embedded', 'postgres'] as const)('unsubscribing on %s', (engine)
     },
   )
 
-  test('all letters can be chosen by a link, and what is left out stays', async () => {
+  test('all letters can be chosen through a link, and kinds that are left out stay unchanged', async () => {
     const json = { favorite_changes: false, reminders: false }
     const { body } = await call('PATCH', tokenOf('matches'), { json })
     expect(body).toEqual({ status: true, data: { kind: 'matches', ...all, ...json } })

@@ -41,7 +41,7 @@ describe('UP-1 hostile uploads', () => {
     expect(Object.keys(refused.errors ?? {})).toEqual(['images'])
   })
 
-  it('names the field that the route has', async () => {
+  it('names the field of the route', async () => {
     expect((await refusal(text('x'), slideImage)).errors).toEqual({
       image: ['Only JPG, PNG, WebP or GIF pictures can be uploaded.'],
     })
@@ -60,7 +60,7 @@ async function filesOf(bytes: Uint8Array, rules: ImageRules = eventImages) {
   return { stored, files, file, endings: [...byEnding.keys()].toSorted() }
 }
 
-describe('pictures that are accepted', () => {
+describe('accepted pictures', () => {
   it('come as WebP and AVIF in three widths, as JPEG, and as a preview', async () => {
     const { stored, files, endings } = await filesOf(await photo(2000, 1500).jpeg().toBuffer())
     expect(endings).toEqual(
@@ -77,20 +77,20 @@ describe('pictures that are accepted', () => {
     }
   })
 
-  it('are never made larger', async () => {
+  it('are never enlarged', async () => {
     expect((await filesOf(png)).stored.widths).toEqual([320, 400])
     const tiny = await filesOf(await photo(9, 7).png().toBuffer())
     expect(tiny.stored.widths).toEqual([9])
     expect(await sharp(tiny.file('.jpg').bytes).metadata()).toMatchObject({ width: 9, height: 7 })
   })
 
-  it('keep a tall strip from becoming a bomb for the encoders', async () => {
+  it('a tall strip does not become a decompression bomb for the encoders', async () => {
     const { stored, file } = await filesOf(await photo(500, 9000).jpeg().toBuffer())
     expect(stored).toMatchObject({ width: 500, height: 9000, widths: [142] })
     expect(await sharp(file('-142.webp').bytes).metadata()).toMatchObject({ height: 2560 })
   })
 
-  it('may be GIF on slides, of which the first frame stays', async () => {
+  it('may be GIF on slides, where the first frame is kept', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>
         sharp({ create: { width: 50, height: 40, channels: 3, background } })
@@ -137,7 +137,7 @@ describe('pictures that are accepted', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'UP-4 stand upright whatever the orientation, here %d',
     async (orientation) => {
-      // Red on the left, blue on the right, once it is turned as its tag says.
+      // Red on the left and blue on the right, once it is rotated according to its tag.
       const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#00f' } })
         .composite([
           { input: { create: { width: 40, height: 40, channels: 3, background: '#f00' } }, left: 0, top: 0 },
@@ -202,7 +202,7 @@ describe('pictures that are accepted', () => {
     }
   })
 
-  it('leave behind whatever was hidden in or after them', async () => {
+  it('keep nothing that was hidden in or after them', async () => {
     const payload = '<script>alert("hidden")</script><?php system($_GET[0]); ?>'
     const comment = join(new Uint8Array([0xff, 0xfe, 0, payload.length + 2]), text(payload))
     for (const carrier of [
@@ -217,13 +217,13 @@ describe('pictures that are accepted', () => {
 })
 
 describe('the queue', () => {
-  /** Ten of each person, who may have twenty waiting. */
+  /** Uploads of ten pictures per person; each person may have twenty waiting. */
   const uploads = (count: number, persons = Math.ceil(count / 10)) =>
     Array.from({ length: count }, (_, at) => processImage(png, eventImages, `person ${at % persons}`))
   const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []))
 
-  it('turns away the fifty-first with 503 and says when to come again', async () => {
+  it('refuses the fifty-first with 503 and a Retry-After', async () => {
     const refused = refusalsOf(await Promise.allSettled(uploads(52)))
     expect(refused.map((error) => [error.status, error.headers])).toEqual([
       [503, { 'Retry-After': '10' }],
@@ -232,12 +232,12 @@ describe('the queue', () => {
     await expect(Promise.all(uploads(2))).resolves.toHaveLength(2)
   })
 
-  it('turns away the twenty-first of one person with 429', async () => {
+  it('refuses the twenty-first of one person with 429', async () => {
     const refused = refusalsOf(await Promise.allSettled(uploads(21, 1)))
     expect(refused.map((error) => [error.status, error.headers])).toEqual([[429, { 'Retry-After': '10' }]])
   })
 
-  it('goes on after a picture that failed', async () => {
+  it('continues after a picture that failed', async () => {
     const broken = processImage(jpeg.subarray(0, 2000), eventImages, 'asha')
     const good = processImage(png, eventImages, 'ben')
     await expect(broken).rejects.toThrow('damaged')
@@ -257,7 +257,7 @@ describe('storeImages', () => {
     return { media, names }
   }
 
-  it('stores nothing when one of the pictures is refused', async () => {
+  it('stores nothing if one of the pictures is refused', async () => {
     const { media, names } = recording()
     const uploads = [new Blob([Buffer.from(png)]), new Blob(['<svg/>'])]
     await expect(storeImages(media, uploads, eventImages, 'asha')).rejects.toMatchObject({ status: 415 })

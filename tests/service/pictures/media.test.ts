@@ -35,9 +35,9 @@ async function names(media: Media) {
   return found.toSorted()
 }
 
-/** What every store must do. */
+/** The tests that every store must pass. */
 function behavesAsStore(media: () => Media) {
-  it('gives back what was put, with its type', async () => {
+  it('returns what was stored, with its type', async () => {
     await media().put(name, bytes, 'image/webp')
     expect(await media().get(name)).toEqual({
       bytes: expect.objectContaining({ length: 5 }),
@@ -46,7 +46,7 @@ function behavesAsStore(media: () => Media) {
     expect([...((await media().get(name))?.bytes ?? [])]).toEqual([...bytes])
   })
 
-  it('has nothing under other names', async () => {
+  it('returns nothing under other names', async () => {
     expect(await media().get(`${base}-640.webp`)).toBeNull()
     for (const each of foreign) expect(await media().get(each)).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('a folder as the store', () => {
     expect(await readdir(folder)).toEqual([name])
   })
 
-  it('adds nothing to a nearly full disk, and still gives what it has', async () => {
+  it('stores nothing on a nearly full disk, and still serves existing files', async () => {
     let free = 10e9
     const url = pathToFileURL(folder).href
     const small = await openFolder(url, async () => ({ free, total: 100e9 }))
@@ -108,13 +108,13 @@ describe('a folder as the store', () => {
     expect(await small.get(name)).not.toBeNull()
   })
 
-  it('takes a path without slashes too', async () => {
+  it('accepts a path without slashes too', async () => {
     const relative = await openMedia(`file:${folder}/other`)
     await relative.put(name, bytes, 'image/webp')
     expect(await readdir(join(folder, 'other'))).toEqual([name])
   })
 
-  it('refuses an address it does not know', async () => {
+  it('refuses an unknown address', async () => {
     await expect(openMedia('http://example.org/')).rejects.toThrow('MEDIA_URL')
     await expect(openMedia('s3://endpoint/bucket')).rejects.toThrow('MEDIA_URL')
   })
@@ -178,7 +178,7 @@ describe('an S3-compatible store', () => {
         store.delete(key)
         response.writeHead(204).end()
       } else if (url.searchParams.get('list-type') === '2') {
-        // One name a page, so that following the pages is tested too.
+        // One name per page, so that following the pages is tested too.
         const keys = [...store.keys()].toSorted()
         const at = Number((url.searchParams.get('continuation-token') ?? '0&"').replace('&"', ''))
         const entries = keys
@@ -211,14 +211,14 @@ describe('an S3-compatible store', () => {
 
   behavesAsStore(() => media)
 
-  it('keeps the type and knows when each was stored', async () => {
+  it('keeps the type and the time at which each file was stored', async () => {
     await media.put(`${base}.jpg`, bytes, 'image/jpeg')
     expect(store.get(`${base}.jpg`)).toMatchObject({ type: 'image/jpeg' })
     for await (const { storedAt } of media.list())
       expect(storedAt.toISOString()).toBe('2026-01-02T03:04:05.000Z')
   })
 
-  it('tries again when the store is busy, and gives up in the end', async () => {
+  it('retries while the store is busy, and gives up eventually', async () => {
     failing = 2
     await media.put(name, bytes, 'image/webp')
     expect([...store.keys()]).toEqual([name])
@@ -252,7 +252,7 @@ describe('GET /media/', () => {
     })
   })
 
-  it('answers HEAD without a body, and 304 to whoever has it', async () => {
+  it('answers HEAD without a body, and 304 if the client already has the file', async () => {
     const head = await ask(`/media/${name}`, { method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.get('content-type')]).toEqual([
       200,
@@ -323,7 +323,7 @@ describe('UP-7 the sweep', () => {
   let service: TestService
   let folder: string
   let media: Media
-  /** ms by which the sweep is later than the clock of the disk and the database. */
+  /** The offset in ms of the sweep's clock from the clock of the disk and the database. */
   let later = 0
   beforeAll(async () => {
     service = await openTestService({ now: new Date() })
@@ -368,7 +368,7 @@ describe('UP-7 the sweep', () => {
     return id
   }
 
-  it('leaves what is shown anywhere, however old', async () => {
+  it('keeps everything that is shown anywhere, however old', async () => {
     await gallery('a')
     await service.db.query(
       `insert into homepage_slides (ord, heading, description, date, place, media)
@@ -382,7 +382,7 @@ describe('UP-7 the sweep', () => {
     expect(await left()).toEqual(['a', 'b', 'c'])
   })
 
-  it('removes what an interrupted request left, a day after it was stored', async () => {
+  it('removes files of an interrupted request, a day after they were stored', async () => {
     await store('d', 23)
     await store('e', 25)
     await writeFile(join(folder, `${'0'.repeat(24)}.part`), 'half')
@@ -410,14 +410,14 @@ describe('UP-7 the sweep', () => {
     expect((await service.db.query('select * from media_garbage')).rows).toEqual([])
   })
 
-  it('leaves what is older than the database, which may belong to one that is set aside', async () => {
+  it('keeps files that are older than the database, which may belong to one that is set aside', async () => {
     await store('i', 101 * 24)
     await store('j', 99 * 24)
     expect(await sweep()).toBe(2)
     expect(await left()).toEqual(['i'])
   })
 
-  it('stops when it is asked to', async () => {
+  it('stops when it is told to', async () => {
     await store('h', 500)
     expect(await sweepMedia(service.db, media, clock, AbortSignal.abort())).toBe(0)
     expect(await left()).toEqual(['h'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isMemoryShort } from '../../../service/ports/memory.ts'
 
 const [mega, giga] = [1e6, 1e9]
-/** What the kernel says of a group without a limit. */
+/** The limit that the kernel reports for a group without one. */
 const countless = 2 ** 63
 
 test.each([

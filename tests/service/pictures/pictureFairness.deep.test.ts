@@ -29,7 +29,7 @@ async function seconds(work: () => Promise<{ status: number }>) {
   return { status, took: (performance.now() - began) / 1000 }
 }
 
-/** What costs an encoder most: nothing of it can be foretold. */
+/** Noise costs an encoder the most, since nothing in it can be predicted. */
 const grain = async () => {
   const [width, height] = [1280, 2560]
   const pixels = randomBytes(width * height * 3)
@@ -38,7 +38,7 @@ const grain = async () => {
 }
 
 describe('UP-3 the picture of 300 kB that costs ten seconds', () => {
-  test('is refused by what its header says', async () => {
+  test('is refused because of its header', async () => {
     const bomb = file(blankPng({ width: 4000, height: 10_000, depth: 16, color: 6 }))
     expect(bomb.size).toBeLessThan(350_000)
     const { status, body } = await send(asha, bomb)
@@ -81,13 +81,13 @@ describe('UP-3 one picture has its time', () => {
     usual.end()
   }, 60_000)
 
-  test('by the clock, for one that hangs', async () => {
+  test('by the clock, if one hangs', async () => {
     const strict = new PictureProcess({ ...pictureLimits, atMost: 0.001 })
     await expect(strict.run(await order())).rejects.toMatchObject({ fault: 'tooCostly' })
     strict.end()
   })
 
-  test('and a process that somebody ends loses one picture, no more', async () => {
+  test('if somebody kills the process, only one picture is lost', async () => {
     const process = new PictureProcess()
     const lost = process.run(await costly())
     process.end()
@@ -98,7 +98,7 @@ describe('UP-3 one picture has its time', () => {
 })
 
 describe('the queue of pictures', () => {
-  test('gives owners their turns, whatever the number of their tasks, and none of them two workers', async () => {
+  test('gives owners equal turns, however many tasks they have, and never two workers to one owner', async () => {
     const queue = new FairQueue(['one', 'other'], { each: 10, all: 50 })
     const begun: string[] = []
     const ends: (() => void)[] = []
@@ -118,7 +118,7 @@ describe('the queue of pictures', () => {
     expect(queue.size).toBe(0)
   })
 
-  test('lets the small picture of one account through while costly ones of another wait', async () => {
+  test('lets the small picture of one account through while expensive ones of another wait', async () => {
     const costly = file(await grain())
     await send(ben, small)
     const alone = await seconds(() => send(ben, small))
@@ -126,7 +126,7 @@ describe('the queue of pictures', () => {
     const beside = await seconds(() => send(ben, small))
     const all = await others
     expect(new Set([alone, beside, ...all].map(({ status }) => status))).toEqual(new Set([201]))
-    // One after the other it would take as long as they all.
+    // In a sequential queue, this upload would take as long as all the others together.
     expect(beside.took).toBeLessThan(Math.max(...all.map(({ took }) => took)) / 2)
     expect(beside.took / alone.took).toBeLessThan(8)
   }, 120_000)

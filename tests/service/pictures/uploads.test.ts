@@ -9,7 +9,7 @@ let service: TestService
 let asha: Person
 let superadmin: Person
 let eventId: number
-/** The hostile ones by their names: to make them takes longer than to refuse them. */
+/** The hostile files by name, made once because making them takes longer than refusing them. */
 const hostile = new Map<string, File>()
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   superadmin = await service.person({ user_type: 'superadmin' })
   const sound = await samples()
   for (const [name, , make] of hostileImages) {
-    // Its name and type say that all is well.
+    // The name and the type claim that the file is a valid JPEG.
     hostile.set(name, new File([Buffer.from(await make(sound))], 'holiday.jpg', { type: 'image/jpeg' }))
   }
   eventId = (await createEvent(service, asha, { event_date: '2099-07-01' })).id
@@ -36,7 +36,7 @@ const eventFields = {
 }
 const slideFields = { order: '1', heading: 'A', description: 'B', date: '2099-07-01', place: 'C' }
 
-/** Every way a picture comes in. */
+/** Every route that accepts a picture. */
 const doors = [
   ['POST', '/common/events/create/', 'images', eventFields],
   ['PATCH', '/common/events/{event}/update/', 'images', {}],
@@ -59,7 +59,7 @@ async function kept() {
 
 describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fields) => {
   const isEvent = field === 'images'
-  // GIF is for slides and faces; a slide may have 10 MB, behind which anything is cut off.
+  // Slides and profile pictures may be GIF. A slide may have 10 MB, and a larger body is cut off.
   const cases = hostileImages.filter(
     ([name]) => (isEvent || !name.startsWith('GIF')) && (field !== 'image' || name !== 'more than 5 MB'),
   )
@@ -147,7 +147,7 @@ test('UP-8 an answer does not grow with the fields that are not known, nor with 
   }
 })
 
-test('a refused picture is named in one line of bounded length, and by what it is called alone', async () => {
+test('a refused picture is named by its file name only, in one line of limited length', async () => {
   const nameOf = async (name: string) => {
     const images = [new File(['no picture'], name, { type: 'image/jpeg' })]
     const { body } = await sendEvent(service, asha, { ...eventFields, images })
@@ -198,7 +198,7 @@ test('UP-7 what a request stored that never came to its end goes with the sweep,
   const picture = await photo(64, 48)
   await createEvent(service, asha, { ...eventFields, images: picture })
   const before = await kept()
-  // The process dies between the files and the rows: the transaction is never seen.
+  // Simulates a process that dies between the files and the rows: the transaction never takes place.
   const db = {
     ...service.db,
     transaction: () => Promise.reject(new Error('killed')),

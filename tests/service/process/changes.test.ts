@@ -25,7 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   })
   afterEach(async () => {
     await Promise.all(open.splice(0).map((stream) => stream.cancel()))
-    // Otherwise changes that the next test makes before it listens would still be reported.
+    // Otherwise, changes that the next test makes before it subscribes would still be reported.
     await expect.poll(() => service.services.changes.size).toBe(0)
   })
   afterAll(() => service.close())
@@ -95,10 +95,10 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await response.body?.cancel()
   })
 
-  test('each change is reported to those who listen to it, and to nobody else', async () => {
+  test('each change is reported to those who are subscribed to it, and to nobody else', async () => {
     const other = await publishEvent(service, asha, boss)
     const { id } = await createEvent(service, asha)
-    // On PostgreSQL a change is reported a moment after it was made, to everybody who listens by then.
+    // PostgreSQL reports a change a moment after it was made, to everybody who is subscribed by then.
     await sleep(500)
     const queue = await listen('pending', boss)
     const figures = await listen('dashboard', boss)
@@ -184,14 +184,14 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await service.db.query(count, [id])
       await sleep(5)
     }
-    // In the same transaction as the last change, so that `gone` shows when everything was reported.
+    // In the same transaction as the last change, so that `gone` shows that everything was reported.
     await service.db.transaction(async (tx) => {
       await tx.query(count, [id])
       await tx.query("update events set approval_status = 'pending' where id = $1", [other.id])
     })
     const told = () => stream.messages.map(({ event }) => event)
     await expect.poll(told, { timeout: 60_000 }).toContain('gone')
-    // One read may already have been under way; from then on there is one in each pause.
+    // One read may already have been in progress; after that there is one read per pause.
     const reads = Math.ceil((performance.now() - began) / pause) + 1
     expect(told().slice(-2)).toEqual(['changed', 'gone'])
     expect(stream.messages.at(-2)?.data).toEqual({
@@ -216,7 +216,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('an event that its reader may not see any more is gone, and no more is reported about it', async () => {
+  test('an event that its reader may no longer see is gone, and nothing more is reported about it', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const guest = await service.person()
     const stream = await listen(`event:${id}`, guest)
@@ -228,7 +228,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('with Last-Event-ID no change in between is missed, nor one by a transaction that was open at that time', async () => {
+  test('with Last-Event-ID no change in between is missed, including those of transactions then open', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const first = await listen(`event:${id}`, asha)
     await first.cancel()
@@ -250,7 +250,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     } else await service.db.query("update events set venue = 'Late' where id = $1", [id])
     const second = await listen(`event:${id}`, asha, { 'last-event-id': first.lastId() ?? '' })
     expect(await second.at(1)).toMatchObject(changed(`event:${id}`))
-    // While a transaction older than a change is open, a returning listener may get the change twice.
+    // While a transaction older than a change is open, a returning client may get the change twice.
     const { rows } = await service.db.query<{ xid: number }>(
       'select max(xid) as xid from changes where event_id = $1',
       [id],
@@ -269,7 +269,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     }
   })
 
-  test('signs of life arrive, with the position to go on from', async () => {
+  test('heartbeats arrive, with the position from which to continue', async () => {
     const stream = await listen('pending', boss)
     const [first] = stream.messages
     await createEvent(service, asha, { title: 'Not listened to' })
@@ -353,7 +353,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   })
 
   if (engine === 'postgres') {
-    test('changes from before anybody listened are not reported, even while an older transaction is open', async () => {
+    test('changes from before the first subscription are not reported, even while an older transaction is open', async () => {
       const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
       const older = service.db.transaction(async (tx) => {
         await tx.query('insert into changes (is_counted) values (true)')
@@ -367,7 +367,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await older
     })
 
-    test('changes by one instance are reported by the other, also after its connection was cut', async () => {
+    test('changes by one instance are reported by the other, even after its connection was cut', async () => {
       const second: Database = await openDatabase({ dataDir: '', databaseUrl: service.databaseUrl })
       const { clock, log } = service.services
       const changes = new ChangeFeed({ database: second, clock, log, pause: 100, beat: 60_000 })
@@ -396,7 +396,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     })
   }
 
-  test('all end at once when the process does, and none begin', async () => {
+  test('all streams end when the process stops, and no new ones begin', async () => {
     const stream = await listen('pending', boss)
     service.changes.close()
     await stream.ended

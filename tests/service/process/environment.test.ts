@@ -41,12 +41,12 @@ test('defaults follow the variables that they depend on', () => {
   expect(environment({ PUBLIC_URL: 'https://plaza.example.org/' })).toMatchObject({
     publicUrl: 'https://plaza.example.org',
     mailFrom: 'Plaza <no-reply@plaza.example.org>',
-    // A proxy makes the loopback address public.
+    // The proxy makes the loopback address public.
     publicReason: 'PUBLIC_URL names plaza.example.org',
   })
 })
 
-test('an empty variable counts as none', () => {
+test('an empty variable counts as unset', () => {
   expect(environment({ PORT: '', DATABASE_URL: '', SMTP_URL: '', RATE_LIMITS: '' })).toEqual(environment({}))
 })
 
@@ -126,7 +126,7 @@ test.each([
   ['MAP_EMBED_URL', 'https://maps.example.org/{lat}/{lng}/{zoom}'],
   ['MAP_CONSENT', 'ask'],
   ['RATE_LIMITS', 'off'],
-])('takes %s=%s', (name, value) => {
+])('accepts %s=%s', (name, value) => {
   expect(() => environment({ [name]: value })).not.toThrow()
 })
 

@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A job that counts its runs and ends each on demand. */
+/** A job that counts its runs and ends each one on demand. */
 function slowJob(pause?: number) {
   const ends: (() => void)[] = []
   const run = vi.fn(async (_signal: AbortSignal) => {
@@ -22,7 +22,7 @@ function slowJob(pause?: number) {
   return { run, end }
 }
 
-test('a job runs at once, then at intervals, or as soon as it asks for', async () => {
+test('a job runs at once, then at intervals, or as soon as it requests', async () => {
   const pauses = [undefined, 30, undefined]
   const run = vi.fn(async () => pauses.shift())
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
@@ -37,7 +37,7 @@ test('a job runs at once, then at intervals, or as soon as it asks for', async (
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('a job that is woken while it runs goes once more afterwards, never twice at a time', async () => {
+test('a job that is woken while it runs then runs once more, never twice at the same time', async () => {
   const { run, end } = slowJob()
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
   for (let wakes = 0; wakes < 5; wakes += 1) jobs.wake('mail')

@@ -24,7 +24,7 @@ async function answerTo(text: string, at = port) {
   let answer = ''
   await new Promise<void>((resolve) => {
     socket.on('data', (data) => (answer += data.toString()))
-    // Surplus bytes are answered with a reset.
+    // The server answers surplus bytes with a reset.
     socket.on('error', () => {})
     socket.on('close', () => resolve())
   })

@@ -77,13 +77,13 @@ describe('the running service', () => {
   })
 })
 
-test('while nothing can be written, people who are signed in can still read', async () => {
+test('while nothing can be written, signed-in users can still read', async () => {
   const service = await openTestService({ services: { rateLimits: true } })
   const { token } = await service.person({ user_type: 'superadmin' })
   service.advance(2 * 60_000)
   await service.db.query('set default_transaction_read_only = on')
   const statuses = new Set<number>()
-  // The time of last use would be written at the first request, the number of requests at every twentieth.
+  // The time of last use is written at the first request, the number of requests at every twentieth.
   for (let at = 0; at < 45; at += 1) {
     statuses.add((await service.request('GET', '/common/types/', { token })).status)
   }

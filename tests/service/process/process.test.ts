@@ -27,7 +27,10 @@ afterAll(async () => {
 
 const startService = (variables: Record<string, string>) => start({ DATA_DIR: folder, ...variables })
 
-/** The status; `cut` if a connection that had carried an answer before ended without one, `refused` if there was no connection. */
+/**
+ * The status; `cut` if a connection that was used before ended without an answer, `refused` if there was no
+ * connection.
+ */
 const outcomeOf = (agent: Agent, url: string) =>
   new Promise<number | string>((resolve) => {
     const asking = get(url, { agent }, (response) => {
@@ -88,7 +91,7 @@ test('CO-1 a variable that does not fit ends it with one line and exit code 1', 
   expect(errors()).toBe('PORT must be a number.\n')
 })
 
-test('SIGTERM cuts no request off, and the process exits with 0', async () => {
+test('SIGTERM cuts off no request, and the process exits with 0', async () => {
   const port = await freePort()
   const { child, ended } = startService({
     PORT: String(port),
@@ -111,7 +114,7 @@ test('SIGTERM cuts no request off, and the process exits with 0', async () => {
     const answer = once(sending, 'response') as Promise<[IncomingMessage]>
     return { sent: once(sending, 'finish'), status: answer.then(([{ statusCode }]) => statusCode) }
   }
-  /** Sends requests one after the other over a connection that stays open, until no connection is possible. */
+  /** Sends requests one after another over a persistent connection, until no connection is possible. */
   const read = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (const outcomes = new Set<number | string>(); ;) {
@@ -132,7 +135,7 @@ test('SIGTERM cuts no request off, and the process exits with 0', async () => {
 test.each([
   ['as some pass no signal on', false],
   ['by a Node that cannot become another process too', true],
-])('the end of a shell that npm runs it in ends it too, %s', async (_why, isOlderNode) => {
+])('when the shell in which npm runs it ends, it ends too, %s', async (_why, isOlderNode) => {
   const port = await freePort()
   const { child, ended, output } = startInShell(
     {

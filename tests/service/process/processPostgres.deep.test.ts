@@ -60,7 +60,8 @@ const waits = `
   select count(*) as n from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`
 
-// Two processes find an empty database at the same moment, behind a line that can be cut; no mail server listens.
+// Two processes find an empty database at the same moment, behind a connection that can be cut; no mail
+// server listens.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-two-'))
   if (hasPostgres()) {
@@ -109,7 +110,10 @@ test('two processes that start at once migrate once and create one superadmin', 
   token = ((await login.json()) as { tokens: { access: string } }).tokens.access
 })
 
-/** Checks that writers of both processes are told to try again while `happens` runs, lose nothing and soon go on. */
+/**
+ * Checks that writers of both processes are told to retry while `happens` runs, lose nothing, and soon
+ * continue.
+ */
 async function writingWhile(happens: () => Promise<void>, kind: string) {
   const acknowledged: string[] = []
   const others = new Set<string>()
@@ -148,7 +152,7 @@ async function writingWhile(happens: () => Promise<void>, kind: string) {
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
 }
 
-test('while the database is away, calls are told to try again; then everything works, and nothing acknowledged is lost', async () => {
+test('while the database is away, calls are told to retry; then everything works, and nothing acknowledged is lost', async () => {
   const away = async () => {
     await line.cut()
     await sleep(1000)
@@ -161,7 +165,7 @@ test.skipIf(!hasPostgres())('the same while its server is restarted', async () =
   await writingWhile(async () => restart?.(), 'Restarted')
 })
 
-test('a sign-up does not wait for an absent mail server, and its code is sent after the return of the server', async () => {
+test('a sign-up does not wait for an unreachable mail server, and its code is sent once the server is back', async () => {
   const [first = 0] = ports
   const began = performance.now()
   const person = {

@@ -45,7 +45,7 @@ describe('PUBLIC what a request tells', () => {
     'x-real-ip',
     'via',
     'cf-connecting-ip',
-  ])('%s comes from a proxy: public from then on, and one line of it', (name) => {
+  ])('%s comes from a proxy: public from then on, logged in one line', (name) => {
     expect(heard(['host', name])).toEqual({ isPublic: true, lines: 1 })
     expect(heard(['host', name], { PUBLIC: 'off' })).toEqual({ isPublic: false, lines: 0 })
     expect(heard(['host', name], { PUBLIC: 'on' })).toEqual({ isPublic: true, lines: 0 })
@@ -60,7 +60,7 @@ describe('PUBLIC what a request tells', () => {
     expect(forwardingHeader(names)).toBeNull()
   })
 
-  test('our own gateway that names its caller is no proxy, but may say that it is public', () => {
+  test('our own gateway, which names its caller, is no proxy, but may say that it is public', () => {
     expect(heard(['x-gateway-secret', 'x-forwarded-for'], {}, true).isPublic).toBe(false)
     expect(heard(['x-gateway-secret', 'x-forwarded-for', 'via'], {}, true).isPublic).toBe(true)
     expect(heard(['x-gateway-secret', 'x-forwarded-for'], {}, false).isPublic).toBe(true)
@@ -180,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     })
   })
 
-  test('sessions and streams of the sample accounts end, those of others go on', async () => {
+  test('sessions and streams of the sample accounts end, those of others continue', async () => {
     const { body } = await login(sample.email, sample.password)
     const token = body.tokens?.access
     const asha = await service.person()

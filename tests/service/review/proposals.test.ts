@@ -71,7 +71,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       token: by.token,
     })
 
-  /** Whether clients that watch the queue were notified. */
+  /** True if clients that watch the queue were notified. */
   const told = async (id: number) => {
     const last = 'select is_pending from changes where event_id = $1 order by id desc limit 1'
     return (await service.db.query<{ is_pending: boolean }>(last, [id])).rows[0]?.is_pending
@@ -178,7 +178,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect([queue.count, queue.data.some(({ id }) => id === event.id)]).toEqual([before + 1, true])
     expect(await pendingOnDashboard()).toBe(queue.count)
 
-    // The author's next edit continues the existing proposal: there is only one.
+    // The author's next edit continues the existing proposal, so there is only one.
     const proposed = answer.proposal?.gallery_images.at(-1)
     await propose(event.id, { start_time: '20:00', images: [await photo(60, 60)] })
     const again = await propose(event.id, { deleted_images: [String(proposed?.id)] })
@@ -239,7 +239,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       status: 'pending',
       reject_reason: null,
     })
-    // The edit restores the published fields, so nothing is left to decide.
+    // The edit restores the published values, so nothing is left to decide.
     expect(
       (await propose(id, { title: 'Tide walk', content: 'Three bands under the trees.' })).proposal,
     ).toBeNull()

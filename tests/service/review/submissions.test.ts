@@ -33,7 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
   const waiting = async () =>
     (await service.db.query<{ n: number }>('select count(*) as n from mail_outbox where dead_at is null'))
       .rows[0]?.n
-  /** A mail job as another process would run it. */
+  /** A mail job like one in another process. */
   const jobWith = (send: (mail: Mail) => Promise<void>) => {
     const { db, clock, publicUrl } = service.services
     const job = createMailJob({ db, clock, publicUrl, log, transport: { send, close: () => {} } })

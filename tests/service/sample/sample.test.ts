@@ -54,7 +54,7 @@ const everything = `
   left join event_types as t on t.id = e.type_id
   order by e.id`
 
-/** Each date of a series shows what the first one shows. */
+/** Each date of a series shows the same pictures as the first one. */
 const galleries = `gallery_images where event_id not in (
   select later.id from events as later join events as first
     on first.series_id = later.series_id and first.starts_at < later.starts_at)`
@@ -86,7 +86,7 @@ describe('the sample content', () => {
     expect([letters, due]).toEqual([[], [{ first: '2026-06-16T08:00:00Z' }]])
   })
 
-  it('has people, slides and many events, and says that it was loaded', async () => {
+  it('has people, slides and many events, and records that it was loaded', async () => {
     const counts =
       'select (select count(*) from users) as people, (select count(*) from homepage_slides) as slides'
     expect(isLoaded).toBe(true)
@@ -105,7 +105,7 @@ describe('the sample content', () => {
     expect(count((row) => row.is_featured && published(row))).toBeGreaterThan(5)
   })
 
-  it('has one that is cancelled, kept by somebody and of the account to look around with, and one that is postponed', () => {
+  it('has a cancelled event of the demo account and a postponed event, both kept by somebody', () => {
     const calledOff = rows.filter(({ lifecycle }) => lifecycle !== 'scheduled')
     expect(calledOff).toMatchObject([
       { lifecycle: 'cancelled', author_email: demoLogin.email, approval_status: 'published' },
@@ -118,7 +118,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('has one series of the account to look around with: weekly, 8 dates, all to come', async () => {
+  it('has a series of the demo account: weekly, 8 dates, all of them coming', async () => {
     const series = rows.filter(({ series_id }) => series_id !== null)
     expect(series).toHaveLength(8)
     for (const [week, row] of series.entries()) {
@@ -158,7 +158,7 @@ describe('the sample content', () => {
     expect(types).toEqual([{ type: 'admin' }, { type: 'user' }])
   })
 
-  it('has something to review: two that resemble each other, changes of what is published, and what became of each', async () => {
+  it('has something to review: two similar events, proposed changes, and the outcome of each decision', async () => {
     const kites = rows.filter(({ title }) => title.startsWith('Kite '))
     expect(kites.map(({ approval_status }) => approval_status)).toEqual(['pending', 'pending'])
     expect(kites[0]?.event_date).toBe(kites[1]?.event_date)
@@ -239,7 +239,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('tells something in each text, and nothing twice', () => {
+  it('says something in each text, and nothing twice', () => {
     for (const row of rows.filter(published)) {
       expect(row.content.length, row.title).toBeGreaterThan(180)
       expect(row.content).not.toMatch(/lorem|ipsum|[$€£]\s?\d|\d\s?(euro|dollar)/i)
@@ -251,7 +251,7 @@ describe('the sample content', () => {
     for (const row of rows) expect(row.slug).toMatch(new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*-${row.id}$`))
   })
 
-  it('has a past that fits together', () => {
+  it('has a consistent history', () => {
     for (const row of rows) {
       expect(row.created_at.slice(0, 10) < row.event_date || row.event_date === today, row.title).toBe(true)
       expect(row.created_at <= `${today}T12:00:00.000Z`).toBe(true)
@@ -262,7 +262,7 @@ describe('the sample content', () => {
     expect(created).toEqual(created.toSorted())
   })
 
-  it('is looked at and kept, with counters that agree', async () => {
+  it('has views and favourites, with matching counters', async () => {
     const total = (key: 'view_count' | 'favorite_count') => rows.reduce((sum, row) => sum + row[key], 0)
     const counted = async (table: string) =>
       (await service.db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
@@ -272,7 +272,7 @@ describe('the sample content', () => {
     expect(rows.filter((row) => !published(row)).every((row) => row.view_count === 0)).toBe(true)
   })
 
-  it('lets one person log in, and nobody else', async () => {
+  it('lets one account log in, and no others', async () => {
     const { rows: all } = await service.db.query<{ email: string; password_hash: string | null }>(
       'select email, password_hash from users order by email',
     )
@@ -288,7 +288,7 @@ describe('the sample content', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('has one account that is inactive and one that is not verified, for both signs in the list of users', async () => {
+  it('has one inactive and one unverified account, for both signs in the list of users', async () => {
     const admin = await service.person({ user_type: 'superadmin' })
     const listed = async (query: string) => {
       const { body } = await service.request<{ results: { email: string }[] }>(
@@ -307,7 +307,7 @@ describe('the sample content', () => {
     await service.db.query('delete from users where id = $1', [admin.id])
   })
 
-  it('is never loaded a second time, nor by two at once', async () => {
+  it('is loaded only once, even by two processes that start together', async () => {
     const again = () => loadSampleContent({ db: service.db, clock: service.services.clock, isLocal: true })
     expect(await again()).toBe(false)
     const other = await openTestService()
@@ -319,7 +319,7 @@ describe('the sample content', () => {
       expect((await other.db.query<{ n: number }>('select count(*) as n from events')).rows[0]?.n).toBe(
         rows.length,
       )
-      // AU-15: a password that everybody knows works only where nobody else can reach the service.
+      // AU-15: a password that everybody knows works only if nobody else can reach the service.
       const { rows: withPassword } = await other.db.query('select from users where password_hash is not null')
       expect(withPassword).toEqual([])
       expect(await demoLoginOf(other.db)).toBeNull()
@@ -345,7 +345,7 @@ describe('the sample content', () => {
     const shown = async (table: string) =>
       (await service.db.query<Shown>(`select media from ${table} order by id`)).rows.map((row) => row.media)
 
-    it('are one to three an event and one a slide, each another', async () => {
+    it('are one to three per event and one per slide, all different', async () => {
       expect(rows.every((row) => row.pictures >= 1 && row.pictures <= 3)).toBe(true)
       const all = [...(await shown(galleries)), ...(await shown('homepage_slides'))]
       expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
@@ -357,7 +357,7 @@ describe('the sample content', () => {
       `${name}.jpg`,
     ]
 
-    it('are there from the beginning, as the pipeline of uploads makes them of the widest; and nothing else is', async () => {
+    it('exist from the start, as the upload pipeline makes them from the widest file; nothing else exists', async () => {
       const [slide] = await shown('homepage_slides')
       if (!slide) throw new Error('nothing is shown')
       const { name, width, height, widths } = slide
@@ -402,7 +402,7 @@ describe('the sample content', () => {
       expect(difference(await small(previewOf(picture)), await small(sharp(full?.bytes)))).toBeLessThan(20)
     })
 
-    it('are put into the store, slides first, until it is told to stop; and what is there is not put there again', async () => {
+    it('are stored, slides first, until told to stop; stored ones are not stored again', async () => {
       const put: string[] = []
       const ending = new AbortController()
       const watched: Media = {

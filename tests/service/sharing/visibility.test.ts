@@ -40,7 +40,7 @@ const noted = async () => {
     .rows
 }
 
-test('an event is for members unless its author says otherwise at creation', async () => {
+test('an event is for members unless its author chooses otherwise at creation', async () => {
   expect(event).toMatchObject({
     visibility: 'members',
     share_url: `http://plaza.test/e/${event.slug}`,
@@ -73,7 +73,7 @@ test.each([{}, { as_proposal: 'true' }])(
   },
 )
 
-test('with other changes it holds at once while those wait, and no decision undoes it', async () => {
+test('with other changes it applies at once while those wait, and no decision reverts it', async () => {
   const { body } = await sendEdit(service, asha, event.id, {
     title: 'Indoor jazz',
     visibility: 'link',
@@ -90,7 +90,7 @@ test('with other changes it holds at once while those wait, and no decision undo
   })
 })
 
-test('the same again changes and notes nothing, and a rejected event is not submitted by it', async () => {
+test('setting the same value changes and records nothing, and does not submit a rejected event', async () => {
   const before = (await noted()).length
   await sendEdit(service, asha, event.id, { visibility: 'members' })
   expect(await noted()).toHaveLength(before)
@@ -102,7 +102,7 @@ test('the same again changes and notes nothing, and a rejected event is not subm
   expect(body.data).toMatchObject({ visibility: 'public', approval_status: 'rejected' })
 })
 
-test('a superadmin only lowers it, and says why', async () => {
+test('a superadmin can only lower it, with a reason', async () => {
   await sendEdit(service, asha, event.id, { visibility: 'link' })
   const raised = await lower({ visibility: 'public', reason: 'Everybody should see it.' })
   expect([raised.status, raised.body.errors]).toEqual([
@@ -138,14 +138,14 @@ test.each<[string, object, number, string[]]>([
   expect([answered, Object.keys(body.errors ?? {})]).toEqual([status, fields])
 })
 
-test('nobody else lowers it, and nothing that does not exist is lowered', async () => {
+test('nobody else can lower it, and what does not exist cannot be lowered', async () => {
   const change = { visibility: 'members', reason: 'Private.' }
   expect((await lower(change, event.id, asha.token)).status).toBe(403)
   expect((await lower(change, 4711)).status).toBe(404)
   expect((await sendEdit(service, root, event.id, { visibility: 'members' })).status).toBe(403)
 })
 
-test('the history tells whose deed it was', async () => {
+test('the history records who changed it', async () => {
   await sendEdit(service, asha, event.id, { visibility: 'link' })
   await lower({ visibility: 'members', reason: 'The garden is private.' })
   const { body } = await service.request<{ data: { by: string; action: string; changed: string[] }[] }>(

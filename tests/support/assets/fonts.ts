@@ -13,13 +13,13 @@ const inWords = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 const fonts = [
   {
     family: 'inter',
-    // The `font-feature-settings` of client/ui/style/global.css, and figures of equal width.
+    // The `font-feature-settings` of client/ui/style/global.css, and tabular figures.
     options: {
       variationAxes: { wght: { min: 400, max: 750 } },
       keepFeatures: [...inWords, 'tnum', 'cv11', 'ss03'],
     },
   },
-  // Headings have one weight.
+  // Headings have a single weight.
   { family: 'bricolage-grotesque', options: { variationAxes: { wght: 700 }, keepFeatures: inWords } },
 ]
 

@@ -1,4 +1,4 @@
-/** `npm run samples` makes the files of each sample picture anew, from its widest file. */
+/** `npm run samples` regenerates the files of each sample picture from its widest file. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encode } from '../../../service/pictures/encode.ts'
@@ -12,6 +12,6 @@ for (const [name, all] of files) {
   const widest = all.toSorted((a, b) => widthOf(b) - widthOf(a))[0] ?? ''
   const bytes = readFileSync(join(folder, widest))
   const made = await encode({ bytes, format: 'webp', name, widths: slideImage.widths })
-  // The widest file stays as it is, since it would lose quality if encoded again.
+  // The widest file is not rewritten, since encoding it again would lose quality.
   for (const file of made.files) if (file.name !== widest) writeFileSync(join(folder, file.name), file.bytes)
 }

@@ -1,9 +1,10 @@
 import { openDatabase } from '../../../service/store/database/database.ts'
 
-// A separate process that writes until it is killed. It prints what it found (`have`), then each number whose transaction is
-// committed (`ack`). Each transaction writes into two tables, so that a partial one would show.
+// A separate process that writes until it is killed. It prints the numbers that it found (`have`), then each
+// number whose transaction is committed (`ack`). Each transaction writes to two tables, so that a partial one
+// would show.
 
-/** Resolves once the line is written, so that it cannot be lost any more. */
+/** Resolves once the line is written, so that it can no longer be lost. */
 const say = (line: string) => new Promise((resolve) => process.stdout.write(line, resolve))
 
 const [dataDir = ''] = process.argv.slice(2)

@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs'
 import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { DatabaseUnavailable } from '../../../service/store/engine/errors.ts'
 
-/** Makes a data folder with a migrated database, for tests that are not about the first start. */
+/** Creates a data folder with a migrated database, for tests that are not about the first start. */
 export function copyMigrated(dataDir: string): string {
   cpSync(process.env['TEST_DATA_DIR'] ?? '', dataDir, { recursive: true })
   return dataDir
 }
 
-/** A database in memory, with the rows and sequences from the migrations to which it is reset. */
+/** An in-memory database, with the rows and sequences of the migrations to which it is reset. */
 interface Kept {
   db: Database
   schema: string
@@ -17,17 +17,20 @@ interface Kept {
   uses: number
 }
 
-/** Prepared statements stay in a session and take memory, so a database is used for at most so many files. */
+/**
+ * The maximum number of test files per database, since prepared statements stay in a session and use memory.
+ */
 const mostUses = 15
 
-/** Long, since on a busy machine a slow engine need not hang. */
+/** Long, since on a busy machine a slow engine does not necessarily hang. */
 export const queryTimeoutMs = 60_000
 
 let spare: Kept | null = null
 
 /**
- * A migrated embedded engine in memory: a new one, or this worker's last one after a reset, which takes a tenth of the time.
- * An engine is not used again if its tables, functions or rules were changed, or if it is busy or unhealthy.
+ * A migrated in-memory engine: a new one, or this worker's last one after a reset, which takes a tenth of the
+ * time. An engine is not reused if its tables, functions or rules were changed, or if it is busy or
+ * unhealthy.
  */
 export async function openEmbedded(): Promise<Database> {
   const kept = spare ?? (await opened())
@@ -50,7 +53,10 @@ async function opened(): Promise<Kept> {
   return { db, rows, schema: await one(db, schema), sequences: await one(db, sequences), uses: 0 }
 }
 
-/** A wrapper that its borrower can close as if the engine had ended. It is a new object, so that caches by database start empty. */
+/**
+ * A wrapper that its user can close as if the engine had stopped. It is a new object, so that caches keyed by
+ * database start empty.
+ */
 function lent(kept: Kept): Database {
   const { db } = kept
   let isOpen = true
@@ -100,7 +106,7 @@ const touched = `
 async function empty({ db, rows, sequences: numbers }: Kept) {
   await db.longTransaction(async (tx) => {
     const { rows: filled } = await tx.query<{ name: string }>(touched)
-    // Without triggers, which would count and announce the deleted rows.
+    // Disables the triggers, which would count and announce the deleted rows.
     await tx.script(`
       reset all; close all; discard temp; select pg_advisory_unlock_all(); select pg_stat_reset();
       set local session_replication_role = replica;
@@ -132,7 +138,7 @@ const sequences = `
     'value', coalesce(last_value, start_value), 'is_called', last_value is not null))::text as one
   from pg_sequences`
 
-/** A hash of everything but the rows, which no reading, writing or counting changes. */
+/** A hash of the whole schema without the rows, so reads, writes and counters do not change it. */
 const schema = `
   with own as (select oid from pg_class where relnamespace = 'public'::regnamespace),
   parts as (

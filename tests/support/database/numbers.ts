@@ -1,4 +1,4 @@
-/** Generates numbers below 1, always the same for the same seed. */
+/** Generates numbers below 1; the same seed always gives the same sequence. */
 export function numbers(seed: number) {
   let state = seed
   return () => {

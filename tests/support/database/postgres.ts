@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { server } from '../../../service/store/engine/session.ts'
 
-/** A server for tests; `url` names a database from which others may be created. */
+/** A server for tests; `url` names a database from which others can be created. */
 export interface TestServer {
   url: string
   stop(): Promise<void>
@@ -15,11 +15,11 @@ export interface TestServer {
 
 /** A server that only one test uses. */
 export interface OwnServer extends TestServer {
-  /** Stops it as an administrator would, which cuts every connection, and starts it again with the same data. */
+  /** Stops it as an administrator would, which cuts every connection, and restarts it with the same data. */
   restart(): Promise<void>
 }
 
-/** Where distributions keep the programs of a server, the newest version last. */
+/** Where distributions install the server's programs, with the newest version last. */
 const folders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -31,15 +31,15 @@ const oldestVersion = 15
 const startMs = 30_000
 
 /**
- * A real PostgreSQL: the one of `TEST_DATABASE_URL`, or one started from programs on this machine, with a socket in a
- * temporary folder. Missing programs are installed where that is possible.
+ * A real PostgreSQL: the server at `TEST_DATABASE_URL`, or one started from programs on this machine, with a
+ * socket in a temporary folder. Missing programs are installed if possible.
  */
 export async function startPostgres(): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? { url, stop: async () => {} } : await startOwnPostgres()
 }
 
-/** Whether this machine has the programs of a server, so that a test can start its own. */
+/** True if this machine has the server's programs, so that a test can start its own server. */
 export const hasPostgres = () => findPrograms() !== undefined
 
 /** A server for one test, started from programs on this machine. */
@@ -103,7 +103,7 @@ function isRoot() {
   return process.getuid?.() === 0
 }
 
-/** The user for PostgreSQL if this process is root, as which PostgreSQL refuses to run. */
+/** The user under which PostgreSQL runs if this process is root, since PostgreSQL refuses to run as root. */
 function otherUser() {
   if (!isRoot()) return {}
   const lines = readFileSync('/etc/passwd', 'utf8')
@@ -115,7 +115,7 @@ function otherUser() {
 
 async function startServer(programs: string): Promise<OwnServer> {
   const user = otherUser()
-  // For root directly under /tmp, since another user could not reach it in a private parent folder.
+  // As root, directly under /tmp, since another user could not access a folder in a private parent.
   const folder = mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'plaza-pg-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -124,7 +124,7 @@ async function startServer(programs: string): Promise<OwnServer> {
   execFileSync(join(programs, 'initdb'), [...make, ...locale()], { ...options, stdio: 'pipe' })
   const settings = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=200']
   const run = [join(programs, 'postgres'), ...settings]
-  // The shell stops the server when this process's end of the pipe closes, however the process ends.
+  // The shell stops the server when this process's end of the pipe closes, no matter how the process ends.
   const script = '"$@" & read -r _; kill -INT $!; wait $!'
   const url = `postgres://postgres@localhost/postgres?host=${folder}`
   let end = async () => {}
@@ -155,7 +155,7 @@ async function startServer(programs: string): Promise<OwnServer> {
   return { url, stop, restart }
 }
 
-/** As in the embedded engine, text is sorted by code point, and letters are Unicode's. */
+/** Matches the embedded engine: text is sorted by code point, and letter classes follow Unicode. */
 function locale() {
   return process.platform === 'linux' ? ['--locale=C.UTF-8'] : ['--locale=C', '--lc-ctype=en_US.UTF-8']
 }

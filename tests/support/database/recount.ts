@@ -1,6 +1,6 @@
 import type { Db } from '../../../service/ports/db.ts'
 
-// Independent of the triggers' functions, so that neither hides a fault of the other.
+// Does not use the trigger functions, so that a bug in them cannot distort both sides of the comparison.
 const counted = `
   select 'events' as scope, 'all' as key, count(*) as n from events
   union all select 'events', approval_status, count(*) from events group by 2
@@ -28,7 +28,7 @@ const marks = `
 
 const shown = 100
 
-// Each check is one statement, so that both sides are of the same moment.
+// Each check is one statement, so that both sides are read in the same snapshot.
 const wrongCounters = `
   with actual as (${counted}),
     kept as (select scope, key, sum(n)::bigint as n from counters group by scope, key)

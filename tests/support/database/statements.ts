@@ -14,7 +14,7 @@ const sql = /\b(select|insert into|update \w+ set|delete from|truncate|order by|
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The source of all expressions that a file inserts into SQL texts, other than as parameters. */
+/** The source of every expression that a file interpolates into SQL text, other than as a parameter. */
 export function splicesOf(source: string): string[] {
   const found = new Set<string>()
   function look(value: unknown) {

@@ -7,16 +7,16 @@ export interface Message {
   data: unknown
 }
 
-/** A stream of server-sent events, as tests read it. */
+/** A stream of server-sent events, in a form that suits tests. */
 export interface EventStream {
   messages: Message[]
-  /** The last id, which may also have come with a sign of life. */
+  /** The last id, including ids sent with a heartbeat. */
   lastId: () => string | null
-  /** The number of signs of life so far. */
+  /** The number of heartbeats so far. */
   beats: () => number
   /** Waits for the message with this index; fails after five seconds. */
   at: (index: number) => Promise<Message>
-  /** Resolves when the other side ends the stream. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>
   cancel: () => Promise<void>
 }

@@ -8,9 +8,9 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void
 export interface Fault {
   name: string
   answer: Answer
-  /** The graph's code for the fault. */
+  /** The error code of the graph for this fault. */
   code: 'UPSTREAM_TIMEOUT' | 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_BAD_RESPONSE'
-  /** How often a read reaches the service; a write reaches it once at most. */
+  /** The number of times a read reaches the service; a write reaches it at most once. */
   reads: number
 }
 
@@ -31,7 +31,7 @@ const endsWith =
   (response) =>
     response.writeHead(status, headers).end(body)
 
-/** Begins a longer answer, and breaks off. */
+/** Begins a longer answer, then drops the connection. */
 const breaksOff =
   (begin: string): Answer =>
   (response) => {
@@ -52,7 +52,7 @@ const gone = (name: string, answer: Answer, reads?: number) =>
   fault(name, 'UPSTREAM_UNAVAILABLE', answer, reads)
 const bad = (name: string, answer: Answer) => fault(name, 'UPSTREAM_BAD_RESPONSE', answer)
 
-/** Sends one byte after another, so many ms apart. */
+/** Sends the answer byte by byte, with this pause in ms between bytes. */
 const drip =
   (pause: number): Answer =>
   (response) => {
@@ -68,7 +68,7 @@ const flood: Answer = (response) => {
 
 const wrongTypes = '{"id": {}, "full_name": 5, "email": [], "tokens": {"access": 5}}'
 
-/** What can go wrong with the service. `pause` is the time in ms between two bytes of the answer that drips. */
+/** The possible faults of the service. `pause` is the time in ms between two bytes of the dripping answer. */
 export const faultsOf = (pause: number, elsewhere: string): Fault[] => [
   late('slow', () => {}),
   late('drip', drip(pause)),
@@ -86,7 +86,10 @@ export const faultsOf = (pause: number, elsewhere: string): Fault[] => [
   bad('204 without the body', endsWith(204, '')),
 ]
 
-/** A `/common` on its own port with the fault on every path except for the categories, which are empty. */
+/**
+ * A `/common` on its own port that shows the fault on every path except the categories, which are an empty
+ * list.
+ */
 export async function openFaultyService(answer: Answer): Promise<FaultyService> {
   const seen: FaultyService['seen'] = []
   const server = createServer((request, response) => {

@@ -10,8 +10,8 @@ interface Schema {
 }
 
 /**
- * What the successful answers of some calls may contain, by schema: fields, and the places of other schemas (`results:Event`).
- * The fields of an answer without a named schema are under the empty name.
+ * The fields that the successful answers of some calls may contain, by schema, with references to other
+ * schemas as `results:Event`. The fields of an answer without a named schema have an empty name.
  */
 export function fieldsOf(reference: Reference, operations: readonly { path: string; method: string }[]) {
   const found = new Map<string, Set<string>>()
@@ -29,7 +29,7 @@ export function fieldsOf(reference: Reference, operations: readonly { path: stri
     for (const part of parts) look(part, at, into)
     for (const [field, part] of Object.entries(schema.properties ?? {})) {
       const path = at === '' ? field : `${at}.${field}`
-      // A field with fields is represented by those.
+      // A field with nested fields is represented by those.
       if (!part.properties && !part.$ref) fields.add(path)
       look(part, path, into)
     }

@@ -8,10 +8,10 @@ interface Schema {
   properties?: Record<string, Schema & { example?: unknown }>
 }
 
-/** A request as it is sent on the wire, so that it may be one that no client library would send. */
+/** A request as sent on the wire, so that it can be one that no client library would send. */
 export interface Fuzzed {
   method: string
-  /** The path and the query, sent exactly as written. */
+  /** The path and query, sent exactly as written. */
   target: string
   headers: [string, string][]
   body: Uint8Array<ArrayBuffer> | null
@@ -23,7 +23,7 @@ export interface Fuzzed {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Texts that are known to break programs. */
+/** Texts known to break programs. */
 const hostileTexts = [
   '',
   ' ',
@@ -68,7 +68,7 @@ const hostileTexts = [
   'x'.repeat(25_000),
 ]
 
-/** JSON as text, since some of it cannot be written from a value. */
+/** JSON as text, since some of it cannot be produced by serializing a value. */
 const hostileJson = [
   'null',
   'true',
@@ -100,7 +100,7 @@ const isNumeric = ({ type }: Schema) => [type].flat().some((each) => each === 'i
 
 const plain = (example: unknown) => (typeof example === 'string' ? example : (JSON.stringify(example) ?? 'x'))
 
-/** Mostly a valid value, as text; `example` is that of the reference. */
+/** Usually a valid value, as text; `example` comes from the reference. */
 function textFor(schema: Schema, example: unknown): Arbitrary<string> {
   const fitting = isNumeric(schema) ? ids.map(String) : fc.constant(plain(example))
   const listed = schema.enum ? [{ weight: 3, arbitrary: fc.constantFrom(...schema.enum.map(String)) }] : []
@@ -135,7 +135,7 @@ const strangeNames = [
   'hasOwnProperty',
 ]
 
-/** Pairs of names and values: most of the fields, some twice, and some unknown ones. */
+/** Pairs of names and values: most of the fields, some of them twice, and some unknown ones. */
 function pairsFor(
   fields: [string, Arbitrary<string>][],
   stranger: Arbitrary<string>,
@@ -165,7 +165,7 @@ const queryOf = (pairs: [string, string][]) =>
   pairs.map(([name, value]) => `${escape(name)}=${escape(value)}`).join('&')
 const escape = (part: string) => encodeURIComponent(part.toWellFormed())
 
-/** Ways to spoil a query as text. */
+/** Ways to corrupt a query as text. */
 const querySpoilers: ((query: string) => string)[] = [
   (query) => `${query}&%`,
   (query) => `${query}&%zz=%C0%80`,
@@ -174,7 +174,7 @@ const querySpoilers: ((query: string) => string)[] = [
   (query) => query.replaceAll('=', ''),
 ]
 
-/** Ways to spoil a body. */
+/** Ways to corrupt a body. */
 const bodySpoilers: ((body: string) => string)[] = [
   (body) => body.slice(0, body.length / 2),
   (body) => body.slice(1),
@@ -245,11 +245,14 @@ const strangeHeaders: [string, string][] = [
   ['X-Http-Method-Override', 'DELETE'],
 ]
 
-/** A few of these are enough: each try of a password takes 50 ms, and a logout invalidates the token for later requests. */
+/**
+ * Calls to make rarely: each password check takes 50 ms, and a logout invalidates the token for later
+ * requests.
+ */
 const isRare = (path: string, method: string) =>
   /login|register|set-new|logout/.test(path) || (path === '/common/profile/' && method === 'delete')
 
-/** Requests for every call in the reference, valid ones and ones that are spoilt in any part. */
+/** Requests for every call in the reference: valid ones, and ones corrupted in any part. */
 export function fuzzed({ paths }: Reference): Arbitrary<Fuzzed> {
   const each = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -300,7 +303,7 @@ function requestsOf(path: string, method: string, { parameters = [], requestBody
     })
 }
 
-/** Texts of forms or JSON, also with unknown fields. */
+/** Bodies of forms or JSON as text, some with unknown fields. */
 function bodiesOf(media: Media | undefined, isForm: boolean): Arbitrary<string> {
   const properties = Object.entries((media?.schema as Schema | undefined)?.properties ?? {})
   const example = (media?.example ?? {}) as Record<string, unknown>
@@ -329,7 +332,7 @@ const spoilt = (whole: Arbitrary<string>, spoilers: ((text: string) => string)[]
     fc.tuple(whole, fc.constantFrom(...spoilers)).map(([each, spoil]) => spoil(each)),
   )
 
-/** The request as the service takes it. */
+/** The request in the form that the service receives. */
 export function requestOf(
   { method, target, headers, body, isCut }: Fuzzed,
   token: string | undefined,

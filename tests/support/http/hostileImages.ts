@@ -28,7 +28,7 @@ export async function samples(): Promise<Samples> {
   }
 }
 
-/** A PNG whose header claims a size that its data does not have. */
+/** A PNG whose header declares a size that its data does not have. */
 function claiming(bytes: Uint8Array, width: number, height: number) {
   const forged = Buffer.from(bytes)
   forged.writeUInt32BE(width, 16)
@@ -51,8 +51,8 @@ const riff = (kind: string) =>
 const box = (brand: string) => join(new Uint8Array([0, 0, 0, 24]), text(`ftyp${brand}`), new Uint8Array(64))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 /**
- * Files that every upload must refuse, with the status by the rules of events. Slides and profile pictures may be GIF, and slides
- * twice as large.
+ * Files that every upload must refuse, with the status that applies to pictures of events. Slides and profile
+ * pictures may also be GIF, and slides may be twice as large.
  */
 export const hostileImages: readonly (readonly [
   name: string,

@@ -5,7 +5,7 @@ interface Sketch {
   height: number
   /** Bits per channel. */
   depth: 8 | 16
-  /** As numbered in PNG: 2 is colour, 6 is colour with transparency. */
+  /** PNG's colour type: 2 is RGB, 6 is RGB with alpha. */
   color: 2 | 6
   isInterlaced?: boolean
 }
@@ -19,7 +19,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return whole
 }
 
-/** A PNG in a single colour: small to send, costly to open. */
+/** A PNG in a single colour: small to send, expensive to decode. */
 export function blankPng({ width, height, depth, color, isInterlaced = false }: Sketch): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -40,7 +40,7 @@ export function blankPng({ width, height, depth, color, isInterlaced = false }: 
   ])
 }
 
-/** The first column and row of each pass, and the steps from there. */
+/** The first column and row of each pass, and the step sizes. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

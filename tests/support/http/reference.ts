@@ -43,12 +43,12 @@ export interface Sent {
   text: string
 }
 
-/** Judges answers and examples by the reference. */
+/** Checks answers and examples against the reference. */
 export function judge(reference: Reference) {
   const faults = faultsBy(reference)
   const pathOf = pathsOf(reference)
 
-  /** What of an answer the reference does not declare; null if it declares everything. */
+  /** The part of an answer that the reference does not declare; null if it declares everything. */
   function fault({ method, path: asked, status, headers, text }: Sent): string | null {
     const path = pathOf(asked)
     const verb = method.toLowerCase()
@@ -73,11 +73,14 @@ export function judge(reference: Reference) {
   return { reference, faults, fault, pathOf }
 }
 
-/** What is wrong with a value by a schema in the reference, which is compiled on first use; null if the value is valid. */
+/**
+ * What is wrong with a value according to a schema of the reference; null if the value is valid. Schemas are
+ * compiled on first use.
+ */
 function faultsBy(reference: Reference) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
-  // The parts of a form are not JSON; they are checked separately.
+  // The parts of a form are not JSON, so they are checked separately.
   ajv.addFormat('binary', true).addFormat('password', true)
   ajv.addSchema(reference, 'reference')
   const compiled = new Map<string, ValidateFunction>()

@@ -4,16 +4,16 @@ import { type Node, placesOf, textOf, bare } from '../source/syntax.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Where messages stand, and where their translations do. */
+/** Where messages are found, and where their translations are kept. */
 export interface Area {
-  /** The folder of the `.po` files */
+  /** The folder of the `.po` files. */
   folder: string
   messages: () => Message[]
 }
 
 export interface Message {
   id: string
-  /** The file that says it */
+  /** The file that contains the message. */
   path: string
 }
 
@@ -36,7 +36,7 @@ export const areas: Area[] = [
   },
 ]
 
-/** Every literal of a file that holds nothing but texts, apart from names: of members, types and choices. */
+/** Every string literal of a file that consists only of texts, except names of members, types and choices. */
 export function textsOf(path: string, source: string): string[] {
   return placesOf(path, source).flatMap(({ node, outer: [first] }) => {
     const text = node.type === 'Literal' ? textOf(node) : null
@@ -55,7 +55,7 @@ function calledName(call: Node): unknown {
   return ((callee['property'] ?? callee) as Node)['name']
 }
 
-/** The first argument of each call of a function, which has to be a literal. */
+/** The first argument of each call of a function, which must be a literal. */
 export const saidBy = (name: string) => (path: string, source: string) =>
   placesOf(path, source).flatMap(({ node }) => {
     if (node.type !== 'CallExpression' || calledName(node) !== name) return []

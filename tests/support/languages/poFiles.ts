@@ -6,12 +6,15 @@ import type { Area } from './messages.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** All but English, which stands in the code. */
+/** All languages but English, whose texts are in the code. */
 export const translated = languages.map(({ code }) => code).filter((code) => code !== 'en')
 
 export const poPath = ({ folder }: Area, code: LanguageCode) => join(root, folder, `${code}.po`)
 
-/** Writes the files of an area anew: what is said and was translated, then what waits for it, by file; what nobody says any more goes. */
+/**
+ * Rewrites the files of an area: translated messages first, then untranslated ones, by file. Drops messages
+ * that the code no longer contains. Returns the number of untranslated messages by language.
+ */
 export function update(area: Area): Record<string, number> {
   mkdirSync(join(root, area.folder), { recursive: true })
   return Object.fromEntries(translated.map((code) => [code, updateOne(area, code)]))

@@ -24,7 +24,7 @@ interface Account {
   when: 'any' | 'week'
   /** The moment up to which published events have been processed; null until the account has a favourite or a filter. */
   from: number | null
-  /** The earliest moment of its next letter. */
+  /** The earliest moment at which its next letter may be sent. */
   due: number
   lastDay: string
   kept: Set<number>
@@ -70,8 +70,9 @@ const momentOf = (date: string, time: string, zone: string) =>
 const later = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
 /**
- * Simulates days with a clock that jumps, sleeps and is set back, while events are published, marked as favourites and called off. At each step
- * it compares the letters written with what the rules here expect for every account. Returns the number of letters.
+ * Simulates days with a clock that jumps, pauses and is set back, while events are published, marked as
+ * favourites and called off. At each step it compares the letters written with those that the rules here
+ * expect for every account. Returns the number of letters.
  */
 export async function liveThrough(
   service: TestService,
@@ -186,7 +187,7 @@ export async function liveThrough(
     } else service.advance(isSleep ? (3 + below(27)) * hour : (10 + below(50)) * minute)
   }
 
-  /** The events that the account must hear of now; marks them as announced. */
+  /** The events that the account must be told about now; marks them as announced. */
   function newsFor(account: Account): [number[], number[]] | null {
     const here = at(now(), account.zone)
     const today = here.toPlainDate().toString()

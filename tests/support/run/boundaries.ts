@@ -5,7 +5,7 @@ interface Zone {
   folder: string
   /** Other folders and files of Plaza that they may import. */
   ours: string[]
-  /** The allowed packages and sub-paths; all by default. */
+  /** The allowed packages and sub-paths; all if undefined. */
   packages?: string[]
   neverPackages?: string[]
   /** Globals that belong to another folder. */
@@ -48,18 +48,20 @@ const zones: Zone[] = [
   },
 ]
 
-/** Screens only draw: a feature's `machines.ts` gives them what they need, and they import none of these files. */
+/**
+ * Screens only draw: a feature's `machines.ts` gives them what they need, so they import none of these files.
+ */
 const neverOfScreens =
   /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|linkParts|machine|randomKey|address\/dialogAddress|pictures\/(pictures|draftImage))\.))/
 
-/** Files that compose parts that may not import each other. */
+/** Files that combine parts which may not import each other. */
 const exceptions: Record<string, string[]> = {
   'gateway/process/behind/behind.ts': ['service'],
   'gateway/process/command.ts': ['service'],
   'gateway/process/service.ts': ['service'],
 }
 
-/** Fetches code, not data: it tests the connection before code is imported. */
+/** Fetches code, not data: it tests the connection before importing code. */
 const fetchesCode = 'client/ui/loadCode.ts'
 
 const hollowNames = new Set(['utils', 'helpers', 'common', 'shared'])
@@ -69,7 +71,7 @@ const isConfig = (path: string) =>
 /** Playwright calls the default export of this global set-up. */
 const playwrightSetup = 'tests/browser/stage/wholeRun.ts'
 
-/** Every way in which these source files, by path, break the rules of who may import whom. */
+/** Every violation of the import rules in these source files, which are given by path. */
 export function breachesOf(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([path, source]) =>
     breaches(path, source).map((breach) => `${path}: ${breach}`),
@@ -99,7 +101,7 @@ export function importsOf(source: string): string[] {
   return forms.flatMap((form) => [...code.matchAll(form)].map(([, , wanted = '']) => wanted))
 }
 
-/** All files that are loaded with this one, by imports other than those of types and dynamic ones. */
+/** All files that are loaded with this one, through imports that are neither type-only nor dynamic. */
 export function loadedWith(entry: string, files: Record<string, string>): string[] {
   const loaded = new Set([entry])
   for (const path of loaded) {
@@ -124,10 +126,10 @@ export function circlesOf(files: Record<string, string>): string[] {
   return [...new Set([...waysRound(arrows), ...waysRound(rooms)])]
 }
 
-/** Such as `service/events`; a file beside the folders of a layer counts as a folder. */
+/** Such as `service/events`; a file directly in a layer counts as a folder. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
-/** The arrows whose end leads back to their beginning. */
+/** The arrows that are part of a cycle. */
 function waysRound(arrows: readonly (readonly [string, string])[]): string[] {
   const next = Map.groupBy(arrows, ([from]) => from)
   const leads = (from: string, to: string, seen = new Set<string>()): boolean =>
@@ -157,7 +159,7 @@ function importBreaches(path: string, wanted: string): string[] {
 
 const isScreen = (path: string) => /^client\/(?!ui|runtime|app)\w+\/.*\.tsx$/.test(path)
 
-/** Whether the target is a screen of another feature, which only files that compose features may show. */
+/** True if the target is a screen of another feature, which only composing files may show. */
 const isElsewhere = (path: string, target: string) => isScreen(target) && roomOf(target) !== roomOf(path)
 
 function mayUse({ packages, neverPackages = [] }: Zone, wanted: string) {

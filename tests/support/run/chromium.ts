@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** The headless shell comes first: it draws no windows, so a page takes two fifths of the processor time. */
+/** The headless shell comes first: it draws no windows, so a page takes two fifths of the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,9 @@ const names = [
   'google-chrome',
 ]
 
-/** The arguments for Chromium in tests: headless, quiet on the network, and able to run as root. */
+/**
+ * The arguments for Chromium in tests: headless, without background network traffic, and able to run as root.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,8 +26,9 @@ export const chromiumArguments = [
 ]
 
 /**
- * The path of a Chromium, which is found or installed in this order: `CHROMIUM_PATH`, one on the machine, Playwright's own, the
- * distribution's package. If none is available, throws an error that names the four.
+ * The path of a Chromium. The candidates, in this order: `CHROMIUM_PATH`, one on this machine, Playwright's
+ * own, and the distribution's package; the last two are installed if needed. If none is available, throws an
+ * error that names all four.
  */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH']

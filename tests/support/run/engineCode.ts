@@ -4,5 +4,8 @@ import { dirname, join } from 'node:path'
 
 const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 
-/** The embedded engine's code. While it is referenced, V8 shares it with all engines of this process; otherwise each would compile it anew. */
+/**
+ * The compiled code of the embedded engine. While it is referenced, V8 shares it between all engines of this
+ * process; otherwise each engine would compile it again.
+ */
 export const engineCode = await WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** ms that the work takes, at best, on a machine that is easily fast enough for the bounds of the tests. */
+/** The best-case time of the work in ms, on a machine that easily meets the time limits of the tests. */
 const usual = 2.5
 const rounds = 10
 
-/** Words, a map and a sort, as in most of Plaza's code. */
+/** Strings, a map and a sort: a mix typical of Plaza's code. */
 function work() {
   const counts = new Map<string, number>()
   for (let at = 0; at < 20_000; at += 1) {
@@ -14,7 +14,10 @@ function work() {
   return [...counts.keys()].toSorted()
 }
 
-/** How many times as long as usual this machine takes, at least 1. The best of many rounds counts, so that other work does not. */
+/**
+ * How many times slower than usual this machine is, at least 1. Uses the best of many rounds, so that other
+ * load has no influence.
+ */
 export function slowness(): number {
   let best = Infinity
   for (let round = 0; round < rounds; round += 1) {
@@ -25,5 +28,7 @@ export function slowness(): number {
   return Math.max(1, best / usual)
 }
 
-/** How many times as long as usual a single piece of work may take, on this machine and with all its other work. */
+/**
+ * How many times longer than usual a single piece of work may take on this machine under its present load.
+ */
 export const crowding = () => slowness() * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())

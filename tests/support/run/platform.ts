@@ -2,7 +2,8 @@ import { afterAll, expect, vi } from 'vitest'
 import '../cheapCrypto.ts'
 import { engineCode } from './engineCode.ts'
 
-// The files of one worker share its globals, so a file that leaves another `Request` or `fetch` behind would break the next one.
+// The files of one worker share its globals, so a file that leaves a replaced `Request` or `fetch` behind
+// would break the next one.
 const platform = { Request, Response, Headers, fetch }
 
 afterAll(() => {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export interface Report {
   passed: number
   failed: number
-  /** For each test that failed, even if only at first: its name and the first lines of the reason. */
+  /** The name and the first lines of the error for each failed test, even if it passed on a retry. */
   failures: string[]
 }
 
@@ -35,7 +35,7 @@ interface PlaywrightFile {
   stats: { expected: number; flaky: number; unexpected: number }
 }
 
-/** The report that Vitest's JSON reporter wrote to a file; null if it wrote nothing. */
+/** The report that Vitest's JSON reporter wrote to a file; null if it wrote none. */
 export function vitestReport(path: string): Report | null {
   const file = read<VitestFile>(path)
   if (!file) return null
@@ -47,10 +47,15 @@ export function vitestReport(path: string): Report | null {
   return { passed: file.numPassedTests, failed: file.numFailedTests, failures }
 }
 
-/** The number of browser tests of a run that may pass on the second try only: more are no accident. */
+/**
+ * The number of browser tests per run that may pass only on the second try; more than that is no coincidence.
+ */
 const secondTries = 2
 
-/** The same for Playwright. A test that passed on the second try only is named, and counts as failed if there are too many of them. */
+/**
+ * The same for Playwright. Lists tests that passed only on the second try; they count as failed if there are
+ * too many of them.
+ */
 export function playwrightReport(path: string): Report | null {
   const file = read<PlaywrightFile>(path)
   if (!file) return null
@@ -80,7 +85,7 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
 
 const messagesOf = (errors: { message?: string }[]) => errors.map(({ message = '' }) => message)
 
-/** The lines of a stack that are in a library. */
+/** Stack lines inside a library. */
 const foreign = /^\s+at .*node_modules/
 
 function told(name: string, reasons: string[]): string {

@@ -1,6 +1,6 @@
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 
-/** Patterns of credentials that foreign services issue, and of other secrets. */
+/** Patterns of third-party credentials, and of other secrets. */
 const forms: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -17,10 +17,10 @@ const forms: Record<string, RegExp> = {
     /(?:password|passwd|secret|token|api_?key|private_?key)['"]?\s*[:=]\s*['"`](?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{24,}['"`]/i,
 }
 
-/** The hashes of operations are beside names such as setNewPassword, but are public. */
+/** The hashes of operations appear next to names such as setNewPassword, but are public. */
 const hashes = new RegExp(Object.keys(operations).join('|'), 'g')
 
-/** Each apparent credential in a text, as `kind: its beginning`. */
+/** Each apparent credential in a text, as `kind: beginning of the credential`. */
 export function secretsIn(whole: string): string[] {
   const text = whole.replaceAll(hashes, '')
   return Object.entries(forms).flatMap(([kind, form]) =>

@@ -1,4 +1,7 @@
-/** Rows as aligned lines below the names of the columns, which are those of the first row. Only the first column is aligned to the left. */
+/**
+ * Formats rows as aligned lines below a header made of the first row's keys. Only the first column is
+ * left-aligned.
+ */
 export function table(rows: readonly Record<string, string>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => row[name]?.length ?? 0)))

@@ -6,9 +6,10 @@ import { pack } from '../../../service/store/engine/disk/template.ts'
 import { freshDatabase, startPostgres } from '../database/postgres.ts'
 
 /**
- * Vitest's global set-up: one server for all test files, which find it in `TEST_DATABASE_URL`, and one migrated database for each
- * engine, which the test files copy: `TEST_DATABASE_TEMPLATE` names the server's, `TEST_DATA_DIR` is the folder of the embedded one,
- * and `TEST_ARCHIVE` contains the same for databases in memory.
+ * Vitest's global set-up: one database server for all test files, at `TEST_DATABASE_URL`, and a migrated
+ * database for each engine, which the test files copy. `TEST_DATABASE_TEMPLATE` names the server's,
+ * `TEST_DATA_DIR` is the folder of the embedded one, and `TEST_ARCHIVE` has the same content for in-memory
+ * databases.
  */
 export async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-migrated-'))
@@ -49,7 +50,10 @@ async function makeMigrated(dataDir: string, archive: string) {
   writeFileSync(archive, await pack(files))
 }
 
-/** Removes the half of an archive that no copy reads: PostgreSQL's own two templates, and the unwritten part of the log. */
+/**
+ * Removes the half of an archive that no copy needs: PostgreSQL's own two templates, and the unwritten part
+ * of the log.
+ */
 function slim(files: string) {
   for (const template of ['1', '4']) rmSync(join(files, 'base', template), { recursive: true })
   for (const log of globSync(join(files, 'pg_wal', '0*'))) {

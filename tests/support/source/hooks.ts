@@ -5,7 +5,7 @@ const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
 const ofElement = /^useRef<[\s(]*\w*(Element|Box)\b[\s|()[\]]*(null)?[\s|()[\]]*>\(/
 
-/** The hooks of a source that hold a state or change a state held elsewhere, with where they are. */
+/** The hooks of a source that hold state or change state held elsewhere, with their places. */
 export function modesOf(file: string, source: string): string[] {
   const places = placesOf(file, source)
   const setters = new Set(places.flatMap(setterOf))
@@ -20,7 +20,10 @@ export function modesOf(file: string, source: string): string[] {
   })
 }
 
-/** State that is held without a call of a hook by its name: in a module's variable, a class component or a hook by another name. */
+/**
+ * State that is not held by a call of a known hook: in a module variable, a class component or a renamed
+ * hook.
+ */
 function hiddenBy({ node, outer: [around, further] }: Place): string[] {
   const isOfModule = around?.type === 'Program' || around?.type === 'ExportNamedDeclaration'
   if (node.type === 'VariableDeclaration' && node['kind'] !== 'const' && isOfModule) {
@@ -51,14 +54,16 @@ function hookOf({ type, callee }: Node): string {
 function isMode({ node }: Place, places: Place[], setters: Set<string>, source: string): boolean {
   const hook = hookOf(node)
   if (holding.has(hook)) return true
-  // A reference to an element of the page holds no state.
+  // A reference to a DOM element holds no state.
   if (hook === 'useRef') return !ofElement.test(source.slice(node.start, node.end))
   if (!effects.has(hook)) return false
   const inside = places.filter((place) => place.outer.includes(node))
   return inside.some(({ node: one }) => doesSomething(one, setters))
 }
 
-/** Whether the node sends an event to a machine, makes a request, sets a state, or stores a value for later. */
+/**
+ * True if the node sends an event to a machine, makes a request, sets a state, or stores a value for later.
+ */
 function doesSomething(node: Node, setters: Set<string>): boolean {
   if (node.type === 'AssignmentExpression') {
     const { property, object } = node['left'] as { property?: Node; object?: Node }
@@ -84,7 +89,7 @@ function setterOf({ node }: Place): string[] {
   return typeof setter?.['name'] === 'string' ? [setter['name']] : []
 }
 
-/** The name of the hook's value. */
+/** The name of the variable that holds the hook's value. */
 function heldBy({ outer }: Place): string {
   const declared = outer.find(({ type }) => type === 'VariableDeclarator')
   const id =

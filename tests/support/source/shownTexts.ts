@@ -1,16 +1,19 @@
 import { excerpt, keyOf, type Node, placesOf, type Place, textOf } from './syntax.ts'
 
-/** Attributes and properties that people read or hear. */
+/** Attributes and properties whose values users read or hear. */
 const shown =
   /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|question|answer|description|message|unit|any|none|empty|children|aria-(label|description|roledescription|valuetext))$/i
-/** Names of the platform: keys, elements, methods, errors, addresses, declarations of a style or a calendar. */
+/**
+ * Names that the platform defines: keys, elements, methods, errors, addresses, and declarations of styles or
+ * calendars.
+ */
 const ofThePlatform =
   /^(Arrow(Left|Right|Up|Down)?|Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Shift|Control|Bearer.*|[A-Z][A-Za-z]+-[A-Z][\w-]+|([A-Z][a-z]+){2,}|https?:.*|[a-z-]+: .+;|[A-Z]+:.*)$/
 
 const inWords = (text: string) => /[A-Z][a-z]|[A-Za-z]{2,} [a-z]{2,}/.test(text)
 const inLetters = (text: string) => /[A-Za-z]{2}/.test(text)
 
-/** Texts for people in the source itself, as far as their form shows: `Users.tsx: Search for users`. */
+/** Texts for users in the source itself, as far as their form reveals: `Users.tsx: Search for users`. */
 export function shownTextsOf(file: string, source: string): string[] {
   return placesOf(file, source).flatMap((place) =>
     isShown(place) ? `${file}: ${excerpt(source, place.node).trim()}` : [],
@@ -25,12 +28,12 @@ function isShown({ node, outer }: Place): boolean {
   return isSentence(text) || (inLetters(text) && isGivenToSomebody(node, outer))
 }
 
-/** Modules, styles, and messages for those who maintain Plaza. */
+/** Modules, styles, and messages for maintainers. */
 const isForNobody = ({ type, source }: Node) =>
   /^(TaggedTemplateExpression|ThrowStatement|NewExpression)$/.test(type) ||
   (/^(Import|Export(All|Named))Declaration$/.test(type) && Boolean(source))
 
-/** Whether the text says which member of a union an object is. */
+/** True if the text is the discriminant of a union. */
 const isOneOf = ([first]: Node[]) => first !== undefined && /^(kind|type)$/.test(keyOf(first) ?? '')
 
 function wordsOf(node: Node): string | null {

@@ -8,7 +8,7 @@ export interface Node {
   [name: string]: unknown
 }
 
-/** A node with all nodes around it, the innermost first. */
+/** A node with all its ancestors, the innermost first. */
 export interface Place {
   node: Node
   outer: Node[]
@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
 
 function below(node: Node, outer: Node[]): Place[] {
-  // A type does nothing when it runs.
+  // Types have no effect at run time.
   if (/^TS(Type|Interface)/.test(node.type)) return []
   return [{ node, outer }, ...childrenOf(node).flatMap((child) => below(child, [node, ...outer]))]
 }
@@ -31,7 +31,7 @@ export function placesOf(file: string, source: string): Place[] {
   return below(program as unknown as Node, [])
 }
 
-/** The node without the casts and parentheses around it. */
+/** The node without surrounding casts and parentheses. */
 export function bare(node: Node): Node {
   const isWrapper = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression)$/
   return isWrapper.test(node.type) ? bare(node['expression'] as Node) : node
@@ -46,7 +46,7 @@ export function textOf(node: Node): string | null {
   return type === 'Literal' && typeof value === 'string' ? value : null
 }
 
-/** The name of a property; null if it is computed, or if the node is no property. */
+/** The name of a property; null if it is computed or the node is not a property. */
 export function keyOf(node: Node): string | null {
   if (node.type !== 'Property' || node['computed'] === true) return null
   const { name, value } = node['key'] as Node
@@ -60,7 +60,7 @@ export const elementsOf = (array: Node) => array['elements'] as Node[]
 export const propertyOf = (object: Node, key: string) =>
   propertiesOf(object).find((property) => keyOf(property) === key) ?? null
 
-/** The node's source, cut to fit a line of a report. */
+/** The node's source, shortened to fit a report's line. */
 export const excerpt = (source: string, { start, end }: Node) =>
   source.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 70)
 

@@ -1,15 +1,15 @@
 import type { Failure } from '../../../machines/domain.ts'
 
-/** How an actor or a timer of a machine ends, as tables write it. */
+/** How an actor or a timer of a machine ends, in the words of the tables. */
 export type Outcome =
   | { type: `${string} succeeds`; output?: unknown }
   | { type: `${string} fails`; error: Failure }
   | { type: `${string} passes`; ms: number }
 
-/** Something that happens to a machine: an event by a person, or an outcome. */
+/** Something that happens to a machine: a user's event, or an outcome. */
 export type Case<Event> = Event | Outcome
 
-/** The default failure of an actor: an error inside the service. */
+/** The default failure of an actor: an internal error of the service. */
 export const trouble: Failure = { code: 'INTERNAL', message: 'Something broke.', fields: {} }
 
 /** The actor succeeds with this output. */

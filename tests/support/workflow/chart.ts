@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, Insp
 
 type ChartState = AnyStateMachine['root']
 
-/** One arrow of a chart. */
+/** A transition of a chart. */
 export type ChartTransition = ReturnType<typeof describe>
 
-/** What a machine did: the transitions that it took, the states that they led to, or an effect. */
+/** What a machine did: the transitions that it took, the states that it reached, or an effect. */
 export interface Report {
   machine: string
   taken?: string[]
@@ -13,7 +13,7 @@ export interface Report {
   effect?: [name: string, given: unknown]
 }
 
-/** A state and all states in it, outer before inner ones. */
+/** A state and all its descendants, outer states first. */
 export const statesOf = (state: ChartState): ChartState[] => [
   state,
   ...Object.values(state.states).flatMap(statesOf),
@@ -27,10 +27,10 @@ const arrowsOf = ({ root }: AnyStateMachine) =>
     .flatMap(({ transitions, always }) => [...transitions.values(), always ?? []].flat())
     .filter(({ target, actions }) => target || actions.length > 0)
 
-/** The action by which a transition reports that it is taken. */
+/** The action with which a transition reports that it is taken. */
 export const telling = 'xstate.telling'
 
-/** The same machine with transitions that report themselves. */
+/** A copy of the machine whose transitions report themselves. */
 export function tellingOf(machine: AnyStateMachine): AnyStateMachine {
   const copy = machine.provide({})
   for (const arrow of arrowsOf(copy))
@@ -38,12 +38,12 @@ export function tellingOf(machine: AnyStateMachine): AnyStateMachine {
   return copy
 }
 
-/** What an inspected event says about a machine; null if it is about something else. */
+/** What an inspection event reports about a machine; null if it is about something else. */
 export function reportOf(inspected: InspectionEvent): Report | null {
   const { logic } = inspected.actorRef as { logic?: { id?: string } }
   const machine = logic?.id ?? '(machine)'
   if (machine === '(machine)') return null
-  // Entering the initial states is no transition of the chart.
+  // Entering the initial states is not a transition of the chart.
   const isOfChart = ({ source, eventType }: AnyTransitionDefinition) => source && eventType !== null
   if (inspected.type === '@xstate.microstep')
     return { machine, taken: inspected._transitions.filter(isOfChart).map((one) => describe(one).id) }
@@ -75,9 +75,9 @@ function describe(transition: AnyTransitionDefinition) {
   const from = source.path.join('.')
   const event = spelled(eventType)
   return {
-    /** `source event`, with the number of the branch if a guarded list has several. */
+    /** `source event`, plus the branch number if a guarded list has several branches. */
     id: `${from || '(machine)'} ${event}${group.length > 1 ? ` #${index + 1}` : ''}`,
-    /** The path of the state that has it, such as `login.ready`; empty for the machine as a whole. */
+    /** The path of the source state, such as `login.ready`; empty for the machine itself. */
     source: from,
     /** Such as `login.submit`, `login succeeds`, `interval passes` or `always`. */
     event,
@@ -87,7 +87,7 @@ function describe(transition: AnyTransitionDefinition) {
     guard: guard === undefined ? null : nameOf(guard),
     targets: target.map(({ path }) => path.join('.')),
     actions: actions.map(nameOf),
-    /** Whether it leaves its source, so that the actors and timers there begin anew. */
+    /** True if the transition leaves its source, so that the actors and timers there restart. */
     leaves: reenter || target.some((state) => state !== source),
   }
 }

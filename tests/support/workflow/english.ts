@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../machines/language/message.ts'
 import { word } from '../../../machines/language/wording.ts'
 
-/** The same with every phrase in English words, as tables quote them. */
+/** The same type with every phrase as an English string, as tables quote it. */
 export type English<Told> = Told extends Phrase
   ? string
   : Told extends readonly (infer Item)[]

@@ -5,7 +5,10 @@ import { labelled, type Case } from './cases.ts'
 import { isWithin, rowsFor, type Call, type Calls, type Facts, type Row, type Table } from './table.ts'
 import { type English, inEnglish } from './english.ts'
 
-/** One step of a walk, with where it leads by the table and everything else in its rows. The first step, the start, has no event. */
+/**
+ * One step of a walk, with its target by the table and everything else in its rows. The first step, the
+ * start, has no event.
+ */
 export interface Step<Event, Known> extends Calls {
   event: Case<Event> | null
   label: string
@@ -14,9 +17,9 @@ export interface Step<Event, Known> extends Calls {
   /** The innermost active states after the step. */
   leaves: string[]
   facts: Known
-  /** The states and facts as one text. */
+  /** The states and facts as one string. */
   situation: string
-  /** What the step walks: each of its rows from each innermost state below the row's own. */
+  /** What the step covers: each of its rows, from each innermost state below the row's own. */
   units: string[]
 }
 
@@ -32,28 +35,31 @@ export interface Path<Event, Known> {
 interface Options<Event, Input, Context, Known, Told> {
   /** Every event worth sending, with realistic data; `named` distinguishes two of the same type. */
   cases: Case<Event>[]
-  /** The inputs that the machine may start with, by the names of the table's starts. */
+  /** The possible inputs of the machine, by the names of the table's starts. */
   inputs?: Record<string, Input>
-  /** The table's facts about a context; its messages are put into English. */
+  /** Derives the table's facts from a context; messages are translated into English. */
   facts?: (context: Context) => Known
   /**
-   * False if nobody can make the case happen there, or if walking it too would only multiply the paths. A case that is `tried` is on no
-   * path: only the walk in Node checks where it leads, such as on both sides of a rule.
+   * False if the case cannot happen there, or if walking it would only multiply the paths. A case that is
+   * `tried` is on no path: only the walk in Node checks where it leads, for example on both sides of a rule.
    */
   happens?: (label: string, at: Step<Event, Told>) => boolean | 'tried'
 }
 
-/** The number of steps after which a path ends. Until then it goes on to unwalked rows, since fewer paths mean fewer pages to open. */
+/**
+ * A path ends after this many steps. Until then it continues to unwalked rows, since fewer paths mean fewer
+ * pages to open.
+ */
 const longest = 36
-/** The number of steps that a path may take to the next unwalked row; the nearest rows are tried first. */
+/** How many steps a path may take to reach the next unwalked row; the nearest rows are tried first. */
 const detours = [1, 2, 4, 8]
-/** The number of steps in a table after which the search gives up. */
+/** The search fails if a table has more steps than this. */
 const limit = 200_000
 
-/** The paths found for each table, which may be needed again, also with another machine. */
+/** The paths found for each table, which may be needed again, even with another machine. */
 const found = new WeakMap<Table, unknown>()
 
-/** The table as a model. Its paths come only from its rows, never from the machine that is walked. */
+/** The table as a model. Its paths come only from the table's rows, never from the machine under test. */
 export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
   machine: Machine,
   table: Table,
@@ -81,7 +87,7 @@ export class Model<Event = never, Known = never> {
     this.#inputs = inputs
   }
 
-  /** Paths to each row from each state in which it applies: the shortest way there, then the row. */
+  /** Paths to each row from each state in which it applies: the shortest path to the state, then the row. */
   paths(): Path<Event, Known>[] {
     const ways = (found.get(this.table) as Step<Event, Known>[][] | undefined) ?? this.#fewest()
     found.set(this.table, ways)
@@ -93,7 +99,7 @@ export class Model<Event = never, Known = never> {
     })
   }
 
-  /** The step to which an event leads by the table; null if it leads nowhere. */
+  /** The step to which an event leads according to the table; null if it leads nowhere. */
   next(was: Step<Event, Known>, label: string): Step<Event, Known> | null {
     const rows = rowsFor(this.table, was, label).filter(({ targets }) => targets)
     return rows.length === 0 ? null : this.#step(label, rows, was)
@@ -127,7 +133,10 @@ export class Model<Event = never, Known = never> {
     }
   }
 
-  /** The shortest way to each unit. The shortest of these come first, since each goes on to units that would otherwise need a path of their own. */
+  /**
+   * The shortest path to each unit. The shortest paths come first, since each is extended to units that would
+   * otherwise need their own path.
+   */
   #fewest(): Step<Event, Known>[][] {
     const begins = Object.entries(this.table['start']?.rows ?? {})
     const starts = begins.map(([label, rows]) => this.#step(label, rows, null))
@@ -141,7 +150,7 @@ export class Model<Event = never, Known = never> {
       .flatMap(([unit, way]) => (walked.has(unit) ? [] : [this.#goOn(way, walked)]))
   }
 
-  /** Extends the way to unwalked units as long as they are near. */
+  /** Extends the path to unwalked units while they are near. */
   #goOn(way: Step<Event, Known>[], walked: Set<string>): Step<Event, Known>[] {
     for (const unit of way.flatMap(({ units }) => units)) walked.add(unit)
     const last = way.at(-1)
@@ -153,10 +162,12 @@ export class Model<Event = never, Known = never> {
     return way
   }
 
-  /** All steps that follow this one, directly or not, up to `reach` steps away; the nearest come first. */
+  /**
+   * All steps that follow this one, directly or indirectly, up to `reach` steps away; the nearest come first.
+   */
   #outOf(from: Step<Event, Known>, reach = Infinity): Step<Event, Known>[] {
     const furthest = wayTo(from).length + reach
-    // A step knows the way that led to it, since the possible cases can depend on that.
+    // A step knows the path that led to it, since the possible cases can depend on that path.
     const logic = fromTransition((at, { type }: { type: string }) => this.next(at, type) ?? at, from)
     const map = getAdjacencyMap(logic, {
       events: [...this.cases.keys()].map((type) => ({ type })),
@@ -168,7 +179,7 @@ export class Model<Event = never, Known = never> {
     return adjacencyMapToArray(map).map(({ nextState }) => nextState.context)
   }
 
-  /** Whether both states can be active at once, since their paths part in a parallel state. */
+  /** True if both states can be active at once because their paths diverge in a parallel state. */
   #goTogether(one: string, other: string): boolean {
     const [a, b] = [one.split('.'), other.split('.')]
     const fork = a.findIndex((name, at) => name !== b[at])
@@ -178,7 +189,7 @@ export class Model<Event = never, Known = never> {
   }
 }
 
-/** A step that changes nothing but has an effect other than a toast may have led away from the screen. */
+/** A step that changes nothing but has an effect other than a toast may have left the screen. */
 const isEnd = <Event, Known>({ situation, was, effects }: Step<Event, Known>) =>
   situation === was?.situation && effects.some(([name]) => name !== 'toast')
 

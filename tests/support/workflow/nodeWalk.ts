@@ -6,7 +6,7 @@ import { activeWith, isWithin, rowsFor, rowsOf } from './table.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
 import { inEnglish } from './english.ts'
 
-/** The number of steps beyond the walked ones that are tried. */
+/** How many steps beyond the walked ones are tried. */
 const beyond = 1
 
 /** What the walks must cover of the chart and the table. */
@@ -32,9 +32,9 @@ export function walkInNode<Event extends { type: string }, Known>(model: Model<E
 class Walker<Event extends { type: string }, Known> {
   readonly #model: Model<Event, Known>
   readonly #stage: ReturnType<typeof stageOf>
-  /** Transitions whose guard can refuse an event: only the last branch of each can. */
+  /** Transitions whose guard can refuse an event; of each list, only the last branch can. */
   readonly #guarded: ChartTransition[]
-  /** What the walks have not covered yet of the chart and the table. */
+  /** What the walks have not yet covered of the chart and the table. */
   readonly missing: Set<string>
   /** The situations in which every case was tried, with the number of further steps. */
   readonly #tried = new Map<string, number>()
@@ -62,7 +62,10 @@ class Walker<Event extends { type: string }, Known> {
     })
   }
 
-  /** Checks that the machine does with each case what the table says, here and some steps on, and refuses cases without a row. */
+  /**
+   * Checks that the machine handles each case as the table says, here and a few steps further, and refuses
+   * cases without a row.
+   */
   #tryAll(here: Step<Event, Known>, now: Moment, ahead: number, isApart = false) {
     const { table, cases, happens } = this.#model
     if ((this.#tried.get(here.situation) ?? -1) >= ahead) return
@@ -80,7 +83,7 @@ class Walker<Event extends { type: string }, Known> {
     }
   }
 
-  /** Checks that everything visible after a step is as its rows say, and that a refused case leads nowhere. */
+  /** Checks that everything visible after a step matches its rows, and that a refused case leads nowhere. */
   #compare(step: Step<Event, Known> | null, now: Moment | null, name: string): asserts now is Moment {
     expect(now && this.#shown(now), name).toEqual(step && this.#told(step))
   }
@@ -92,7 +95,7 @@ class Walker<Event extends { type: string }, Known> {
       facts,
       tags: active.flatMap(({ is }) => is ?? []),
       actors: new Set(active.flatMap(({ actors }) => actors)),
-      // In a state that the table does not mention, the machine has ended.
+      // If the table does not mention the state, the machine has ended.
       isOver: active.length === 0,
       effects,
       tells,
@@ -115,7 +118,10 @@ class Walker<Event extends { type: string }, Known> {
     }
   }
 
-  /** Notes each guard that held a transition back: an outer state or none took the event, or an `always` was not taken. */
+  /**
+   * Records each guard that held back a transition: an outer state or none handled the event, or an `always`
+   * was not taken.
+   */
   #noteHeldBack({ leaves }: Step<Event, Known>, type: string, next: Moment | null) {
     const active = activeWith(leaves)
     for (const { id, source, event } of this.#guarded) {

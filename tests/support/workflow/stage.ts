@@ -10,19 +10,19 @@ import {
 import { spelled, telling, tellingOf, type ChartTransition } from './chart.ts'
 import type { Call, Calls } from './table.ts'
 
-/** A machine at rest, with what it did to get there. Its actors do nothing. */
+/** A machine at rest, with what it did to get there. Its actors do not run. */
 export interface Moment extends Calls {
   at: AnyMachineSnapshot
   taken: ChartTransition[]
 }
 
-/** Runs a machine by XState's own pure transitions, and records everything that they would do. */
+/** Runs a machine through XState's pure transitions, and records everything that they would do. */
 export function stageOf(machine: AnyStateMachine) {
   const told = tellingOf(machine)
   const { delays } = machine.implementations as { delays: Record<string, unknown> }
   return {
     begin: (input: unknown) => momentOf(initialTransition(told, input)),
-    /** The moment after a case; null if the machine refuses it, or if its timer has another length. */
+    /** The moment after a case; null if the machine refuses it, or if its timer has a different duration. */
     next(was: Moment, { ms, ...event }: AnyEventObject) {
       const meant = getNextTransitions(was.at).find(
         ({ eventType, delay = '' }: { eventType: string; delay?: string }) =>
@@ -50,10 +50,10 @@ function momentOf([at, actions]: ReturnType<typeof transition<AnyStateMachine>>,
   }
 }
 
-/** Actors with a dash in their name begin and end by themselves. */
+/** False for actors with a dash in their name, which start and end on their own. */
 export const isLasting = (id: string) => !id.includes('-')
 
-/** The calls of an actor; for a machine, also those of its own actors. */
+/** The calls of an actor; for a machine, the calls of its child actors too. */
 function asksOf(child: AnyActor): Call[] {
   const { id, logic, src, options } = child
   if (!('implementations' in logic)) return [[src as string, options.input]]

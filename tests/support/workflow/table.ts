@@ -7,7 +7,10 @@ export type Facts = Record<string, unknown>
 /** A call with its argument: `['go', '/home']`, `['saveFavorite', { eventId: '7', isFavorite: true }]`. */
 export type Call = [name: string, given: unknown]
 
-/** Effects (including toasts), the actors that begin with their inputs, and the events sent to other machines; each in order. */
+/**
+ * Effects (including toasts), the actors that start with their inputs, and the events sent to other machines;
+ * each in order.
+ */
 export type Calls = Record<'effects' | 'asks' | 'tells', Call[]>
 
 /** Where one event leads in one state. */
@@ -16,11 +19,14 @@ export interface Row extends Calls {
   name: string
   /** The state that has the row; empty for `anywhere`. */
   state: string
-  /** The facts that the row needs, or a question about them, if the same event leads elsewhere without them. */
+  /**
+   * The facts, or a predicate on them, that must hold for this row if the same event leads elsewhere without
+   * them.
+   */
   when: Facts | ((facts: never) => boolean)
   /** The innermost states that it leads to; empty if the machine stays, null if the event is refused. */
   targets: string[] | null
-  /** Facts that are true from here on, or functions of the facts known by then. */
+  /** Facts that hold from here on, or functions of the facts known at that point. */
   has: Told[]
 }
 
@@ -43,7 +49,7 @@ export const stays = (...consequences: Consequence[]) => to(...consequences)
 /** The event has no effect: a screen has to disable, hide or ignore it. */
 export const refused: Row = { ...blank, targets: null }
 
-/** A row for when these facts hold; of several rows, the first that fits counts. */
+/** A row that applies while these facts hold; of several rows, the first match counts. */
 export const when = (condition: Row['when'], row: Row): Row => ({ ...row, when: condition })
 
 const calling =
@@ -55,10 +61,10 @@ export const does = calling('effects')
 export const asks = calling('asks')
 export const tells = calling('tells')
 
-/** A toast of success. */
+/** A success toast. */
 export const says = (text: string) => does('toast', { kind: 'success', text } satisfies Toast)
 
-/** A toast of an error. */
+/** An error toast. */
 export const warns = (text: string) => does('toast', { kind: 'error', text } satisfies Toast)
 
 /** A toast with *Undo*. */
@@ -68,12 +74,15 @@ export const offersUndo = does('toast', {
   undo: { type: 'cancel.undo' },
 } satisfies Toast)
 
-/** Sets facts from here on; all other facts stay as they were. */
+/** Sets facts from here on; all other facts stay unchanged. */
 export const has =
   (more: Told): Consequence =>
   (row) => ({ ...row, has: [...row.has, more] })
 
-/** The problems of a form that remain when somebody types in these fields; passwords that differ are a problem of both. */
+/**
+ * The validation problems that remain when the user types in these fields; differing passwords are a problem
+ * of both fields.
+ */
 export const besides = (problems: Record<string, string>, typed: object) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => isLeft(name, typed)))
 
@@ -83,7 +92,10 @@ const isLeft = (name: string, typed: object) =>
 interface State {
   /** The tag of the state. */
   is: string | undefined
-  /** The ids of the actors that are at work in the state: those whose ends have rows, and those that it `runs`. */
+  /**
+   * The ids of the actors that are running in the state: those whose outcomes have rows, and those listed in
+   * `runs`.
+   */
   actors: string[]
   rows: Record<string, Row[]>
 }
@@ -91,10 +103,10 @@ interface State {
 /** States by name, `''` for `anywhere`; the rows of `start` by the names of inputs. */
 export type Table = Record<string, State>
 
-/** The rows by event; for a state, also its tag (`is`) and further actors at work (`runs`). */
+/** The rows by event; for a state, also its tag (`is`) and further running actors (`runs`). */
 type Written = Record<string, Row | Row[] | string>
 
-/** A workflow as in the specification: from which state, on which event, to which state, and what is said and done. */
+/** A workflow as in the specification: source state, event, target state, and the texts and effects. */
 export function table({ start, ...states }: { start: Row | Written; [state: string]: Row | Written }): Table {
   const all = { start: 'targets' in start ? { '': start as Row } : start, ...states }
   return Object.fromEntries(Object.entries(all as Record<string, Written>).map(stateOf))
@@ -115,7 +127,10 @@ function stateOf([title, { is, runs, ...written }]: [string, Written]): [string,
   ]
 }
 
-/** The rows of an event for these states and facts; an inner state's row takes precedence over an outer one's. */
+/**
+ * The rows of an event for these states and facts; a row of an inner state takes precedence over one of an
+ * outer state.
+ */
 export function rowsFor(
   states: Table,
   { leaves, facts }: { leaves: string[]; facts: unknown },
@@ -139,5 +154,5 @@ export const rowsOf = (states: Table) =>
 export const activeWith = (leaves: string[]): string[] =>
   [...new Set(leaves.flatMap(outwards))].toSorted((one, other) => one.length - other.length)
 
-/** Whether a state is the other one or is inside it. */
+/** True if the first state is the second one or is inside it. */
 export const isWithin = (inner: string, outer: string) => outwards(inner).includes(outer)

@@ -2,7 +2,7 @@ import { channelName, type MachineReport, watchKey } from '../../../../client/ru
 
 type Present = MachineReport['machines'][number]
 
-/** Shows, as it changes, which states the machines in this browser's other windows are in. */
+/** Shows the current states of the machines in this browser's other windows, and keeps them up to date. */
 export function watchApp() {
   const control = document.querySelector<HTMLElement>('.live')
   const button = control?.querySelector('button')

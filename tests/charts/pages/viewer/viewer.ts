@@ -6,5 +6,5 @@ for (const viewer of document.querySelectorAll<HTMLElement>('.viewer')) zoomable
 // Scrolls the list of workflows to the current one.
 const here = document.querySelector<HTMLElement>('nav [aria-current]')
 here?.closest('ul')?.scrollTo({ left: here.offsetLeft - innerWidth / 2 })
-// A page opened as a file has no app beside it.
+// A page opened as a file has no app to watch.
 if (location.protocol !== 'file:') watchApp()

@@ -1,9 +1,12 @@
 import panzoom from '@panzoom/panzoom'
 
-/** Pixels by which an arrow key moves a chart. */
+/** The distance in px by which an arrow key moves a chart. */
 const step = 60
 
-/** Lets a chart be moved and zoomed by wheel (with Ctrl), fingers, buttons and keys. Without this script it scrolls. */
+/**
+ * Lets users move and zoom a chart by wheel (with Ctrl), fingers, buttons and keys. Without this script, the
+ * chart scrolls.
+ */
 export function zoomable(viewer: HTMLElement) {
   const canvas = viewer.querySelector<HTMLElement>('.canvas')
   const chart = viewer.querySelector<SVGSVGElement>('svg')

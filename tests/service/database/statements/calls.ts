@@ -76,7 +76,7 @@ import {
   drain,
 } from './given.ts'
 
-/** How to call each function of the query modules, so that all its statements are asked. */
+/** A call of each function of the query modules, so that all their statements run. */
 export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   updateProfile: (db) => account.updateProfile(db, 1, { full_name: 'Asha', phone: null, profile_pic: 'a' }),
   auditEdit: (db) =>
@@ -325,7 +325,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
-/** Builds text and asks nothing. */
+/** Functions that only build text, without a query. */
 export const silent = new Set(['idsOf', 'countIn', 'unsubscribeToken', 'getsLetters'])
 
 export const modules = [

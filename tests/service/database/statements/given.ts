@@ -17,7 +17,7 @@ export const today = '2026-06-15'
 export const first = { cursor: null, page: 1, size: 20 }
 const later = { cursor: null, page: 3, size: 20 }
 const encoded = (mark: string) => Buffer.from(mark).toString('base64url')
-/** The key of a cursor in a list that comes to the future first. */
+/** The key of a cursor in a list that starts with coming events. */
 export const turnKey = (date: string, id: string) => [
   encoded(now.toISOString()),
   encoded(`${date < today ? '-' : '+'}${date} 18:30:00+00`),
@@ -116,7 +116,7 @@ export const auditFilters: FilterValues<typeof audit.auditFilters>[] = [
   {},
   { actor: 1, action: 'create', entity: 'event', entity_id: 1, date_from: today, date_to: today },
 ]
-/** Keys as the cursors of each sort of order hold them. */
+/** Keys in the form in which cursors contain them, by type of the sort column. */
 const markOf = {
   text: 'asha 7',
   timestamptz: '2026-06-15 12:00:00.123456+00',

@@ -60,7 +60,7 @@ describe('statements', () => {
     expect(Object.keys(calls).toSorted()).toEqual(functions.filter((name) => !silent.has(name)).toSorted())
   })
 
-  /** Runs the call in a transaction that is undone, and explains what it asked. */
+  /** Runs the call in a transaction that is rolled back, and explains its statements. */
   async function plansOf(
     call: (db: Db) => Promise<unknown>,
     without: readonly string[] = [],
@@ -92,8 +92,8 @@ describe('statements', () => {
     expect(plans.length).toBeGreaterThan(0)
   })
 
-  test('a search with countless matches goes on beyond the events that it walks through', async () => {
-    // Its coming events lie behind 2,000 others; its past ones are near.
+  test('a search with countless matches continues beyond the events that it walks through', async () => {
+    // The coming events are behind 2,000 others; the past ones are near.
     const filter = { location: 'city 150' }
     const countless = { cursor: { back: false, count: 1001, key: turnKey(today, '0') }, page: 1, size: 10 }
     const list = explore.publishedEvents(filter, moment)
@@ -108,7 +108,8 @@ describe('statements', () => {
   const adminList = (asked: Parameters<typeof superEvents.allEvents>[0]) =>
     superEvents.allEvents(asked, superEvents.eventOrders['-created_at'], moment)
 
-  // Those that are counted, to 1,001, and those of the walk: as many where there are a million. All of them are 5,000.
+  // The limits are the rows counted, at most 1,001, plus the rows walked. They would be the same for a
+  // million events; here there are 5,000.
   test.each([
     ['a common word', exploreList({ search: 'event' }), 1200],
     ['two of them', exploreList({ search: 'event about' }), 1200],
@@ -119,7 +120,7 @@ describe('statements', () => {
     ['a week', exploreList({ date_from: today, date_to: '2026-06-21' }), 300],
     ['a word in the admin area', adminList({ search: 'event' }), 1200],
     ['what takes place today', adminList({ event_status: 'today' }), 300],
-  ])('a page of %s looks at few events, however many there are', async (_what, list, most) => {
+  ])('a page of %s reads few events, however many there are', async (_what, list, most) => {
     const read = await database.transaction(async (tx) => {
       const rows = async () =>
         (
@@ -135,17 +136,19 @@ describe('statements', () => {
     expect(read).toBeLessThanOrEqual(most)
   })
 
-  test('what resembles an event is looked for among those of its day, of which few are read', async () => {
+  test('similar events are looked up among those of the same day, of which few are read', async () => {
     const [asked] = await plansOf((db) => alike.findAlike(db, [100, 200]))
     expect(asked?.plan).not.toContain('Seq Scan')
     expect(asked?.plan).toMatch(/Limit.*\n.*Index Only Scan Backward using events_date_order/)
   })
 
-  // A list whose plan must sort, read all of a table or skip rows gets slower as it grows. (Few rows are sorted even so.)
+  // A list gets slower as it grows if its plan must sort, read a whole table or skip rows. Small sets of rows
+  // are sorted anyway.
   test.each([
     [
       'explore',
-      // What is over is skipped in the index, of the 32 days in which something can have begun that is not.
+      // Past events are skipped within the index, among the 32 days on which an event that is not over can
+      // have begun.
       /Sort|Seq Scan|Filter(?!: \(over_at [<>])/,
       (db: Db) =>
         every(filters.slice(0, 4), (filter) =>
@@ -173,13 +176,13 @@ describe('statements', () => {
     ],
     ['the newest events', /Sort|Seq Scan|Filter/, calls['newestEvents']],
     ['the newest accounts', /Sort|Seq Scan|Filter/, calls['newestUsers']],
-    // Type, category and visibility are the event's own.
+    // The filters on type, category and visibility are columns of the event itself.
     ['favourites', /Sort|Seq Scan/, calls['favoriteEvents']],
-  ])('pages of %s are read off an index in its order', async (_what, slow, call) => {
+  ])('pages of %s are read from an index in its order', async (_what, slow, call) => {
     const plans = await plansOf((db) => call?.(db) ?? Promise.resolve(), ['sort', 'seqscan', 'bitmapscan'])
-    // Beside the page its rows are counted, up to a bound, by whatever index.
+    // The count of the rows, up to a limit, may use any index.
     const withoutCount = (plan: string) => plan.replace(/InitPlan 1\n[^]*?(?=->  Nested Loop Left Join)/, '')
-    // A category or type is looked up by its id, once.
+    // A category or type is looked up once, by its id.
     const withoutCatalog = (plan: string) => plan.replaceAll('Filter: (deleted_at IS NULL)', '')
     const pages = plans
       .filter(({ sql }) => sql.includes('order by'))

@@ -201,7 +201,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     await own.close()
   })
 
-  /** Forgets the last letter about new events, so that the next one is sent at once. */
+  /** Deletes the record of the last letter about new events, so that the next one is sent at once. */
   const toldLongAgo = () => service.db.query('delete from submission_mails')
 
   test.each(['publish', 'reject'])('AZ-7 after %s it is submitted again', async (action) => {

@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     const on = calendar(entry('a@x', 'SEQUENCE:2'))
     expect((await importFile(service, asha, on)).map(({ outcome }) => outcome)).toEqual(['scheduled'])
     expect(await readEvent(service, asha, id)).toMatchObject({ lifecycle: 'scheduled' })
-    // This comment is too short to be a valid reason.
+    // The comment is too short to be a valid reason.
     await importFile(service, asha, calendar(entry('a@x', 'SEQUENCE:3', 'STATUS:CANCELLED', 'COMMENT:No')))
     expect(await readEvent(service, asha, id)).toMatchObject({
       lifecycle: 'cancelled',

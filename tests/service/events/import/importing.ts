@@ -30,8 +30,8 @@ export const calendar = (...entries: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...entries, 'END:VCALENDAR'].join('\r\n')
 
 /**
- * An entry with all required fields. The given lines replace lines of the same name or are added; an empty
- * one (`NAME:`) removes its line.
+ * An entry with all required fields. A given line replaces the line with the same name or is added; an empty
+ * one (`NAME:`) removes it.
  */
 export function entry(uid: string, ...others: string[]): string {
   const own = [

@@ -1,12 +1,12 @@
 /**
- * Calendars as three programs write them, based on their documentation or exports, with made-up names and
+ * Calendars as three programs write them, based on their documentation or exports, with invented names and
  * numbers.
  */
 
 const lines = (text: string) => text.trim().replaceAll('\n', '\r\n')
 
 /**
- * Google Calendar: single events in UTC, repeated ones in their zone, descriptions in HTML, and the zone of
+ * Google Calendar: single events in UTC, repeated ones in their zone, descriptions in HTML, and a zone for
  * the calendar.
  */
 export const google = lines(`
@@ -159,8 +159,8 @@ END:VCALENDAR
 `)
 
 /**
- * Apple Calendar: multi-line locations with separate coordinates, floating times, URLs with schemes of its
- * own.
+ * Apple Calendar: multi-line locations with separate coordinates, floating times, URLs with Apple's own
+ * schemes.
  */
 export const apple = lines(`
 BEGIN:VCALENDAR

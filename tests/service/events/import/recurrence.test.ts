@@ -39,7 +39,7 @@ const rule = fc.record({
   start: fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }) }),
 })
 
-/** The dates that `rrule-temporal`, on which node-ical is built, finds. */
+/** The dates according to `rrule-temporal`, on which node-ical is built. */
 function otherDates(start: string, line: string): string[] {
   const stamp = start.replaceAll(/[-:]/g, '')
   const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:${stamp}Z\r\nRRULE:${line}\r\nEND:VEVENT\r\nEND:VCALENDAR`

@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 /**
- * The test's internet: the addresses that each name resolves to. Only `127.0.0.1` counts as public here, and
+ * The test's internet: the addresses to which each name resolves. Only `127.0.0.1` counts as public here, and
  * only under these names.
  */
 const names: Record<string, string[]> = {
@@ -98,7 +98,7 @@ test.each(forms.trim().split(/\s+/))(
   'FE-1 http://%s/ reaches nothing inside, however it is written',
   async (host) => {
     seen = []
-    // Opened as in production, except that the port of the test's server is allowed too.
+    // Uses the production settings, except that the port of the test's server is allowed too.
     for (const address of [`http://${host}:${port}/`, `http://${host}/`]) {
       expect(await fault(address, { isAllowed: isPublicAddress, resolve: undefined })).toBe(
         `NotFetched: ${unfetched}`,

@@ -33,7 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     superadmin = await service.person({ user_type: 'superadmin' })
   })
   afterAll(() => service.close())
-  /** Moves the clock. The series of each test begins on July 1, 2026, a Wednesday. */
+  /** Sets the clock. The series of each test begins on July 1, 2026, a Wednesday. */
   const at = async (moment: number | string) => {
     service.advance((typeof moment === 'string' ? Date.parse(moment) : moment) - service.now().getTime())
     asha = await signedInAgain(service, asha)
@@ -148,12 +148,12 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
   test('52 dates and 12 months are counted from the next date', async () => {
     const [first] = await repeated({ frequency: 'weekly', count: 52 })
     expect(await refused(first?.id, { count: 53 })).toEqual([400, ['count']])
-    // Two dates are over now.
+    // Two dates are over by now.
     await at('2026-07-09T12:00:00Z')
     expect(await refused(first?.id, { count: 55 })).toEqual([400, ['count']])
     const { series, events } = await extended(first?.id, { count: 54 })
     expect([series.count, days(events)]).toEqual([54, ['2027-06-30', '2027-07-07']])
-    // The answer for any of the dates counts the coming ones.
+    // The answer for every date counts the coming dates.
     const over = await readEvent(service, asha, first?.id ?? 0)
     expect(over).toMatchObject({ event_status: 'past', recurrence: { upcoming: 52 } })
     const [monthly] = await repeated({ frequency: 'monthly_day', count: 2 }, { event_date: '2026-07-20' })

@@ -90,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     const pictures = events.map((event) => picturesOf(event).map(({ image }) => image))
     expect(pictures).toEqual([pictures[0], pictures[0], pictures[0]])
     expect(new Set(events.flatMap((event) => picturesOf(event).map((picture) => picture.id))).size).toBe(6)
-    // Someone who sees only the published date does not see that there are others.
+    // A reader who sees only the published date does not learn that there are others.
     expect(await readEvent(service, ben, id)).toMatchObject({ series: { position: 1, count: 1 } })
     const alone = await createEvent(service, asha)
     expect(alone).toMatchObject({ series: null, recurrence: null })
@@ -206,7 +206,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
       decide(service, superadmin, id),
     ])
     expect(made.status).toBe(201)
-    // The decision is refused if the event has become a series meanwhile.
+    // The decision is refused if the event has become a series in the meantime.
     expect([200, 409]).toContain(approved.status)
     const states = await Promise.all(
       made.body.data.events.map(async (event) => (await readEvent(service, asha, event.id)).approval_status),

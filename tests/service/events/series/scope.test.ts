@@ -23,7 +23,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
   let asha: Person
   let ben: Person
   let superadmin: Person
-  /** The dates on July 1, 8, 15 and 22. The clock stands at June 15. */
+  /** The dates on July 1, 8, 15 and 22. The clock is set to June 15. */
   let ids: number[]
 
   beforeAll(async () => {
@@ -269,7 +269,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       )
       const path = `/common/events/${at(1)}/proposal/`
       expect((await service.request('DELETE', path, { token: asha.token })).status).toBe(200)
-      // The last date had a proposal of its own.
+      // The last date had its own proposal.
       expect(await each('proposal')).toMatchObject([null, null, null, { title: 'Other', venue: 'Barn' }])
     })
 

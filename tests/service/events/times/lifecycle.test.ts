@@ -370,7 +370,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
   test('the second of two concurrent changes learns that the event already has that state', async () => {
     const { id } = await publish()
     const asked = { lifecycle: 'cancelled', reason: 'Storm' }
-    // Hold the lock until both requests wait for it. The embedded engine runs one transaction after another
+    // Holds the lock until both requests wait for it. The embedded engine runs one transaction after another
     // anyway.
     const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held = service.db.transaction(async (tx) => {

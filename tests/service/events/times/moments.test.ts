@@ -32,7 +32,7 @@ const zones = [
 const fixedDays = ['2024-02-29', '2024-12-31', '2026-01-01', '2027-07-10', '2028-02-29', '2035-12-31']
 const times = ['00:00', '00:30', '01:15', '01:45', '02:00', '02:30', '02:59', '03:15', '12:00', '23:30']
 
-/** The days on which the clocks of the zone change, by the local time before and after the change. */
+/** The days on which the zone's clocks change, each with the local time before and after the change. */
 function changesOf(zone: string): string[] {
   const days = new Set<string>()
   const end = Temporal.ZonedDateTime.from(`2035-12-31T00:00[${zone}]`)
@@ -51,8 +51,8 @@ const allClocks = zones.flatMap((zone) =>
 type Clock = (typeof allClocks)[number]
 
 /**
- * The clock rules of Morocco change on this day, and the zone data of the runtime and of a database may
- * differ in age.
+ * Morocco's clock rules change on this day, and the zone data of the runtime and of a database may differ in
+ * age.
  */
 const isSettled = ({ zone, day }: Clock) => zone !== 'Africa/Casablanca' || day < '2026-09-19'
 const clocks = allClocks.filter(isSettled)
