@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { done, failed } from '../../support/workflow/cases.ts'
+import { preview } from '../../workflows/events/import/entries.ts'
 import { myEvents } from '../../workflows/events/myEvents/model.ts'
 import { cologne, ownJazz, ownRust, ownWorkshop, pageOf } from '../../workflows/fixtures.ts'
+import { calendarFile } from '../acts/importing.ts'
 import { openCreateEvent, openMyEvents } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,8 +16,10 @@ test.beforeEach(() => test.slow())
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('the dialog My Events, its events, and the form that edits one are accessible', async ({ page }) => {
-  const network = await holdGraphQL(page, myEvents)
+test('My Events, its events, and the forms that import, repeat and edit them are accessible', async ({
+  page,
+}) => {
+  const network = await holdGraphQL(page, myEvents, { also: ['previewImport'] })
   await page.goto('/explore')
   await openMyEvents(page)
   await network.asked('listMyEvents')
@@ -32,6 +36,15 @@ test('the dialog My Events, its events, and the form that edits one are accessib
   await network.settle(done('listMyEvents', pageOf(ownJazz, ownRust, ownWorkshop)))
   await see(page, 'Pottery for Two')
   await expectUsable(page, 'the dialog My Events')
+  await button(page, 'Import Events').click()
+  const imports = page.getByRole('dialog', { name: 'Import Events' })
+  await expect(imports.getByText('Calendar file (.ics)', { exact: true })).toBeVisible()
+  await expectUsable(page, 'Import Events')
+  await imports.getByLabel('Calendar file (.ics)').setInputFiles(calendarFile)
+  await network.settle(done('previewImport', preview))
+  await expect(imports.getByRole('checkbox', { name: 'Open-air jazz' })).toBeVisible()
+  await expectUsable(page, 'Import Events, the entries')
+  await imports.getByRole('button', { name: 'Close' }).last().click()
   await button(page, 'Pottery for Two').click()
   await see(page, 'Please name the street.')
   await expectNoFindings(page, 'one of My Events')
@@ -44,6 +57,13 @@ test('the dialog My Events, its events, and the form that edits one are accessib
   await button(page, 'Jazz under the Bridge').click()
   await see(page, 'Back to all events')
   await expectUsable(page, 'one of My Events, published')
+  await button(page, 'Repeat Event').click()
+  const repeats = page.getByRole('dialog', { name: 'Repeat Event' })
+  const date = repeats.getByRole('button', { name: 'Saturday, June 21, 2031' })
+  await date.click()
+  await expect(date).toHaveAttribute('aria-pressed', 'false')
+  await expectUsable(page, 'Repeat Event')
+  await repeats.getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Edit Event').click()
   await page.getByLabel('Venue', { exact: true }).fill('A Zoom call')
   await page.getByLabel('Title', { exact: true }).fill('')
