@@ -90,8 +90,8 @@ export function daysWithin(range: DayRange, today: string): { dateFrom: string; 
 /** The same day of the next month, or that month's last one. */
 function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const longest = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(date, longest))).toISOString().slice(0, 10)
+  const daysIn = (which: number) => new Date(Date.UTC(year, which, 0)).getUTCDate()
+  return dayAfter(day, daysIn(month) - date + Math.min(date, daysIn(month + 1)))
 }
 
 export const wordsOf = ({ search, location, category, eventType }: FilterTerms, choices: Choices) =>
