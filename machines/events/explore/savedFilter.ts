@@ -1,5 +1,5 @@
 import type { Choices, DayRange, EventFilters } from '../../domain.ts'
-import { dayAfter, weekdayOf } from '../calendarDays.ts'
+import { dayAfter, daysBetween, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
@@ -90,8 +90,10 @@ export function daysWithin(range: DayRange, today: string): { dateFrom: string; 
 /** The same day of the next month, or that month's last one. */
 function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const longest = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(date, longest))).toISOString().slice(0, 10)
+  const first = (at: number) =>
+    `${year + Math.floor((at - 1) / 12)}-${String(((at - 1) % 12) + 1).padStart(2, '0')}-01`
+  const [next, afterNext] = [first(month + 1), first(month + 2)]
+  return dayAfter(next, Math.min(date, daysBetween(next, afterNext)) - 1)
 }
 
 export const wordsOf = ({ search, location, category, eventType }: FilterTerms, choices: Choices) =>

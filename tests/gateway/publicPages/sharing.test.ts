@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseAtomFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import openGraph from 'open-graph-scraper'
 import sharp from 'sharp'
@@ -190,6 +191,27 @@ describe('the page of a public event', () => {
   })
 })
 
+test('SH-2 an address outlives its title; former and guessed addresses look like unknown ones', async () => {
+  const { id, slug } = await share({ title: 'Lantern parade' })
+  await service.db.query(`update events set title = 'Torch parade' where id = $1`, [id])
+  const { status, text } = await ask(`/e/${slug}`)
+  expect([status, text.includes('Torch parade')]).toEqual([200, true])
+  await sendEdit(service, asha, id, { visibility: 'members' })
+  const closed = await ask(`/e/${slug}`)
+  await service.db.query('delete from events where id = $1', [id])
+  const slugs = [slug, slug.replace('lantern', 'torch'), `torch-parade-${id}`, String(id), 'nobody-has-4711']
+  for (const end of ['', '/card.jpg', '/event.ics']) {
+    const unknown = await ask(`/e/unknown-1${end}`)
+    expect(unknown.status).toBe(404)
+    for (const one of slugs) {
+      const { bytes, headers } = await ask(`/e/${one}${end}`)
+      expect(bytes.equals(unknown.bytes), one + end).toBe(true)
+      expect(Object.fromEntries(headers), one + end).toEqual(Object.fromEntries(unknown.headers))
+    }
+    if (end === '') expect(closed.bytes.equals(unknown.bytes)).toBe(true)
+  }
+})
+
 test('an event that is shared by link is hidden from search engines', async () => {
   const { slug } = await share({ visibility: 'link' })
   const { status, text, headers } = await ask(`/e/${slug}`)
@@ -367,6 +389,56 @@ describe('feeds and frames', () => {
     expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const again = { 'if-none-match': headers.get('etag') ?? '' }
     expect((await ask('/feeds/events.atom?search=harbour', again)).status).toBe(304)
+  })
+
+  test('feed reader and calendar follow an event that moves and is cancelled', async () => {
+    const regatta = await share({ title: 'Night regatta' })
+    const read = async () => {
+      const { entries = [] } = parseAtomFeed((await ask('/feeds/events.atom?search=regatta')).text)
+      const calendar = new ICAL.Component(ICAL.parse((await ask('/feeds/events.ics?search=regatta')).text))
+      const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+      expect([entries.length, others.length]).toEqual([1, 0])
+      return {
+        atom: { id: entries[0]?.id, title: entries[0]?.title?.value, updated: entries[0]?.updated },
+        ics: {
+          uid: entry?.uid,
+          title: entry?.summary,
+          begins: String(entry?.startDate),
+          status: entry?.component.getFirstPropertyValue('status'),
+        },
+        sequence: Number(entry?.sequence),
+      }
+    }
+    const before = await read()
+    expect(before).toMatchObject({
+      atom: { title: 'Night regatta (Jul 10, 2027)' },
+      ics: { title: 'Night regatta', begins: '2027-07-10T19:00:00Z', status: 'CONFIRMED' },
+    })
+
+    service.advance(60_000)
+    await sendEdit(service, asha, regatta.id, { event_date: '2027-07-17' })
+    await service.request('PATCH', `/common/events/${regatta.id}/approval/`, {
+      token: root.token,
+      json: { action: 'publish' },
+    })
+    const moved = await read()
+    expect(moved).toMatchObject({
+      atom: { id: before.atom.id, title: 'Night regatta (Jul 17, 2027)' },
+      ics: { uid: before.ics.uid, title: 'Night regatta', begins: '2027-07-17T19:00:00Z' },
+    })
+    expect(moved.sequence).toBeGreaterThan(before.sequence)
+
+    service.advance(60_000)
+    await change(regatta, 'cancelled')
+    const cancelled = await read()
+    expect(cancelled).toMatchObject({
+      atom: { id: before.atom.id, title: 'Cancelled: Night regatta (Jul 17, 2027)' },
+      ics: { uid: before.ics.uid, title: 'Cancelled: Night regatta', status: 'CANCELLED' },
+    })
+    expect(cancelled.sequence).toBeGreaterThan(moved.sequence)
+    const times = [before, moved, cancelled].map(({ atom }) => Date.parse(String(atom.updated)))
+    expect(times.toSorted((a, b) => a - b)).toEqual(times)
+    expect(new Set(times).size).toBe(3)
   })
 
   test('SH-4 other sites may show the list in a frame, and nothing else', async () => {

@@ -1,9 +1,11 @@
+import { useMachine } from '@xstate/react'
 import type { Choice } from '../../../../machines/domain.ts'
 import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import { isOnlineVenue } from '../../../../machines/events/editEvent/edit.ts'
 import type { editEventMachine } from '../../../../machines/events/editEvent/editEventMachine.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 import { anyOf } from '../../../catalog/choices.ts'
+import { useMachines } from '../../sharing/machines.ts'
 import { isVisibility, VisibilityField } from '../../sharing/VisibilityField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
 import type { Machine } from '../../../runtime/machine.ts'
@@ -16,6 +18,7 @@ import { twoColumns, whole } from '../../twoColumns.ts'
 import { t } from '../../../ui/words/language.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
+  const [publicPages] = useMachine(useMachines().publicPages)
   const isOnline = isOnlineVenue(state.context.form.venue)
   const field = fieldOf({ state, send })
   const { event, form } = state.context
@@ -66,7 +69,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
         css={whole}
         {...field('accessibilityNotes')}
       />
-      {isVisibility(form.visibility) && (
+      {publicPages.matches('offered') && isVisibility(form.visibility) && (
         <VisibilityField
           {...field('visibility')}
           value={form.visibility}

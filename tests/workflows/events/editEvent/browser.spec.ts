@@ -151,8 +151,12 @@ for (const path of editEvent.paths())
     })
   })
 
-test('editEvent: an event that was sent back says why, and what its author can do', async ({ page }) => {
-  const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents', 'listSeriesDates'] })
+test('editEvent: an event that was sent back says why, and who can see it is asked where there are pages for all', async ({
+  page,
+}) => {
+  const network = await holdGraphQL(page, editEvent, {
+    also: ['listMyEvents', 'listSeriesDates', 'getFeatures'],
+  })
   await page.goto('/myevents')
   await openMyEvents(page)
   await network.settle(done('listMyEvents', pageOf(ownRust, ownWorkshop)))
@@ -162,4 +166,8 @@ test('editEvent: an event that was sent back says why, and what its author can d
     await expect(reason.getByText(text)).toBeVisible()
   await page.getByRole('button', { name: 'Edit Event' }).click()
   await expect(reason.getByText('Please name the street.')).toBeVisible()
+  const visibility = page.getByLabel('Who can see it')
+  await expect(visibility).toHaveCount(0)
+  await network.settle(done('getFeatures', { publicPages: true }))
+  await expect(visibility).toHaveValue('MEMBERS')
 })
