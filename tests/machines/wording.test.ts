@@ -42,6 +42,8 @@ describe('word', () => {
     ['Title', 'العنوان'],
     ['What nobody has translated', 'What nobody has translated'],
     [phrase('Save {name}', { name: 'Title' }), '«\u2068Title\u2069»: حفظ'],
+    [phrase('Save {name}', { name: '31.6, -7.9' }), '«\u206831.6, -7.9\u2069»: حفظ'],
+    [phrase('Save {name}', { name: '1,000' }), '«1,000»: حفظ'],
     [phrase('Save {name}', { name: asPhrase('Title') }), '«العنوان»: حفظ'],
     [events(0), '0'],
     [events(2), '2'],

@@ -64,9 +64,14 @@ async function allOf(code: Translated): Promise<Catalog> {
 export async function speakLanguage(code: LanguageCode): Promise<void> {
   const request = ++requests
   if (code === 'en') return show(code, {})
-  const catalog = { ...(await parts[code].first()).catalog }
+  show(code, (await parts[code].first()).catalog)
+  rest = speakWhole(code, request)
+}
+
+/** Draws the page anew, since one that loads slowly is drawn before all its words are there. */
+async function speakWhole(code: Translated, request: number) {
+  const catalog = await allOf(code)
   if (request === requests) show(code, catalog)
-  rest = parts[code].rest().then((last) => void Object.assign(catalog, last.catalog))
 }
 
 let rest: Promise<void> = Promise.resolve()

@@ -38,7 +38,8 @@ export async function speakPseudo(context: BrowserContext, url: string) {
 async function withoutDrawing(context: BrowserContext, url: string) {
   await context.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
-    const response = await route.fetch()
+    // The server may close a connection at the moment when it is used again.
+    const response = await route.fetch({ maxRetries: 2 })
     const page = await response.text()
     const body = page
       .replace(/<template id="drawn">.*?<\/template>/s, '')
@@ -60,8 +61,10 @@ export const untranslated = (page: Page): Promise<string[]> =>
     // appear under their own names.
     const people = new Set(['Deutsch', 'Plaza'])
     for (const { textContent } of document.body.querySelectorAll(own)) people.add(textContent.trim())
+    // `Intl` writes days, in German.
+    const day = /^\d{1,2}\. \p{L}+ \d{4}/u
     const note = (text: string | null, element: Element) => {
-      if (text && /\p{L}{3}/u.test(text) && !text.includes('⟦') && !element.closest(own))
+      if (text && /\p{L}{3}/u.test(text) && !text.includes('⟦') && !day.test(text) && !element.closest(own))
         if (!people.has(text.trim())) found.add(text.trim())
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
