@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { destination } from '../../machines/account/routes.ts'
 import { Broken } from './Broken.tsx'
@@ -16,23 +16,17 @@ import type { Message } from '../../machines/language/message.ts'
 import { allWords } from '../runtime/device/language.ts'
 
 /**
- * Resolves when the code and the whole catalog of the reader's language have loaded. The landing page needs
- * only the first part of the catalog, which loads with it.
+ * A page that renders when its code and the whole catalog of the reader's language have loaded. The landing
+ * page needs only the first part of the catalog, which loads with it.
  */
-async function withWords<Code>(load: Promise<Code>): Promise<Code> {
-  const [code] = await Promise.all([load, allWords()])
-  return code
-}
+const worded = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  later(async () => (await Promise.all([load(), allWords()]))[0])
 
 const Landing = later(async () => (await loadCode(() => import('../account/auth/Landing.tsx'))).Landing)
-const Home = later(async () => (await withWords(loadCode(() => import('../homepage/Home.tsx')))).Home)
-const Explore = later(
-  async () => (await withWords(loadCode(() => import('../events/explore/Explore.tsx')))).Explore,
-)
-const MyEvents = later(
-  async () => (await withWords(loadCode(() => import('../favorites/MyEvents.tsx')))).MyEvents,
-)
-const AdminArea = later(async () => (await withWords(loadCode(() => import('./AdminArea.tsx')))).AdminArea)
+const Home = worded(async () => (await loadCode(() => import('../homepage/Home.tsx'))).Home)
+const Explore = worded(async () => (await loadCode(() => import('../events/explore/Explore.tsx'))).Explore)
+const MyEvents = worded(async () => (await loadCode(() => import('../favorites/MyEvents.tsx'))).MyEvents)
+const AdminArea = worded(async () => (await loadCode(() => import('./AdminArea.tsx'))).AdminArea)
 const pages: Record<string, typeof Landing> = {
   '/': Landing,
   '/home': Home,

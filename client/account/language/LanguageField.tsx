@@ -1,11 +1,29 @@
+import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { isLanguage, languages } from '../../../machines/language/languages.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { ChevronDownIcon, GlobeIcon } from '../../ui/firstIcons.tsx'
 import * as words from '../../ui/texts.ts'
+import { color } from '../../ui/tokens.ts'
 import { currentLanguage, t } from '../../ui/words/language.ts'
 import { languageLook } from './languageLook.ts'
 import { useMachines } from './machines.ts'
+
+const control = css({
+  appearance: 'none',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  // As wide as the chosen name alone, because measuring the others would load the fonts of their scripts.
+  fieldSizing: 'content',
+  '& > option': {
+    color: color.ink,
+    background: color.surface,
+    fontFamily: 'system-ui, sans-serif',
+  },
+})
 
 /** Lists each language by its own name, for people who cannot read the current one. */
 export function LanguageField({ className }: { className?: string }) {
@@ -19,7 +37,7 @@ export function LanguageField({ className }: { className?: string }) {
       <select
         aria-label={t(words.languageLabel)}
         aria-busy={state.hasTag('busy')}
-        css={languageLook.text}
+        css={[control, languageLook.text]}
         value={state.context.chosen}
         onChange={({ target: { value } }) =>
           isLanguage(value) && send({ type: 'language.choose', language: value })
