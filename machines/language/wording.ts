@@ -91,8 +91,5 @@ function valueOf(value: Values[string], language: Language): string {
 const atHome = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]|\u2068[^\u2068\u2069]*\u2069/gu
 
 /** So that words from left to right keep their punctuation at their own end, and numbers next to each other their order. */
-function isolate(text: string): string {
-  const foreign = text.replaceAll(atHome, '')
-  const isForeign = /\p{L}/u.test(foreign) || (foreign === text && /\d\S*\s\S*\d/.test(text))
-  return isForeign ? `\u2068${text}\u2069` : text
-}
+const isolate = (text: string) =>
+  /\p{L}|\d\S*\s\S*\d/u.test(text.replaceAll(atHome, '')) ? `\u2068${text}\u2069` : text
