@@ -1,5 +1,4 @@
 import { type Message, phrase } from '../../machines/language/message.ts'
-import { waitOf } from '../../machines/language/wait.ts'
 
 /** Failures for which a screen has no text of its own */
 export const codeNotLoaded: Message = 'A part of the page could not be loaded.'
@@ -10,19 +9,23 @@ export const tooManyRequests = (seconds: number | undefined): Message =>
 
 const tooManyNow: Message = 'Too many requests. Please try again in a moment.'
 
+/** Rounded up, in the largest unit of which there is more than one. */
 function tooMany(seconds: number): Message {
-  const { unit, count } = waitOf(seconds)
-  if (unit === 'hour')
+  if (seconds > 3600) {
+    const hours = Math.ceil(seconds / 3600)
     return phrase('Too many requests. Please try again in {hours, plural, one {# hour} other {# hours}}.', {
-      hours: count,
+      hours,
     })
-  if (unit === 'minute')
+  }
+  if (seconds > 60) {
+    const minutes = Math.ceil(seconds / 60)
     return phrase(
       'Too many requests. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
-      { minutes: count },
+      { minutes },
     )
+  }
   return phrase(
     'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}.',
-    { seconds: count },
+    { seconds: Math.ceil(seconds) },
   )
 }

@@ -59,14 +59,12 @@ function argument(inside: string, scope: Scope): string {
   const texts = casesOf(cases)
   if (kind === 'select') return format(texts[value] ?? texts['other'] ?? '', scope)
   const { locale } = scope.language
-  const rule = kind === 'plural' ? cardinal(locale) : ordinal(locale)
+  const rule = kind === 'plural' ? cardinal(locale) : new Intl.PluralRules(locale, { type: 'ordinal' })
   const text = texts[`=${value}`] ?? texts[rule.select(Number(value))] ?? texts['other'] ?? ''
-  return format(text, { ...scope, count: figures(locale).format(Number(value)) })
+  return format(text, { ...scope, count: new Intl.NumberFormat(locale).format(Number(value)) })
 }
 
 const cardinal = perLocale((locale) => new Intl.PluralRules(locale))
-const ordinal = perLocale((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }))
-const figures = perLocale((locale) => new Intl.NumberFormat(locale))
 
 /** `one {# event} other {# events}` by case. */
 function casesOf(text: string): Record<string, string> {
