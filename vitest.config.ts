@@ -9,7 +9,7 @@ import { isDeep } from './tests/support/run/deep.ts'
  */
 const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
 
-/** Files that run in both: in the deep run with more rounds, or with tests that only it runs. */
+/** Files that run in both modes. The deep mode runs more rounds, or tests that only it includes. */
 const inBoth = ['fuzz', 'plainWords', 'safety', 'backup', 'geocoder', 'account/alike'].map(
   (name) => `tests/**/${name}.test.ts`,
 )

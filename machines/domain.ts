@@ -229,10 +229,10 @@ export interface Page<Item> {
   previous: string | null
 }
 
-/** Days counted from today. */
+/** Ranges of days, counted from today. */
 export type DayRange = 'WEEKEND' | 'WEEK' | 'MONTH'
 
-/** A day and a range exclude each other. */
+/** At most one of `date` and `when` is set. */
 export interface EventFilters {
   location: string
   date: string

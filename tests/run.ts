@@ -33,7 +33,7 @@ rmSync(join(reports, 'results'), { recursive: true, force: true })
 mkdirSync(join(reports, 'results'), { recursive: true })
 
 const isDeep = process.argv[2] === '--deep'
-// Vitest and Playwright choose their files by it (support/run/deep.ts).
+// Vitest and Playwright use this to choose their files (support/run/deep.ts).
 if (isDeep) process.env['PLAZA_DEEP'] = 'on'
 const chosen = process.argv.slice(isDeep ? 3 : 2)
 if (chosen.length > 0) await vitest(chosen)

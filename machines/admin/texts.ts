@@ -40,7 +40,7 @@ export const areaNotOpened: Message = 'Something went wrong. Please try again.'
 
 /** Types of account */
 export const superAdmin: Message = 'Super Admin'
-/** Named apart for translators: English has one word for the person and for the area. */
+/** A separate message for translators: English uses one word for the person and for the area. */
 export const admin: Message = phrase('{person, select, other {Admin}}')
 export const user: Message = 'User'
 
@@ -243,7 +243,7 @@ export const authorLast: Message = 'Author Z-A'
 export const clearAllFilters: Message = 'Clear All Filters'
 export const foundEvents = (count: number, figure: string) =>
   phrase('{count, plural, one {1 event} other {{figure} events}}', { count, figure })
-/** Named apart for translators: other languages have another word for users. */
+/** A separate message for translators: other languages use another word for users. */
 export const activeEvents: Message = phrase('{event, select, other {Active}}')
 export const pagesOfEvents: Message = 'Pages of events'
 export const loadingEvents: Message = 'Loading Events...'

@@ -1,4 +1,4 @@
-/** A format or a rule of `Intl`. Making one takes a while, so it is made once for each locale. */
+/** Caches a formatter or rule of `Intl` per locale, because constructing one is slow. */
 export function perLocale<Format>(make: (locale: string) => Format): (locale: string) => Format {
   const made = new Map<string, Format>()
   return (locale) => {

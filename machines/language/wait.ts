@@ -1,4 +1,4 @@
-/** Such as `2 hours`: rounded up, in the largest unit that gives more than one. */
+/** For example `2 hours`: rounded up, in the largest unit of which there is more than one. */
 export function waitInWords(seconds: number, locale = 'en'): string {
   const [unit, size] =
     seconds > 3600

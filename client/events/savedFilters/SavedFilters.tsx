@@ -14,7 +14,7 @@ import * as words from '../../ui/texts.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Saved searches as buttons that run them. Its height is the same before they have come, and however many there are. */
+/** Links that run the saved searches. The height does not depend on their number or on whether they have loaded. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   const { filters, problem } = state.context
   if (state.matches('absent')) return null

@@ -68,7 +68,7 @@ export async function speakLanguage(code: LanguageCode): Promise<void> {
   rest = speakWhole(code, request)
 }
 
-/** Draws the page anew, since one that loads slowly is drawn before all its words are there. */
+/** Renders the page again, because a page that loads slowly is rendered before its whole catalog has arrived. */
 async function speakWhole(code: Translated, request: number) {
   const catalog = await allOf(code)
   if (request === requests) show(code, catalog)

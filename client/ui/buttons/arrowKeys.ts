@@ -1,6 +1,6 @@
 import { isMirrored } from '../words/language.ts'
 
-/** Where an arrow key, Home or End leads in a row of controls that is one tab stop. */
+/** The index that an arrow key, Home or End leads to in a group of controls that is a single tab stop. */
 export function targetOf(key: string, from: number, count: number): number | undefined {
   const [on, back] = isMirrored() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === on || key === 'ArrowDown') return (from + 1) % count

@@ -118,7 +118,7 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         onLoad={({ currentTarget }) => {
-          // The preview would show through transparent areas. Before the picture is decoded, there would be only white.
+          // The preview would show through transparent areas. Without it, an undecoded picture would be plain white.
           const hidePreview = () => currentTarget.style.setProperty('background', white)
           currentTarget.decode().then(hidePreview, hidePreview)
         }}

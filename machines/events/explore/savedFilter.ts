@@ -80,14 +80,14 @@ export function filtersOfSaved(
   }
 }
 
-/** Its first and last day; the daily letters look at the same ones. */
+/** The first and last day of the range, the same ones as in the daily letters. */
 export function daysWithin(range: DayRange, today: string): { dateFrom: string; dateTo: string } {
   const sunday = dayAfter(today, (7 - weekdayOf(today)) % 7)
   const dateTo = { WEEKEND: sunday, WEEK: dayAfter(today, 6), MONTH: dayAfter(monthAfter(today), -1) }[range]
   return { dateFrom: range === 'WEEKEND' && today < sunday ? dayAfter(sunday, -1) : today, dateTo }
 }
 
-/** The same day of the next month, or that month's last one. */
+/** The same day of the next month, or its last day if it lacks that day. */
 function monthAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const first = (at: number) =>

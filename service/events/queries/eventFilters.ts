@@ -37,7 +37,7 @@ export const onDay = rowFilter(day, { description: 'One of the days of the event
   }
 })
 
-/** Two conditions, as of `onDay`; `toDate` is a bound for the index of each. */
+/** Two conditions, as in `onDay`. `toDate` adds a bound to the index of each. */
 export const fromDate = rowFilter(
   day,
   { description: 'The event takes place on this day or later.' },

@@ -31,7 +31,7 @@ interface SeriesDate {
   changed_alone: boolean
 }
 
-/** The days behind the last date of a series, up to `until`. */
+/** The days of the rule after the last date of a series, up to `until`. */
 export function daysBehind(dates: readonly SeriesDate[], rule: Rule, until: string): string[] {
   const regular = dates.filter((date) => !date.changed_alone)
   const last = dates.at(-1)

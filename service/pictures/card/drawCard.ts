@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { CardOrder } from './cardOrder.ts'
 
 const [width, height, edge] = [1200, 630, 64]
-/** Those of fonts/, which fonts.conf names. */
+/** The fonts in fonts/, which fonts.conf lists. */
 const families = 'Bricolage Grotesque 96pt ExtraBold, Noto Sans Arabic, Noto Sans Devanagari'
 const mostBytes = 300_000
 
@@ -35,7 +35,7 @@ export async function drawCard({ cover, state, title, when }: CardOrder): Promis
     ...(title === null ? [] : [await titleWords(title)]),
     await words(when, 34, '#ffffff'),
   ]
-  // The day is in English, but stands below its title.
+  // The day is in English but aligned with the title above it.
   const isRtl = title !== null && rightToLeft.test(title)
   let bottom = height - edge
   const placed = lines.toReversed().map(({ input, wide, tall }) => {
@@ -54,7 +54,7 @@ export async function drawCard({ cover, state, title, when }: CardOrder): Promis
   throw new Error('there is no quality left')
 }
 
-/** A title begins where its first letter does. */
+/** True if the first letter of a title is Arabic, so that the title starts on the right. */
 const rightToLeft = /^\P{L}*\p{Script=Arabic}/u
 
 const tallest = 250

@@ -17,7 +17,7 @@ const journeys: [from: LanguageCode, to: LanguageCode][] = [
   ['ar', 'de'],
 ]
 
-// One person of its own, so that no account of another test keeps a language.
+// Uses its own accounts, so that no account of another test keeps a language.
 for (const [from, to] of journeys)
   test(`the main job in ${from}, and on in ${to} from the middle of the wizard`, async ({
     page,
@@ -80,7 +80,7 @@ for (const [from, to] of journeys)
       await next.click()
       await dialog.getByLabel(inFrom('Venue'), { exact: true }).fill('Old Bridge Hall')
 
-      // Chosen on another device meanwhile: this page learns of it when she logs in again over the wizard.
+      // She has meanwhile chosen the language on another device. This page learns of it when she logs in again over the wizard.
       const { token } = await readStorage(page)
       await choose(stage.url, token ?? '', to)
       await revoke(stage.url, token)

@@ -52,9 +52,9 @@ const screens: Record<'nobody' | 'mira' | 'superadmin', Screen[]> = {
   ],
 }
 
-/** How each language comes to a page, and the widths at which axe looks. */
+/** How each language gets onto a page, and the widths at which axe runs. */
 const languages = {
-  // axe would miss a button's words in its longer name.
+  // axe would not find a button's visible words in its longer name.
   'the pseudo-language': { speak: speakPseudo, looks: [] },
   Arabic: { speak: choose('ar'), looks: [320, 1440] },
   German: { speak: choose('de'), looks: [320] },
@@ -86,7 +86,7 @@ for (const as of ['nobody', 'mira', 'superadmin'] as const)
           const name = `${path} in ${language}`
           await page.goto(path)
           await expect(page.getByRole('main')).toBeAttached()
-          // The lists of the admin area go on listening, so the network is never idle.
+          // The lists of the admin area keep a stream open, so the network is never idle.
           await expect(page.getByText(/⟦Loa|جارٍ|Wird geladen/)).toHaveCount(0)
           await then?.(page)
           if (/[?&](dialog|add|edit|delete|view|keys|add-reason)=/.test(path))

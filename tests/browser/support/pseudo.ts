@@ -38,7 +38,7 @@ export async function speakPseudo(context: BrowserContext, url: string) {
 async function withoutDrawing(context: BrowserContext, url: string) {
   await context.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
-    // The server may close a connection at the moment when it is used again.
+    // The server may close an idle connection just as it is reused.
     const response = await route.fetch({ maxRetries: 2 })
     const page = await response.text()
     const body = page
@@ -61,7 +61,7 @@ export const untranslated = (page: Page): Promise<string[]> =>
     // appear under their own names.
     const people = new Set(['Deutsch', 'Plaza'])
     for (const { textContent } of document.body.querySelectorAll(own)) people.add(textContent.trim())
-    // `Intl` writes days, in German.
+    // `Intl` formats days in German.
     const day = /^\d{1,2}\. \p{L}+ \d{4}/u
     const note = (text: string | null, element: Element) => {
       if (text && /\p{L}{3}/u.test(text) && !text.includes('⟦') && !day.test(text) && !element.closest(own))

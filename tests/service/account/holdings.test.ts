@@ -164,7 +164,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/)
   })
 
-  /** Where the file has the rows of each table that are about the person; null where none is. */
+  /** For each table, the part of the file with its rows about the person; null if it has none. */
   const parts: Record<string, string | null> = {
     announcements: null,
     audit_log: 'deeds',

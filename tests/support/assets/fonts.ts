@@ -1,7 +1,7 @@
 /**
- * `npm run fonts` writes the two fonts of the first load into `client/ui/style/fonts`, with only the Latin letters, weights and
- * features that Plaza draws, and those of the pictures that the service draws. That makes 43 kB of the packages' 90; other scripts come from
- * the packages unchanged.
+ * `npm run fonts` writes two sets of fonts: those of the first load into `client/ui/style/fonts`, reduced to the
+ * Latin letters, weights and features that Plaza uses (43 kB instead of the packages' 90), and those for the
+ * pictures that the service draws. The client's other scripts come from the packages unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ for (const { family, options } of fonts) {
   process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
 }
 
-// For pictures drawn on the server, whose library cannot read woff2. Arabic and Devanagari need all of their features.
+// For pictures drawn by the server, whose library cannot read woff2. Arabic and Devanagari need all font features.
 const ofService = [
   ['bricolage-grotesque', 'latin', inWords],
   ['bricolage-grotesque', 'latin-ext', inWords],
@@ -54,7 +54,7 @@ for (const [family, script, keepFeatures] of ofService) {
   process.stdout.write(`${family}-${script}.ttf: ${made.length} bytes\n`)
 }
 
-/** All characters for which the package's style sheet uses the file of this script. */
+/** All characters for which the package's style sheet loads the file of this script. */
 function charactersOf(css: string, script: string): string {
   const rule = new RegExp(String.raw`-${script}-wght-normal\.woff2\)[^}]+unicode-range: (U\+[^;]+);`)
   const [, ranges = ''] = rule.exec(css) ?? []

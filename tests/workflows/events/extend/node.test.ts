@@ -48,14 +48,14 @@ const frequencies = {
 } as const
 
 const someSeries = fc.record({
-  /** Any day of thirteen months with a leap year, and often one that other months lack. */
+  /** Any day of thirteen months that include a leap day, and often a day that other months lack. */
   first: fc.oneof(
     fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-12-01', days)),
     fc.constantFrom('2027-12-31', '2028-01-30', '2028-01-31', '2028-02-29', '2028-08-31'),
   ),
   frequency: fc.constantFrom(...(['WEEKLY', 'MONTHLY_DAY', 'MONTHLY_WEEKDAY'] as const)),
   interval: fc.integer({ min: 1, max: 4 }),
-  /** By how many days each date was moved by itself; most were not. */
+  /** The number of days by which each date was moved on its own; most were not. */
   moves: fc.array(fc.constantFrom(0, 0, 0, 0, -9, -1, 1, 6, 35), { minLength: 1, maxLength: 8 }),
   further: fc.integer({ min: 0, max: 400 }),
 })
