@@ -90,4 +90,6 @@ const atHome = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]|\u2068[^\u2068\u2069]*
 
 /** Isolates left-to-right text, so that its punctuation stays at its own end and adjacent numbers keep their order. */
 const isolate = (text: string) =>
-  /\p{L}|\d\S*\s\S*\d/u.test(text.replaceAll(atHome, '')) ? `\u2068${text}\u2069` : text
+  /\p{L}/u.test(text.replaceAll(atHome, '')) || /^\P{L}*\d\S*\s\S*\d/u.test(text)
+    ? `\u2068${text}\u2069`
+    : text

@@ -5,15 +5,18 @@ import type { EventDetail, SeriesDate } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { HeartFilledIcon, HeartIcon } from '../../ui/icons.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
+import { color } from '../../ui/tokens.ts'
 import { daySpan } from '../../ui/words/zones.ts'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
@@ -62,7 +65,9 @@ function Dates({ event, level, onOpen }: Props) {
               <LifecycleBadge of={date.lifecycle} />
               {!date.isPublished && <Badge>{t(texts.waits)}</Badge>}
               {date.series?.changedAlone && <Badge tone="brand">{t(words.changedAlone)}</Badge>}
-              {date.isFavorite && <Badge tone="green">{t(texts.yourFavorite)}</Badge>}
+              {onOpen
+                ? date.isFavorite && <Badge tone="green">{t(texts.yourFavorite)}</Badge>
+                : date.isPublished && date.id !== event.id && <FavoriteDate date={date} />}
             </Row>
           </li>
         ))}
@@ -71,7 +76,25 @@ function Dates({ event, level, onOpen }: Props) {
   )
 }
 
+/** Adds another date to the favourites, or removes it. The details of the open date have their own button. */
+function FavoriteDate({ date }: { date: SeriesDate }) {
+  const { id: eventId, isFavorite } = date
+  const [state, send] = useMachine(useMachines().favorite, { input: { eventId, isFavorite } })
+  const isKept = state.context.isFavorite
+  return (
+    <IconButton
+      label={t(texts.favoriteOf(dayOf(date)))}
+      icon={isKept ? <HeartFilledIcon /> : <HeartIcon />}
+      css={isKept && kept}
+      busy={state.matches('saving')}
+      aria-pressed={isKept}
+      onClick={() => send({ type: 'favorite.toggle' })}
+    />
+  )
+}
+
 const dayOf = ({ eventDate, endDate }: SeriesDate) => daySpan(eventDate, endDate)
 
 const list = css({ display: 'grid', gap: '0.25rem' })
+const kept = css({ color: color.brandText })
 const own = css({ fontWeight: 600, paddingInline: '0.75rem' })

@@ -1,7 +1,10 @@
+import { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import { seriesDatesMachine } from '../../../machines/events/series/seriesDatesMachine.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
+import { favoriteActors } from '../../favorites/actors.ts'
 import { seriesActors } from '../../runtime/graph/seriesActors.ts'
 
-export const useMachines = machinesOf(({ api }) => ({
+export const useMachines = machinesOf(({ api, actions }) => ({
+  favorite: favoriteMachine.provide({ actors: favoriteActors(api), actions }),
   seriesDates: seriesDatesMachine.provide({ actors: seriesActors(api) }),
 }))

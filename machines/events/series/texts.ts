@@ -32,6 +32,7 @@ export const datesNotLoaded: Message = 'The dates could not be loaded.'
 export const thisDate = (day: string) => phrase('{day}, this date', { day })
 export const waits: Message = 'Not published'
 export const yourFavorite: Message = 'Favourite'
+export const favoriteOf = (day: string) => phrase('Favourite: {day}', { day })
 export const appliesTo: Message = 'Applies to'
 export const thisAlone: Message = 'This date alone'
 export const thisAndFollowing = (following: number) =>

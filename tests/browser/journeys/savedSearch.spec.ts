@@ -5,11 +5,14 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ ...calm, as: 'member' })
 
+/** Returns a function that deletes the search, since the next tests of this worker use the same account. */
 async function saveSearch(url: string, { token }: Person, search: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ name: search, search, when: 'weekend' })
   const answer = await fetch(`${url}/common/saved-filters/`, { method: 'POST', headers, body })
   expect(answer.status).toBe(201)
+  const { data } = (await answer.json()) as { data: { id: number } }
+  return () => fetch(`${url}/common/saved-filters/${data.id}/`, { method: 'DELETE', headers })
 }
 
 test('a saved weekend opens both of its days, says so, and can be taken away', async ({
@@ -24,7 +27,7 @@ test('a saved weekend opens both of its days, says so, and can be taken away', a
     const eventId = await createPendingEvent(stage.url, person, `${word} of the ${day}th`, on)
     await publishEvent(stage.url, stage.superadmin, eventId)
   }
-  await saveSearch(stage.url, person, word)
+  const forget = await saveSearch(stage.url, person, word)
   await page.clock.setFixedTime('2099-07-09T10:00:00')
   await page.goto('/explore')
   await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: word }).click()
@@ -42,6 +45,7 @@ test('a saved weekend opens both of its days, says so, and can be taken away', a
   await expect(page.getByRole('button', { name: 'Clear this weekend' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page.getByText('Found 4 Event(s)', { exact: true })).toBeVisible()
+  expect((await forget()).ok).toBe(true)
 })
 
 const graph = /\/graphql\?/

@@ -41,7 +41,7 @@ const input = `{
 
 export const eventCases: Case[] = [
   [
-    `{ events(filter: { dateFrom: "2027-06-01", dateTo: "2027-06-02", location: "Lisbon" }) { results { ...Card } previous } } ${card}`,
+    `{ events(filter: { date: "2027-06-01", dateFrom: "2027-06-01", dateTo: "2027-06-02", location: "Lisbon" }) { results { ...Card } previous } } ${card}`,
     { events: { results: [expectedCard], previous: null } },
   ],
   [`{ event(id: "7") { ...Card } } ${card}`, { event: expectedCard }],

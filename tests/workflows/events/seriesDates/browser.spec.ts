@@ -47,3 +47,20 @@ for (const path of seriesDates.paths())
       },
     })
   })
+
+test('seriesDates: on Explore, each of the other dates has its own favourite', async ({ page }) => {
+  await page.goto('/explore?search=Language+Exchange')
+  const dates = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /, 20\d\d$/ }) })
+  const favourite = dates.first().getByRole('button', { name: /^Favourite: \w+ \d+, 20\d\d$/ })
+  const toggle = async (isKept: boolean, toast: string) => {
+    await favourite.click()
+    await expect(page.getByRole('status').filter({ hasText: toast }).last()).toBeVisible()
+    await expect(favourite).toHaveAttribute('aria-pressed', String(isKept))
+    await page.reload()
+    await expect(favourite).toHaveAttribute('aria-pressed', String(isKept))
+  }
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+  await toggle(true, 'Event added to favorites successfully!')
+  await expect(dates.getByRole('button', { pressed: true })).toHaveCount(1)
+  await toggle(false, 'Event removed from favorites successfully!')
+})
