@@ -95,6 +95,11 @@ function FavoriteDate({ date }: { date: SeriesDate }) {
 
 const dayOf = ({ eventDate, endDate }: SeriesDate) => daySpan(eventDate, endDate)
 
-const list = css({ display: 'grid', gap: '0.25rem' })
+const list = css({
+  display: 'grid',
+  gap: '0.25rem',
+  // What follows the days is aligned.
+  '& > li > div > :first-child': { justifyContent: 'flex-start', minInlineSize: '11.5rem' },
+})
 const kept = css({ color: color.brandText })
 const own = css({ fontWeight: 600, paddingInline: '0.75rem' })

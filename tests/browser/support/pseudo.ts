@@ -61,8 +61,8 @@ export const untranslated = (page: Page): Promise<string[]> =>
     // appear under their own names.
     const people = new Set(['Deutsch', 'Plaza'])
     for (const { textContent } of document.body.querySelectorAll(own)) people.add(textContent.trim())
-    // `Intl` formats days in German.
-    const day = /^\d{1,2}\. \p{L}+ \d{4}/u
+    // `Intl` formats days in German, such as `2. Juli 2099` and `10.–12. Juli 2099`.
+    const day = /^\d{1,2}\..*\p{L} \d{4}/u
     const note = (text: string | null, element: Element) => {
       if (text && /\p{L}{3}/u.test(text) && !text.includes('⟦') && !day.test(text) && !element.closest(own))
         if (!people.has(text.trim())) found.add(text.trim())
