@@ -1,6 +1,6 @@
 /**
  * Adds up the JavaScript of the built client that a browser fetches for each route without interaction.
- * `tests/browser/line/early.spec.ts` checks that it fetches nothing else. Fails if a route exceeds its
+ * `tests/browser/line/early.deep.spec.ts` checks that it fetches nothing else. Fails if a route exceeds its
  * budget. Part of `npm test`, and `npm run bench -- size`.
  */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'

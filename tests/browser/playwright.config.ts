@@ -34,7 +34,7 @@ export default defineConfig({
     timezoneId: process.env['PLAZA_ZONE'] ?? 'UTC',
     colorScheme: 'light',
     // Playwright does not see a worker's requests, so the worker runs only in its own test
-    // (tests/browser/line/offline.spec.ts).
+    // (tests/browser/line/offline.deep.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     // Recording every step takes a third of the time, so it is on only while debugging.

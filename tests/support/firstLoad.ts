@@ -11,7 +11,7 @@ const every = ['start', 'rolldown-runtime', 'app']
 
 /**
  * All limits of the first load. `tests/bench/size.ts` measures these scripts; in
- * `tests/browser/line/early.spec.ts` a browser fetches them.
+ * `tests/browser/line/early.deep.spec.ts` a browser fetches them.
  */
 export const firstLoads: FirstLoad[] = [
   { path: '/', budget: 120, scripts: [...every, 'form', 'landing'] },
