@@ -49,7 +49,7 @@ export const hashes: Record<string, string> = {
   "createEventType": "6337f082b017c225fe4061e66acc57f204b11658b5a50767de9ac935c7d40bd6",
   "updateEventType": "0738237e64c55fa2fe13c14a0cd8f0a3a76495388bad50ee08a48c0748a4a6b9",
   "deleteEventType": "259095876c2a08577ee480bc65132faca0ff5056fbb209b3cbc859ba589dee6d",
-  "listFirstLook": "8e32950e8a4af631c4b6d5fee58dd09d24b48c763a945e1fa0f665a231ebd155",
+  "listFirstLook": "a256d5d4179c88fba7061a71eccfeccefba8ff11cab853631d76e33ac0f4bc04",
   "readImportSettings": "f054d7d3ef68a6f049a5c6cdf9733c4db13535ffa1b8673e889edb4a0d1dd325",
   "previewImport": "10aa4812b9ccf84333a56e7b0cea5071913b9ea27cce0db54ad27e996778f0c6",
   "confirmImport": "c3ce78a343eece43d447b4226236003d50850bc8f34502cf7d0d4ad3fc2a7dce",

@@ -10,11 +10,11 @@ export const firstLookActors = (api: Api) => ({
   listFirstLook: fromPromise<FirstLook, undefined>(async () => {
     const now = new Date()
     const asked = firstLookAsked(now)
-    const { saturday, sunday, added, near } = await api.run(ListFirstLookDocument, asked)
+    const { weekend, added, near } = await api.run(ListFirstLookDocument, asked)
     const fromToday = (events: TimedRow[]) =>
       events.filter(({ eventDate, endDate, startsAt }) => (endDate ?? eventDate) >= todayAt(startsAt, now))
     return {
-      weekend: fromToday([...saturday.results, ...sunday.results]).slice(0, 4),
+      weekend: fromToday(weekend.results).slice(0, 4),
       near: fromToday(near?.results ?? []),
       added: fromToday(added.results).slice(0, 4),
       place: asked.place,

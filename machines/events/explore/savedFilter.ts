@@ -1,5 +1,4 @@
 import type { Choices, DayRange, EventFilters } from '../../domain.ts'
-import { dayAfter, daysBetween, weekdayOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
@@ -78,22 +77,6 @@ export function filtersOfSaved(
     date: when === 'TODAY' ? today : '',
     when: when === null || when === 'ANY' || when === 'TODAY' ? '' : when,
   }
-}
-
-/** The first and last day of the range, the same ones as in the daily letters. */
-export function daysWithin(range: DayRange, today: string): { dateFrom: string; dateTo: string } {
-  const sunday = dayAfter(today, (7 - weekdayOf(today)) % 7)
-  const dateTo = { WEEKEND: sunday, WEEK: dayAfter(today, 6), MONTH: dayAfter(monthAfter(today), -1) }[range]
-  return { dateFrom: range === 'WEEKEND' && today < sunday ? dayAfter(sunday, -1) : today, dateTo }
-}
-
-/** The same day of the next month, or its last day if it lacks that day. */
-function monthAfter(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const first = (at: number) =>
-    `${year + Math.floor((at - 1) / 12)}-${String(((at - 1) % 12) + 1).padStart(2, '0')}-01`
-  const [next, afterNext] = [first(month + 1), first(month + 2)]
-  return dayAfter(next, Math.min(date, daysBetween(next, afterNext)) - 1)
 }
 
 export const wordsOf = ({ search, location, category, eventType }: FilterTerms, choices: Choices) =>

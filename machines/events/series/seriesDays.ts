@@ -1,5 +1,13 @@
 import type { SeriesDate } from '../../domain.ts'
-import { dayAfter, daysBetween, weekdayOf } from '../calendarDays.ts'
+import {
+  dayAfter,
+  dayIn,
+  daysBetween,
+  lengthOf,
+  monthAfter,
+  sameDayLater,
+  weekdayOf,
+} from '../calendarDays.ts'
 import { gapAfter } from '../days.ts'
 
 export type Frequency = 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'
@@ -37,22 +45,8 @@ export const countOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(t
 
 export const mostDates = 52
 
-/** YYYY-MM-DD for a month (YYYY-MM) and a day that the month may lack. */
-const dayIn = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
-
-const monthAfter = (day: string, months: number) =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1))
-    .toISOString()
-    .slice(0, 7)
-
-const lengthOf = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
-
 /** The last day that a series may reach. */
-export function lastDayOf(first: string): string {
-  const month = monthAfter(first, 12)
-  return dayIn(month, Math.min(Number(first.slice(8)), lengthOf(month)))
-}
+export const lastDayOf = (first: string) => sameDayLater(first, 12)
 
 /** Which weekday of its month a day is, from 1; 5 means the last. */
 export const nthOf = (day: string) => Math.ceil(Number(day.slice(8)) / 7)

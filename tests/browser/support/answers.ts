@@ -42,7 +42,7 @@ export interface Operation {
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
 interface FirstLookAsked {
-  filter?: { date?: string; location?: string }
+  filter?: { location?: string }
   order: string
 }
 
@@ -100,10 +100,9 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
   deleteCategory: (_, { id }) => ({ deleteCategory: id }),
   listEvents: (events: EventPage) => ({ events: { ...events, listedSeries: [] } }),
-  listFirstLook: ({ weekend, near, added }: FirstLook, { saturday }) => ({
-    events: ({ filter: { date, location } = {}, order }: FirstLookAsked) => {
-      const onDay = date === saturday ? weekend : []
-      const results = order === 'NEWEST' ? added : location ? near : onDay
+  listFirstLook: ({ weekend, near, added }: FirstLook) => ({
+    events: ({ filter: { location } = {}, order }: FirstLookAsked) => {
+      const results = order === 'NEWEST' ? added : location ? near : weekend
       return { results, count: results.length }
     },
   }),

@@ -77,7 +77,7 @@ const mostCalls: Record<Reading, number> = { ours: 1, foreign: 3 }
 const listsAsked: Record<string, number> = {
   getNotifications: 3,
   listChoices: 2,
-  listFirstLook: 4,
+  listFirstLook: 3,
   readImportSettings: 3,
   readReview: 2,
 }

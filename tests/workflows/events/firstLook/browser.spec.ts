@@ -20,8 +20,8 @@ for (const path of firstLook.paths())
       states: {
         loading: async () => {
           expect(await network.asked('listFirstLook')).toEqual({
-            saturday: '2031-06-14',
-            sunday: '2031-06-15',
+            dateFrom: '2031-06-14',
+            dateTo: '2031-06-15',
             place: 'Cologne',
             hasPlace: true,
           })
