@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { EventDetail, EventFilters } from '../../machines/domain.ts'
 import type { EventPage, EventQuery } from '../../machines/events/explore/eventQuery.ts'
-import { daysWithin } from '../../machines/events/calendarDays.ts'
+import { daysWithin } from '../../machines/events/explore/savedFilter.ts'
 import { GetEventDocument, ListEventsDocument, RecordViewDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
 import { keepPlace } from '../runtime/device/storage.ts'

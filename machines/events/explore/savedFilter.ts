@@ -1,4 +1,6 @@
 import type { Choices, DayRange, EventFilters } from '../../domain.ts'
+import { dayAfter, weekendOf } from '../calendarDays.ts'
+import { sameDayLater } from '../months.ts'
 import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
@@ -76,6 +78,15 @@ export function filtersOfSaved(
     search: search ?? '',
     date: when === 'TODAY' ? today : '',
     when: when === null || when === 'ANY' || when === 'TODAY' ? '' : when,
+  }
+}
+
+/** The first and last day of the range, the same ones as in the daily letters. */
+export function daysWithin(range: DayRange, today: string): { dateFrom: string; dateTo: string } {
+  if (range === 'WEEKEND') return weekendOf(today)
+  return {
+    dateFrom: today,
+    dateTo: dayAfter(range === 'WEEK' ? dayAfter(today, 7) : sameDayLater(today, 1), -1),
   }
 }
 

@@ -1,13 +1,6 @@
 import type { SeriesDate } from '../../domain.ts'
-import {
-  dayAfter,
-  dayIn,
-  daysBetween,
-  lengthOf,
-  monthAfter,
-  sameDayLater,
-  weekdayOf,
-} from '../calendarDays.ts'
+import { dayAfter, daysBetween, weekdayOf } from '../calendarDays.ts'
+import { dayIn, lengthOf, monthAfter, sameDayLater } from '../months.ts'
 import { gapAfter } from '../days.ts'
 
 export type Frequency = 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'

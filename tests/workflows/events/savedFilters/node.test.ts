@@ -1,8 +1,8 @@
-import { daysWithin } from '../../../../machines/events/calendarDays.ts'
 import { inEnglish } from '../../../support/workflow/english.ts'
 import { expect, test } from 'vitest'
 import type { DayRange } from '../../../../machines/domain.ts'
 import {
+  daysWithin,
   draftOf,
   filtersOfSaved,
   isOutdated,
