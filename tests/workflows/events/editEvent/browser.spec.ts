@@ -2,6 +2,7 @@ import { expectChoices, expectNoChoices } from '../../../browser/acts/choices.ts
 import { chooseFiles } from '../../../browser/acts/chooseFiles.ts'
 import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
+import { fieldsOf } from '../../../browser/support/fields.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done } from '../../../support/workflow/cases.ts'
@@ -101,11 +102,12 @@ for (const path of editEvent.paths())
         'open.form.filling': async ({ facts: { typed, deletedImages, images, problem, faulty } }) => {
           const form = { ...standing, ...typed }
           const isOnline = form.venue === 'A Zoom call'
-          for (const [name, label] of Object.entries(labels)) {
+          const shown = Object.entries(labels).flatMap(([name, label]) => {
             const value = form[name as keyof typeof form]
-            if (name === 'locationDetails' && isOnline) await expect(field(label)).toHaveCount(0)
-            else await expect(field(label)).toHaveValue(shownTimes[value] ?? value)
-          }
+            return name === 'locationDetails' && isOnline ? [] : [[label, shownTimes[value] ?? value]]
+          })
+          await expect.poll(() => fieldsOf(dialog)).toMatchObject(Object.fromEntries(shown))
+          await expect(field('Location Details')).toHaveCount(isOnline ? 0 : 1)
           await expect(dialog.getByText('Berlin time, UTC+2 on that day')).toBeVisible()
           await expect(field('Registration Link')).toHaveJSProperty('required', isOnline)
           await expect(dialog.getByText(linkHint)).toHaveCount(isOnline ? 1 : 0)
