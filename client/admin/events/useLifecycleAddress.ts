@@ -12,12 +12,13 @@ export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
 /** Puts the open question about the lifecycle into the address, along with the details below it. */
 export function useLifecycleAddress(
-  { matches, context }: Machine<typeof eventList>['state'],
+  list: Machine<typeof eventList>['state'],
   actor: LifecycleActor,
   changes: Lifecycle[],
 ) {
   const { path, read } = eventAddress
   const search = useSearch()
+  const { view, viewed } = list.context
   const asked = useSelector(actor, (snapshot) =>
     snapshot.matches('asked') ? snapshot.context.lifecycle : null,
   )
@@ -25,10 +26,10 @@ export function useLifecycleAddress(
     path,
     names,
     opened: asked && ['change', asked.toLowerCase()],
-    isReady: !matches({ detail: 'opening' }) && read(search).view === context.view,
+    isReady: !list.matches({ detail: 'opening' }) && read(search).view === view,
     open: ([, name]) => {
       const lifecycle = changes.find((one) => one.toLowerCase() === name)
-      if (context.viewed && lifecycle) actor.send({ type: 'change.ask', event: context.viewed, lifecycle })
+      if (viewed && lifecycle) actor.send({ type: 'change.ask', event: viewed, lifecycle })
     },
     close: () => actor.send({ type: 'change.cancel' }),
   })
