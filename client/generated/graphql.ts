@@ -1090,7 +1090,7 @@ export type DeleteSavedFilterMutation = { deleteSavedFilter: string };
 export type GetFeaturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetFeaturesQuery = { features: { publicPages: boolean } };
+export type GetFeaturesQuery = { features: { publicPages: boolean, publicUrl: string | null } };
 
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;

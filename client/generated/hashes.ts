@@ -72,7 +72,7 @@ export const hashes: Record<string, string> = {
   "createSavedFilter": "1df137aa5042a3599e929c6aede062d1746bf94464d4eb353844dfc2bc6989f5",
   "updateSavedFilter": "7917a37e2300c3559f2269d004778ea27fa2e3f11eefa012643a51c4a3474701",
   "deleteSavedFilter": "cc2d386e7886f5056ae165bdc84dc7b9b4b05c405fe00e76eed1aa8f4ce54442",
-  "getFeatures": "9cc57384961dddc42c129ba7438f38e62ca8e5d82c4c5bb111715477bf8e7822",
+  "getFeatures": "a392d31d70910a2ba66e36b1e57ad448b473a8a7d6c51e254cd3aa522dddd239",
   "listFavorites": "a5f7f1214825da4c316f0640c188bea25db15812c3aa5d82fc423c8dc81d8c32",
   "saveFavorite": "4c8c01376edffc87febc8d5f2cfa4c08503bfde81e517a314b6466293ce0fc9f",
   "listSlides": "b6abbea8956a58448f842fd68351ee94a99ab8027df9526fc0b8a92737831542",

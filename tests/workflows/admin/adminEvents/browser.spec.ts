@@ -337,7 +337,9 @@ test('admin events: a superadmin cancels an event, undoes it, postpones it and s
   await expect(note).toHaveCount(0)
 
   await ask('Postpone Event')
-  await question('Postpone Event').getByLabel('Ready-made reason').selectOption('The weather does not allow it.')
+  await question('Postpone Event')
+    .getByLabel('Ready-made reason')
+    .selectOption('The weather does not allow it.')
   await answer('Postpone Event')
   await expect(note).toContainText('The weather does not allow it.')
   await ask('Set a New Date')
