@@ -87,9 +87,9 @@ interface LifecycleButtonsProps {
 
 function LifecycleButtons({ event, changes, actor }: LifecycleButtonsProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  // Keyed by place, because each change replaces the buttons, and the focus returns to the pressed one.
   return changes.map((lifecycle, place) => (
     <Button
+      // oxlint-disable-next-line react/no-array-index-key -- a change replaces the buttons, and the focus returns to the pressed one
       key={place}
       variant="secondary"
       disabled={isBusy}

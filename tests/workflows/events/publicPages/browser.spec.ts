@@ -47,7 +47,7 @@ for (const path of publicPages.paths())
           await expect(popover.getByLabel('For feed readers')).toHaveValue(`${start}.atom${filters}`)
           await expect(popover.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
             'href',
-            `${start}.ics${filters}`.replace(/^http/, 'webcal'),
+            `${start}.ics${filters}`.replace(/^https?/, 'webcal'),
           )
         },
         'offered.copying': () => expect(popover).toBeVisible(),
