@@ -66,7 +66,7 @@ const answers: Record<string, number> = {}
 async function ask(group: readonly Asker[], perSecond: number, into: number[]): Promise<void> {
   const began = performance.now()
   const sent = Array.from({ length: Number(told.seconds) * perSecond }, async (_, n) => {
-    await sleep(began + (n * 1000) / perSecond - performance.now())
+    await sleep(Math.max(0, began + (n * 1000) / perSecond - performance.now()))
     const asker = group[n % group.length]
     if (!asker) return
     const { status, ms } = await asker.caller.send(asker.message)
