@@ -21,7 +21,7 @@ const { values: told } = parseArgs({
 })
 
 /** Questions per second. */
-const pace = { people: 20, strangers: 100 }
+const pace = { people: 5, strangers: 25 }
 
 const share = (database: Db) =>
   database.query("update events set visibility = 'public' where slug = 'event-1'", [])
