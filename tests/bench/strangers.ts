@@ -1,7 +1,7 @@
 /**
  * What strangers cost the signed-in: 1,000 people without an account read one share page, while 100 signed-in
- * people browse Explore, on a Plaza of 10,000 events. Both groups ask at a fixed pace, however late the
- * answers are. `-- strangers --rounds 3 --seconds 20 --engine embedded|postgres`
+ * people browse Explore, on a Plaza of 10,000 events.
+ * `-- strangers --rounds 3 --seconds 20 --engine embedded|postgres`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -20,8 +20,10 @@ const { values: told } = parseArgs({
   },
 })
 
-/** Questions per second. */
-const pace = { people: 5, strangers: 25 }
+/** All in ms. */
+const lasting = Number(told.seconds) * 1000
+const pause = 100
+const interval = 100
 
 const share = (database: Db) =>
   database.query("update events set visibility = 'public' where slug = 'event-1'", [])
@@ -62,22 +64,33 @@ const strangers = Array.from({ length: 1000 }, (_, n): Asker => {
 const times = { alone: [] as number[], beside: [] as number[] }
 const answers: Record<string, number> = {}
 
-/** All ask in turn. */
-async function ask(group: readonly Asker[], perSecond: number, into: number[]): Promise<void> {
-  const began = performance.now()
-  const sent = Array.from({ length: Number(told.seconds) * perSecond }, async (_, n) => {
-    await sleep(Math.max(0, began + (n * 1000) / perSecond - performance.now()))
-    const asker = group[n % group.length]
-    if (!asker) return
-    const { status, ms } = await asker.caller.send(asker.message)
-    into.push(ms)
-    answers[status] = (answers[status] ?? 0) + 1
+async function ask(asker: Asker | undefined): Promise<number> {
+  if (!asker) throw new Error('There is nobody.')
+  const { status, ms } = await asker.caller.send(asker.message)
+  answers[status] = (answers[status] ?? 0) + 1
+  return ms
+}
+
+/** One person after the other waits for an answer, so that they never queue behind each other. */
+async function browse(into: number[]) {
+  const end = performance.now() + lasting
+  for (let n = 0; performance.now() < end; n += 1) {
+    into.push(await ask(people[n % people.length]))
+    await sleep(pause)
+  }
+}
+
+let turn = 0
+
+/** Strangers come at a fixed pace, however late the answers are. */
+async function read() {
+  const sent = Array.from({ length: lasting / interval }, async (_, n) => {
+    await sleep(n * interval)
+    turn += 1
+    await ask(strangers[turn % strangers.length])
   })
   await Promise.all(sent)
 }
-
-const browse = (into: number[]) => ask(people, pace.people, into)
-const read = () => ask(strangers, pace.strangers, [])
 
 /** The CPU time of the process in ms. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
@@ -105,12 +118,15 @@ const row = (what: string, alone: number, beside: number) => ({
   'with strangers': beside.toFixed(1),
   ratio: (beside / alone).toFixed(2),
 })
-const asked = times.alone.length
-const readings = (asked * pace.strangers) / pace.people
+const readings = (Number(told.rounds) * lasting) / interval
 process.stdout.write(
   `${table([
     row('time, median, ms', percentile(times.alone, 0.5), percentile(times.beside, 0.5)),
     row('time, p95, ms', percentile(times.alone, 0.95), percentile(times.beside, 0.95)),
-    row('CPU, ms', costs.alone / asked, (costs.together - costs.strangers) / asked),
+    row(
+      'CPU, ms',
+      costs.alone / times.alone.length,
+      (costs.together - costs.strangers) / times.beside.length,
+    ),
   ])}\nA stranger's request: ${(costs.strangers / readings).toFixed(1)} ms of CPU. Answers: ${JSON.stringify(answers)}\n`,
 )
