@@ -32,6 +32,8 @@ export interface GatewayOptions {
   keepCatalog?: number
   /** Whether this gateway serves pages to readers without an account. Default: true. */
   publicPages?: boolean
+  /** The public address of this site. Default: null, if it is not known. */
+  publicUrl?: string | null
   circuit?: Circuit | undefined
   timeoutMs?: number
   changes?: Pick<ChangesOptions, 'most' | 'pace'>
@@ -50,7 +52,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const isOpen = () => playground && !isPublic()
   const baseUrl = serviceAt(options.commonUrl)
   const kept = catalogCache(options.keepCatalog ?? 0)
-  const { circuit, timeoutMs, publicPages = true } = options
+  const { circuit, timeoutMs, publicPages = true, publicUrl = null } = options
 
   const restOf = ({ requestId, caller }: Arrival, token: string | null, isPassive = false) =>
     createRest({ baseUrl, ask, token, requestId, caller, log, circuit, timeoutMs, isPassive })
@@ -73,6 +75,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       acceptLanguage: header('accept-language'),
       catalogCache: kept,
       publicPages,
+      publicUrl,
       watch: (subject) => changes.watch({ token, requestId, caller }, subject),
     }
   }

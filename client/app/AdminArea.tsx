@@ -6,6 +6,7 @@ import { Settings } from '../admin/settings/Settings.tsx'
 import { Users } from '../admin/users/Users.tsx'
 import { Categories, Types } from '../catalog/Catalog.tsx'
 import { PendingEvents } from '../review/PendingEvents.tsx'
+import { LifecycleDialog } from '../events/myEvents/lifecycle/LifecycleDialog.tsx'
 import { later } from '../runtime/later.tsx'
 import '../ui/buttons/secondPress.ts'
 import {
@@ -35,13 +36,15 @@ const OwnAccount = later(
   },
 )
 
+const EventsPanel = () => <Events LifecycleDialog={LifecycleDialog} />
+
 const SettingsPanel = () => <Settings OwnAccount={OwnAccount} />
 
 const panels: AdminPanel[] = [
   { tab: 'dashboard', label: texts.dashboard, icon: <DashboardIcon />, Panel: Dashboard },
   { tab: 'home', label: words.home, icon: <HomeIcon />, Panel: HomepageContent },
   { tab: 'users', label: words.users, icon: <PeopleIcon />, Panel: Users },
-  { tab: 'events', label: words.events, icon: <CalendarIcon />, Panel: Events },
+  { tab: 'events', label: words.events, icon: <CalendarIcon />, Panel: EventsPanel },
   { tab: 'category', label: words.category, icon: <TagIcon />, Panel: Categories },
   { tab: 'types', label: words.types, icon: <ShapesIcon />, Panel: Types },
   { tab: 'pendingEvents', label: words.pendingEvents, icon: <TicketIcon />, Panel: PendingEvents },

@@ -6,9 +6,9 @@ const RestFeatures = one(z.object({ public_pages: Flag }))
 
 export const features: Resolvers = {
   Query: {
-    features: async (_root, _args, { rest, publicPages }) => {
+    features: async (_root, _args, { rest, publicPages, publicUrl }) => {
       const told = await rest.get('/common/features/', RestFeatures)
-      return { publicPages: told.public_pages && publicPages }
+      return { publicPages: told.public_pages && publicPages, publicUrl }
     },
   },
 }

@@ -729,6 +729,8 @@ export type Features = {
   __typename?: 'Features';
   /** Whether events can be shown to people without an account: as pages, in feeds and on other sites. */
   publicPages: Scalars['Boolean']['output'];
+  /** Where this site is, without a slash at its end: the start of addresses that people hand on. Null where the gateway was not told. */
+  publicUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** A field before and after a change. */
@@ -2893,6 +2895,7 @@ export type FavoritePageResolvers<ContextType = Context, ParentType extends Reso
 
 export type FeaturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Features'] = ResolversParentTypes['Features']> = {
   publicPages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publicUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {

@@ -22,5 +22,6 @@ export interface Context {
   acceptLanguage: string | null
   catalogCache: CatalogCache
   publicPages: boolean
+  publicUrl: string | null
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>
 }

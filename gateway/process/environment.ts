@@ -170,6 +170,8 @@ export function environment(variables: Record<string, string | undefined>) {
     /** True if the first sign of a proxy makes Plaza public. */
     expectsNoProxy: data.PUBLIC === 'auto',
     publicUrl,
+    /** Whether the operator has set `publicUrl`. The default may not be the address that people use. */
+    isPublicUrlSet: data.PUBLIC_URL !== undefined,
     dataDir,
     databaseUrl: data.DATABASE_URL,
     migrationUrl: data.MIGRATION_URL,

@@ -51,6 +51,7 @@ async function main(words: readonly string[]) {
       intake,
       keepCatalog: behind.service ? 0 : 5,
       publicPages: settings.publicPages,
+      publicUrl: settings.isPublicUrlSet ? settings.publicUrl : null,
     })
     const parts = {
       publicUrl: settings.publicUrl,

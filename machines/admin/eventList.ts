@@ -1,4 +1,4 @@
-import type { EventDetail, Lifecycle, Visibility } from '../domain.ts'
+import type { ApprovalStatus, EventDetail, Lifecycle, Visibility } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
 import { eventProblems, noEvent } from './texts.ts'
 
@@ -9,6 +9,8 @@ export interface AdminEvent extends EventDetail {
   /** Null if the service does not support visibility. */
   visibility: Visibility | null
   isPublished: boolean
+  /** Null if the service does not report it. */
+  approvalStatus: ApprovalStatus | null
   eventStatus: EventTiming | null
   /** The service's own word for the status, because it may have statuses that Plaza does not know. */
   eventStatusText: string | null

@@ -89,7 +89,6 @@ export const unfeature: Message = 'Unfeature'
 export const unfeatureMeaning = (title: string) =>
   phrase('“{title}” will no longer be highlighted.', { title })
 export const eventUnfeatured: Message = 'The event is no longer featured.'
-export const back: Message = 'Back'
 export const linkOnly: Message = 'Link Only'
 export const showByLinkOnly: Message = 'Show by Link Only'
 export const linkOnlyMeaning = (title: string) =>

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '../domain.ts'
+import type { EventDetail, OwnEvent } from '../domain.ts'
 import { parseCoordinates } from './location/coordinates.ts'
 
 /** The form Edit Event Information as typed; an empty text stands for an omitted field. Times are HH:MM. */
@@ -42,12 +42,22 @@ export const emptyDraft: EventDraft = {
   placeZone: '',
 }
 
+/** When an event takes place, as typed. */
+export type TimesForm = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>
+
 export const formOf = (event: OwnEvent): EventForm => ({
   ...textsOf(event),
+  ...timesOf(event),
   eventType: event.eventType?.id ?? '',
   category: event.category?.id ?? '',
+})
+
+export const timesOf = (event: Pick<EventDetail, keyof TimesForm>): TimesForm => ({
+  eventDate: event.eventDate,
+  endDate: event.endDate ?? '',
   startTime: event.startTime?.slice(0, 5) ?? '',
   endTime: event.endTime?.slice(0, 5) ?? '',
+  timeZone: event.timeZone ?? '',
 })
 
 function textsOf(event: OwnEvent) {

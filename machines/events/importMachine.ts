@@ -62,7 +62,7 @@ export interface ImportedItem {
 }
 
 interface Context {
-  /** Receives `event.outdated` after an import. */
+  /** Receives `rows.outdated` after an import. */
   list: AnyActorRef
   settings: ImportSettings | null
   address: string
@@ -122,7 +122,7 @@ export const importMachine = setup({
     changeType: assign((_, eventType: string) => ({ eventType })),
     changeCategory: assign((_, category: string) => ({ category })),
     rememberResults: assign((_, results: ImportedItem[]) => ({ results })),
-    reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),
+    reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
   guards: {
     isAddress: ({ context }) => isWebAddress(context.address),

@@ -48,8 +48,8 @@ type Events =
   | { type: 'scope.change'; scope: Scope }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
-  | { type: 'event.changed'; event: OwnEvent }
-  | { type: 'event.outdated' }
+  | { type: 'row.changed'; row: OwnEvent }
+  | { type: 'rows.outdated' }
 
 /** The dialog My Events: the list, one open event, and the actions on it. */
 export const myEventsMachine = setup({
@@ -113,10 +113,10 @@ export const myEventsMachine = setup({
       on: {
         'dialog.close': 'closed',
         'cancel.undo': { guard: 'isCancelled', target: 'editing' },
-        'event.changed': {
+        'row.changed': {
           actions: [
-            { type: 'replace', params: ({ event }) => event.event },
-            { type: 'renew', params: ({ event }) => event.event },
+            { type: 'replace', params: ({ event }) => event.row },
+            { type: 'renew', params: ({ event }) => event.row },
           ],
         },
       },
@@ -127,7 +127,7 @@ export const myEventsMachine = setup({
         listed: {
           initial: 'ready',
           on: {
-            'event.outdated': 'refreshing',
+            'rows.outdated': 'refreshing',
             'event.view': {
               guard: { type: 'isListed', params: eventIdOf },
               target: 'viewing',
@@ -162,7 +162,7 @@ export const myEventsMachine = setup({
           on: {
             'list.show': 'listed',
             'date.view': 'fetching',
-            'event.outdated': { target: 'refreshing', actions: 'forgetCancelled' },
+            'rows.outdated': { target: 'refreshing', actions: 'forgetCancelled' },
             'event.edit': [
               { guard: 'hasProposal', target: '#myEvents.preparing' },
               { target: '#myEvents.editing', actions: { type: 'draftEdit', params: null } },

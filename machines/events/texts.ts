@@ -258,7 +258,7 @@ export const eventUpdated: Message = 'Updated successfully'
 export const updateRefused: Message = 'Update failed. Please try again.'
 export const eventNotUpdated: Message = 'An error occurred while updating. Please try again.'
 
-/** My Events: cancelled, postponed, taken back */
+/** My Events, the admin area: cancelled, postponed, taken back */
 export const cancelEvent: Message = 'Cancel Event'
 export const postponeEvent: Message = 'Postpone Event'
 export const takeBack: Message = 'Take Back'
@@ -272,8 +272,6 @@ export const postponeMeaning = (name: string) =>
     '“{name}” will not take place on its date. Everyone who opens it sees that first, with your reason.',
     { name },
   )
-export const takeBackMeaning = (name: string) =>
-  phrase('“{name}” will take place on its original date.', { name })
 export const newDateMeaning = (name: string) => phrase('“{name}” will take place on this date.', { name })
 export const keptBy = (count: number) =>
   phrase(

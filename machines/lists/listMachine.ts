@@ -46,6 +46,8 @@ type Events<Row, Filters, Order, Statistics> =
   | { type: 'row.changed'; row: Row }
   /** The listed rows have changed elsewhere. */
   | { type: 'rows.changed'; listing: Listing<Row, Statistics> }
+  /** The rows and the open one have changed, and must be loaded to know how. */
+  | { type: 'rows.outdated' }
   | { type: 'detail.close' }
   | { type: 'panel.toggle' }
 
@@ -175,6 +177,7 @@ export const listMachine = <
               actions: 'close',
             },
           ],
+          'rows.outdated': { guard: 'hasView', target: '.opening' },
         },
         states: {
           entering: { always: [{ guard: 'hasView', target: 'opening' }, { target: 'closed' }] },
@@ -223,6 +226,7 @@ export const listMachine = <
             target: '.loading',
             actions: { type: 'follow', params: ({ event }) => event.address },
           },
+          'rows.outdated': '.loading',
           'row.changed': {
             target: '.loading',
             actions: { type: 'replace', params: ({ event }) => event },

@@ -121,6 +121,7 @@ const exceptions: Record<string, string[]> = {
   ],
   'an error while drawing, of which React tells classes alone': ['client/app/Broken.tsx class Broken'],
   'made once, and never changed': [
+    'client/admin/events/Events.tsx Events useState now',
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState now',
     'client/events/myEvents/lifecycle/LifecycleActions.tsx LifecycleActions useState now',
     'client/events/myEvents/series/RepeatAction.tsx RepeatAction useState now',

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { withoutBlanks } from '../../client/runtime/withoutBlanks.ts'
+import { nullForBlank, withoutBlanks } from '../../client/runtime/withoutBlanks.ts'
 
 test('only filters that are set are kept, and trimmed', () => {
   expect(withoutBlanks({ location: ' Köln ', date: '', search: '   ', category: '3' })).toEqual({
     location: 'Köln',
     category: '3',
+  })
+})
+
+test('emptied fields are sent as null', () => {
+  expect(nullForBlank({ eventDate: '2031-09-20', endTime: '' })).toEqual({
+    eventDate: '2031-09-20',
+    endTime: null,
   })
 })

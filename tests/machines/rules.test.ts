@@ -333,9 +333,8 @@ describe('why an actor failed', () => {
 })
 
 test.each([
-  [{ isFeatured: false }, ['feature', 'cancel', 'postpone', 'take-down']],
-  [{ isFeatured: true }, ['unfeature', 'cancel', 'postpone', 'take-down']],
-  [{ lifecycle: 'CANCELLED' as const }, ['feature', 'take-back', 'take-down']],
+  [{ isFeatured: false }, ['feature', 'take-down']],
+  [{ isFeatured: true }, ['unfeature', 'take-down']],
   [{ isFeatured: true, isPublished: false }, ['unfeature']],
   [{ isFeatured: false, isPublished: false }, []],
 ])('the possible acts on an event with %j have the addresses %j', (state, names) =>

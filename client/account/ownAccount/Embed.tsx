@@ -19,6 +19,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, greens, media, radius, space } from '../../ui/tokens.ts'
 import { useMachines } from './machines.ts'
+import { siteUrl } from '../../events/sharing/publicAddress.ts'
 import { embedPath, snippetOf } from './snippet.ts'
 import { Step } from './Step.tsx'
 import { t } from '../../ui/words/language.ts'
@@ -31,6 +32,7 @@ export const Embed = ({ state, send, onBack }: PublicPages & { onBack: () => voi
     {state.matches('absent') && <Text>{t(texts.noPublicPages)}</Text>}
     {state.matches('offered') && (
       <Builder
+        site={siteUrl(state.context)}
         isCopying={state.matches({ offered: 'copying' })}
         onCopy={(text) => send({ type: 'text.copy', text })}
       />
@@ -39,17 +41,19 @@ export const Embed = ({ state, send, onBack }: PublicPages & { onBack: () => voi
 )
 
 interface BuilderProps {
+  /** The start of the snippet's addresses. */
+  site: string
   isCopying: boolean
   onCopy: (text: string) => void
 }
 
 /** Builds the snippet for another site, with a preview of its frame. */
-function Builder({ isCopying, onCopy }: BuilderProps) {
+function Builder({ site, isCopying, onCopy }: BuilderProps) {
   const [state, send] = useMachine(useMachines().embed)
   const { choices, form, shown } = state.context
   const change = (changes: Partial<EmbedForm>) => send({ type: 'form.change', changes })
   const isFailed = state.matches({ choices: 'failed' })
-  const snippet = snippetOf(form, location.origin)
+  const snippet = snippetOf(form, site)
   return (
     <Stack gap={5}>
       <Text>{t(texts.embedMeaning)}</Text>

@@ -11,8 +11,8 @@ export const embedPath = ({ look, accent, ...form }: EmbedForm) =>
   })
 
 /** The HTML to paste into another site. */
-export function snippetOf(form: EmbedForm, origin: string): string {
-  const address = `${origin}${embedPath(form)}`.replaceAll('&', '&amp;')
+export function snippetOf(form: EmbedForm, site: string): string {
+  const address = `${site}${embedPath(form)}`.replaceAll('&', '&amp;')
   const frame = `<iframe src="${address}" title="${t(texts.eventsOnPlaza)}" loading="lazy" style="width: 100%; height: 40rem; border: 0"></iframe>`
-  return form.fitsHeight ? `${frame}\n<script async src="${origin}/embed/height.js"></script>` : frame
+  return form.fitsHeight ? `${frame}\n<script async src="${site}/embed/height.js"></script>` : frame
 }

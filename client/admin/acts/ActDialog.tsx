@@ -1,4 +1,4 @@
-import { ReasonField } from '../../ui/fields/form/ReasonField.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
@@ -18,14 +18,13 @@ export function ActDialog({ state, send }: ActState) {
       problem={t(problem)}
       answer={t(act.verb)}
       busyAnswer={t(words.saving)}
-      refusal={t(act.refusal)}
       undoable={act.undo !== null}
       busy={busy}
       field={
         act.needsReason && (
           <div ref={fields}>
-            <ReasonField
-              reasons={(act.readyReasons ?? []).map((one) => t(one))}
+            <TextArea
+              rows={3}
               label={t(words.reason)}
               required
               maxLength={act.longestReason ?? 1000}

@@ -7,7 +7,6 @@ import type { Account } from '../../../machines/admin/userList.ts'
 import {
   FeatureEventDocument,
   LowerVisibilityDocument,
-  ChangeEventLifecycleDocument,
   TakeDownEventDocument,
   UpdateUserDocument,
 } from '../../generated/graphql.ts'
@@ -23,10 +22,6 @@ export const eventActActors = (api: Api) => ({
   perform: fromPromise<AdminEvent, ActInput<EventChange>>(async ({ input: { id, change, reason } }) => {
     if ('isFeatured' in change) return (await api.run(FeatureEventDocument, { id, ...change })).featureEvent
     if ('isPublished' in change) return (await api.run(TakeDownEventDocument, { id, reason })).takeDownEvent
-    if ('visibility' in change)
-      return (await api.run(LowerVisibilityDocument, { id, ...change, reason })).lowerVisibility
-    const { lifecycle, lifecycleReason = reason || null } = change
-    return (await api.run(ChangeEventLifecycleDocument, { id, lifecycle, reason: lifecycleReason }))
-      .changeLifecycle
+    return (await api.run(LowerVisibilityDocument, { id, ...change, reason })).lowerVisibility
   }),
 })

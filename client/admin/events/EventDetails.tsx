@@ -1,6 +1,10 @@
 import { css } from '@emotion/react'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
+import type { Lifecycle } from '../../../machines/domain.ts'
+import { changeWord } from '../../events/myEvents/lifecycle/changeWord.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/admin/texts.ts'
@@ -9,6 +13,7 @@ import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
@@ -31,6 +36,7 @@ import { media, radius } from '../../ui/tokens.ts'
 import { Details } from '../list/Details.tsx'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
+import type { LifecycleActor } from './useLifecycleAddress.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface EventDetailsProps {
@@ -39,17 +45,28 @@ interface EventDetailsProps {
   acts: readonly Act<EventChange>[]
   act: Machine<typeof eventAct>['state']
   sendAct: Machine<typeof eventAct>['send']
+  lifecycle: LifecycleActor
+  /** The lifecycles that the event can get. */
+  changes: Lifecycle[]
   onClose: () => void
 }
 
 /** All details of an event, and the actions available to a superadmin. */
-export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetailsProps) {
+export function EventDetails({ event, acts, act, sendAct, lifecycle, changes, onClose }: EventDetailsProps) {
   return (
     <Details
       title={event?.title ?? t(texts.viewDetails)}
       size="large"
       css={low}
-      footer={acts.length > 0 && <ActButtons acts={acts} act={act} sendAct={sendAct} />}
+      footer={
+        event &&
+        acts.length + changes.length > 0 && (
+          <Row gap={2}>
+            <LifecycleButtons event={event} changes={changes} actor={lifecycle} />
+            <ActButtons acts={acts} act={act} sendAct={sendAct} />
+          </Row>
+        )
+      }
       onClose={onClose}
     >
       {event && (
@@ -60,6 +77,27 @@ export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetail
       )}
     </Details>
   )
+}
+
+interface LifecycleButtonsProps {
+  event: AdminEvent
+  changes: Lifecycle[]
+  actor: LifecycleActor
+}
+
+function LifecycleButtons({ event, changes, actor }: LifecycleButtonsProps) {
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return changes.map((lifecycle, place) => (
+    <Button
+      // oxlint-disable-next-line react/no-array-index-key -- a change replaces the buttons, and the focus returns to the pressed one
+      key={place}
+      variant="secondary"
+      disabled={isBusy}
+      onClick={() => actor.send({ type: 'change.ask', event, lifecycle })}
+    >
+      {t(changeWord(event, lifecycle))}
+    </Button>
+  ))
 }
 
 function Known({ event }: { event: AdminEvent }) {
@@ -159,7 +197,7 @@ const Gallery = ({ event: { title, galleryImages } }: { event: AdminEvent }) => 
   </Part>
 )
 
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" gap={2}>
     <Heading level={3}>{title}</Heading>
     {children}

@@ -1,9 +1,11 @@
-import { useMachine } from '@xstate/react'
+import { useActorRef, useMachine } from '@xstate/react'
+import { type ComponentType, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useMachines } from './machines.ts'
 import { eventActs } from '../../../machines/admin/acts/eventActs.ts'
 import type { eventList } from '../../../machines/admin/eventList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
+import { possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { countText } from '../../ui/words/formats.ts'
 import { Tiles } from '../../ui/display/Tiles.tsx'
@@ -23,10 +25,16 @@ import { useListAddress } from '../list/useListAddress.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { EventTable } from './EventTable.tsx'
 import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
+import { type LifecycleActor, useLifecycleAddress } from './useLifecycleAddress.ts'
 import { t } from '../../ui/words/language.ts'
 
+interface EventsProps {
+  /** Asks for confirmation before an event is cancelled, postponed or scheduled again. */
+  LifecycleDialog: ComponentType<{ actor: LifecycleActor }>
+}
+
 /** The list of all events in the admin area. */
-export function Events() {
+export function Events({ LifecycleDialog }: EventsProps) {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
   useListAddress(eventAddress, send)
@@ -35,6 +43,10 @@ export function Events() {
   const { view, viewed } = state.context
   const acts = viewed ? eventActs(viewed) : []
   useActAddress(eventAddress, state, { acts, act, sendAct })
+  const lifecycle = useActorRef(machines.lifecycle, { input: { list } })
+  const [now] = useState(() => new Date())
+  const changes = viewed ? possibleChanges(viewed, now) : []
+  useLifecycleAddress(state, lifecycle, changes)
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
@@ -61,10 +73,13 @@ export function Events() {
             acts={acts}
             act={act}
             sendAct={sendAct}
+            lifecycle={lifecycle}
+            changes={changes}
             onClose={() => send({ type: 'detail.close' })}
           />
         )}
         <ActDialog state={act} send={sendAct} />
+        <LifecycleDialog actor={lifecycle} />
       </FocusPlace>
     </Stack>
   )

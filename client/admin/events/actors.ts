@@ -5,16 +5,18 @@ import type {
   EventOrder,
   EventStatistics,
 } from '../../../machines/admin/eventList.ts'
+import type { ChangeableEvent, LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
 import {
   type AdminEventFilter,
   AdminEventsChangedDocument,
+  ChangeEventLifecycleDocument,
   GetAdminEventDocument,
   ListAdminEventsDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'
-import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
+import { nullForBlank, withoutBlanks } from '../../runtime/withoutBlanks.ts'
 import type { ListRequest } from '../list/listRequest.ts'
 
 export const eventListActors = (api: Api) => ({
@@ -30,6 +32,13 @@ export const eventListActors = (api: Api) => ({
   getRow: fromPromise<AdminEvent, { id: string }>(
     async ({ input, signal }) => (await api.run(GetAdminEventDocument, input, { signal })).event,
   ),
+})
+
+export const eventLifecycleActors = (api: Api) => ({
+  changeLifecycle: fromPromise<ChangeableEvent, LifecycleChange>(async ({ input: { dates, ...change } }) => {
+    const variables = { ...change, dates: dates && nullForBlank(dates) }
+    return (await api.run(ChangeEventLifecycleDocument, variables)).changeLifecycle
+  }),
 })
 
 /** A page token includes its filter and order. */

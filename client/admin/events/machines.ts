@@ -1,11 +1,12 @@
 import { eventList } from '../../../machines/admin/eventList.ts'
 import { choicesMachine } from '../../../machines/catalog/choicesMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
+import { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { eventAct } from '../../../machines/admin/acts/eventActs.ts'
 import { eventActActors } from '../acts/actors.ts'
 import { exportOf } from '../list/exportOf.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
-import { eventListActors } from './actors.ts'
+import { eventLifecycleActors, eventListActors } from './actors.ts'
 import { eventAddress } from './eventWords.ts'
 
 export const useMachines = machinesOf((effects) => {
@@ -17,6 +18,10 @@ export const useMachines = machinesOf((effects) => {
       actions: { toast: actions.toast, writeAddress: (_, address) => eventAddress.write(address) },
     }),
     act: eventAct.provide({ actors: eventActActors(api), actions: { toast: actions.toast } }),
+    lifecycle: lifecycleMachine.provide({
+      actors: eventLifecycleActors(api),
+      actions: { toast: actions.toast },
+    }),
     file: exportOf(effects, 'plaza-events.csv'),
   }
 })

@@ -37,7 +37,7 @@ interface Props {
   /** null until it has loaded. */
   whole: EventDetail | null
   favorite: ActorRefFrom<typeof favoriteMachine>
-  onShare: () => void
+  onShare: (site: string) => void
   /** Saves the event to the person's own calendar. */
   onSave: () => void
 }

@@ -77,7 +77,7 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
           event={selected}
           whole={story}
           favorite={favorite}
-          onShare={() => send({ type: 'event.share' })}
+          onShare={(site) => send({ type: 'event.share', site })}
           onSave={() => send({ type: 'calendar.save' })}
         />
       )}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
 import type { Shared } from '../../../machines/events/explore/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -7,15 +8,26 @@ import { ShareIcon } from '../../ui/icons.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { space } from '../../ui/tokens.ts'
+import { useMachines } from '../sharing/machines.ts'
+import { siteUrl } from '../sharing/publicAddress.ts'
 import { eventUrl, hasSheet } from './share.ts'
 import { t } from '../../ui/words/language.ts'
 
 const menuId = 'share-menu'
 
-export function Share({ event, onShare }: { event: Shared; onShare: () => void }) {
-  if (hasSheet(event))
+interface ShareProps {
+  event: Omit<Shared, 'site'>
+  onShare: (site: string) => void
+}
+
+export function Share({ event, onShare }: ShareProps) {
+  const [{ context }] = useMachine(useMachines().publicPages)
+  const site = siteUrl(context)
+  const shared = { ...event, site }
+  const share = () => onShare(site)
+  if (hasSheet(shared))
     return (
-      <Button variant="quiet" icon={<ShareIcon />} onClick={onShare}>
+      <Button variant="quiet" icon={<ShareIcon />} onClick={share}>
         {t(texts.share)}
       </Button>
     )
@@ -26,10 +38,10 @@ export function Share({ event, onShare }: { event: Shared; onShare: () => void }
       </Button>
       <Popover id={menuId} title={t(texts.share)}>
         <div css={menu}>
-          <Button variant="secondary" popoverTarget={menuId} popoverTargetAction="hide" onClick={onShare}>
+          <Button variant="secondary" popoverTarget={menuId} popoverTargetAction="hide" onClick={share}>
             {t(texts.copyLink)}
           </Button>
-          {Object.entries(placesFor(event)).map(([place, href]) => (
+          {Object.entries(placesFor(shared)).map(([place, href]) => (
             <ButtonLink key={place} variant="secondary" size="small" external href={href}>
               {place}
             </ButtonLink>

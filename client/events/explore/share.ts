@@ -3,8 +3,8 @@ import type { Shared } from '../../../machines/events/explore/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 
 /** The public page if there is one, otherwise the event in Explore, which requires a login. */
-export const eventUrl = ({ id, shareUrl }: Shared) =>
-  shareUrl ?? new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
+export const eventUrl = ({ id, shareUrl, site }: Shared) =>
+  shareUrl ?? `${site}/explore?event=${encodeURIComponent(id)}`
 
 /** Both are missing on a page without TLS, although the types say otherwise. */
 const { canShare, clipboard } = navigator as Partial<Navigator>

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
-import type { EventForm } from '../../../machines/events/eventForm.ts'
 import type { EventUpdate } from '../../../machines/events/editEvent/edit.ts'
-import type { LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type { ChangeableEvent, LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Scope } from '../../../machines/events/series/scope.ts'
 import type { Extension } from '../../../machines/events/series/extendMachine.ts'
 import {
@@ -20,6 +19,7 @@ import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
+import { nullForBlank } from '../../runtime/withoutBlanks.ts'
 
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(
@@ -49,7 +49,7 @@ export function editEventActors(api: Api) {
       const variables = {
         eventId,
         ...(scope && { scope }),
-        input: nullsOf(changes),
+        input: nullForBlank(changes) as EventChange,
         deletedImages,
         images: await filesOf(images),
       }
@@ -62,8 +62,8 @@ export function editEventActors(api: Api) {
 }
 
 export const lifecycleActors = (api: Api) => ({
-  changeLifecycle: fromPromise<OwnEvent, LifecycleChange>(async ({ input: { dates, ...change } }) => {
-    const variables = { ...change, dates: dates && nullsOf(dates) }
+  changeLifecycle: fromPromise<ChangeableEvent, LifecycleChange>(async ({ input: { dates, ...change } }) => {
+    const variables = { ...change, dates: dates && nullForBlank(dates) }
     return (await api.run(ChangeLifecycleDocument, variables)).changeLifecycle
   }),
 })
@@ -73,7 +73,3 @@ export const extendActors = (api: Api) => ({
     dates: (await api.run(ExtendSeriesDocument, input)).extendSeries.length,
   })),
 })
-
-/** Sends null for fields that were emptied. */
-const nullsOf = (changes: Partial<EventForm>): EventChange =>
-  Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || null]))

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words/language.ts'
 
 interface Props {
-  event: EventDetail
+  event: Pick<EventDetail, 'series'>
   scope: Scope
   hint?: string
   disabled?: boolean

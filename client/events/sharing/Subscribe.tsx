@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
-import { publicAddress } from './publicAddress.ts'
+import { publicAddress, siteUrl } from './publicAddress.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -24,8 +24,9 @@ const id = 'subscribe'
 export function Subscribe({ filters }: { filters: EventFilters }) {
   const [state, send] = useMachine(useMachines().publicPages)
   if (!state.matches('offered')) return null
-  const calendar = publicAddress(`${location.origin}/feeds/events.ics`, filters)
-  const feed = publicAddress(`${location.origin}/feeds/events.atom`, filters)
+  const site = siteUrl(state.context)
+  const calendar = publicAddress(`${site}/feeds/events.ics`, filters)
+  const feed = publicAddress(`${site}/feeds/events.atom`, filters)
   const copy = (text: string) => (
     <Button size="small" variant="secondary" onClick={() => send({ type: 'text.copy', text })}>
       {t(texts.copyLink)}

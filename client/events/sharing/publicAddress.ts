@@ -1,4 +1,8 @@
 import type { EventFilters } from '../../../machines/domain.ts'
+import type { Features } from '../../../machines/events/sharing/publicPagesMachine.ts'
+
+/** The start of addresses that people copy; this page's own origin if the server does not know its address. */
+export const siteUrl = ({ publicUrl }: Pick<Features, 'publicUrl'>) => publicUrl ?? location.origin
 
 /** The filters of public lists. They have no date, because a fixed day would soon be past. */
 export type PublicFilters = Omit<EventFilters, 'date' | 'when'>

@@ -14,10 +14,6 @@ export interface Act<Change> {
   needsReason: boolean
   /** In characters; defaults to 1,000. */
   longestReason?: number
-  /** Suggested reasons, which the user can edit. */
-  readyReasons?: readonly Message[]
-  /** The label of the other button if *Cancel* could be mistaken for the action. */
-  refusal?: Message
   done: Message
 }
 

@@ -7,12 +7,14 @@ import type { Act, ActInput } from './act.ts'
 import type { Message } from '../../language/message.ts'
 
 interface Context<Change> {
-  /** The actor that receives the changed row. */
+  /** Receives `row.changed` or `rows.outdated`. */
   list: AnyActorRef
   act: Act<Change> | null
   reason: string
   reasonProblem: Message
   problem: Message
+  /** Whether the row has changed since it was loaded. */
+  isOutdated: boolean
 }
 
 type Events<Change> =
@@ -44,22 +46,35 @@ export const actMachine = <Row extends { id: string }, Change>() => {
         reason: '',
         reasonProblem: '',
         problem: '',
+        isOutdated: false,
       })),
       changeReason: assign((_, reason: string) => ({ reason, reasonProblem: '' })),
       askForReason: assign({ reasonProblem: actTexts.reasonMissing }),
-      explain: assign((_, error: unknown) => ({ problem: wordsOf(error) })),
+      explain: assign((_, error: unknown) => ({
+        problem: wordsOf(error),
+        isOutdated: failureOf(error).code === 'CONFLICT',
+      })),
       report: sendTo(
         ({ context }) => context.list,
         (_, { row }: { row: Row }) => ({ type: 'row.changed', row }),
       ),
+      reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
     },
     guards: {
       lacksReason: ({ context: { act, reason } }) => act?.needsReason === true && !isVisible(reason),
+      isOutdated: ({ context }) => context.isOutdated,
       isUndoable: ({ context: { act } }) => act !== null && act.undo !== null,
     },
   }).createMachine({
     id: 'act',
-    context: ({ input }) => ({ ...input, act: null, reason: '', reasonProblem: '', problem: '' }),
+    context: ({ input }) => ({
+      ...input,
+      act: null,
+      reason: '',
+      reasonProblem: '',
+      problem: '',
+      isOutdated: false,
+    }),
     initial: 'idle',
     states: {
       idle: {
@@ -69,7 +84,10 @@ export const actMachine = <Row extends { id: string }, Change>() => {
         on: {
           'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
           'act.confirm': [{ guard: 'lacksReason', actions: 'askForReason' }, { target: 'doing' }],
-          'act.cancel': 'idle',
+          'act.cancel': [
+            { guard: 'isOutdated', target: 'idle', actions: 'reportOutdated' },
+            { target: 'idle' },
+          ],
         },
       },
       doing: {

@@ -1,22 +1,10 @@
 import type { AdminEvent } from '../eventList.ts'
-import type { Lifecycle, Visibility } from '../../domain.ts'
-import { longestReason, readyReasons } from '../../events/lifecycle/reasons.ts'
-import * as events from '../../events/texts.ts'
+import type { Visibility } from '../../domain.ts'
 import * as texts from '../texts.ts'
 import { actMachine } from './actMachine.ts'
 import type { Act } from './act.ts'
 
-interface LifecycleChange {
-  lifecycle: Lifecycle
-  /** The previous reason, when Undo restores a cancelled or postponed event. */
-  lifecycleReason?: string | null
-}
-
-export type EventChange =
-  | { isFeatured: boolean }
-  | { isPublished: false }
-  | { visibility: LowerVisibility }
-  | LifecycleChange
+export type EventChange = { isFeatured: boolean } | { isPublished: false } | { visibility: LowerVisibility }
 
 type LowerVisibility = Exclude<Visibility, 'PUBLIC'>
 
@@ -47,11 +35,7 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
     needsReason: true,
     done: texts.eventTakenDown,
   }
-  return isPublished
-    ? [feature, ...lifecycleActs(event), ...visibilityActs(event), takeDown]
-    : isFeatured
-      ? [feature]
-      : []
+  return isPublished ? [feature, ...visibilityActs(event), takeDown] : isFeatured ? [feature] : []
 }
 
 /** Actions that lower the visibility. Only the author can raise it again. */
@@ -89,59 +73,4 @@ function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>
   )
   if (visibility === 'PUBLIC') return [byLink, toMembers]
   return visibility === 'LINK' ? [toMembers] : []
-}
-
-/**
- * Actions on the lifecycle; none if the service does not support it. A past event can only be cancelled, and
- * only if it was postponed. Only the author can set a new date.
- */
-function lifecycleActs({
-  id,
-  title,
-  lifecycle,
-  lifecycleReason,
-  eventStatus,
-}: AdminEvent): Act<EventChange>[] {
-  if (lifecycle === null) return []
-  const act = (told: Pick<Act<EventChange>, 'name' | 'title' | 'question' | 'done'>, to: Lifecycle) => ({
-    id,
-    ...told,
-    verb: told.title,
-    change: { lifecycle: to },
-    undo: { lifecycle, ...(lifecycle !== 'SCHEDULED' && { lifecycleReason }) },
-    needsReason: to !== 'SCHEDULED',
-    longestReason,
-    readyReasons,
-    refusal: texts.back,
-  })
-  const cancel = act(
-    {
-      name: 'cancel',
-      title: events.cancelEvent,
-      question: events.cancelMeaning(title),
-      done: events.eventCancelled,
-    },
-    'CANCELLED',
-  )
-  const postpone = act(
-    {
-      name: 'postpone',
-      title: events.postponeEvent,
-      question: events.postponeMeaning(title),
-      done: events.eventPostponed,
-    },
-    'POSTPONED',
-  )
-  const takeBack = act(
-    {
-      name: 'take-back',
-      title: events.takeBack,
-      question: events.takeBackMeaning(title),
-      done: events.eventTakesPlace,
-    },
-    'SCHEDULED',
-  )
-  if (eventStatus === 'PAST') return lifecycle === 'POSTPONED' ? [cancel] : []
-  if (lifecycle === 'SCHEDULED') return [cancel, postpone]
-  return lifecycle === 'POSTPONED' ? [cancel, takeBack] : [takeBack]
 }

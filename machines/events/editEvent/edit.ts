@@ -2,7 +2,7 @@ import type { DraftImage, OwnEvent } from '../../domain.ts'
 import { type EventForm, formOf } from '../eventForm.ts'
 import { isVisible } from '../../visible.ts'
 import { todayAt } from '../clock.ts'
-import { lastDayOf } from '../days.ts'
+import { type Days, lastDayOf } from '../days.ts'
 import {
   about,
   daysProblem,
@@ -36,16 +36,25 @@ export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|mee
 
 /** Only changed fields, trimmed; a hidden field stays as it is. */
 export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> {
-  const before = told(formOf(event))
-  const isHidden = (name: string) => name === 'locationDetails' && isOnlineVenue(form.venue)
-  const changed = Object.entries(told(form)).filter(
-    ([name, value]) => !isHidden(name) && value.trim() !== before[name as keyof EventForm].trim(),
+  const { locationDetails, ...changes } = changedFields(formOf(event), form)
+  const isHidden = locationDetails === undefined || isOnlineVenue(form.venue)
+  return isHidden ? changes : { locationDetails, ...changes }
+}
+
+/** The fields that differ, trimmed. */
+export function changedFields<Form extends Days & Record<keyof Form, string>>(
+  before: Form,
+  form: Form,
+): Partial<Form> {
+  const old = told(before)
+  const changed = Object.entries<string>(told(form)).filter(
+    ([name, value]) => value.trim() !== old[name as keyof Form].trim(),
   )
-  return Object.fromEntries(changed.map(([name, value]) => [name, value.trim()]))
+  return Object.fromEntries(changed.map(([name, value]) => [name, value.trim()])) as Partial<Form>
 }
 
 /** Fills in the last day that the times imply. */
-const told = (form: EventForm): EventForm => ({ ...form, endDate: lastDayOf(form) })
+const told = <Form extends Days>(form: Form): Form => ({ ...form, endDate: lastDayOf(form) })
 
 const required: Requirable[] = ['title', 'eventDate', 'startTime', 'venue', 'location']
 

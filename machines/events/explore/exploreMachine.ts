@@ -31,6 +31,8 @@ import type { Message } from '../../language/message.ts'
 /** `shareUrl` is the public page; null if there is none. */
 export interface Shared extends Pick<EventRow, 'id' | 'title'> {
   shareUrl: string | null
+  /** The address of Plaza, without a slash at its end. */
+  site: string
 }
 
 interface Context {
@@ -65,7 +67,7 @@ type Events =
   | { type: 'picture.select'; index: number }
   | { type: 'page.next' }
   | { type: 'page.previous' }
-  | { type: 'event.share' }
+  | { type: 'event.share'; site: string }
   | { type: 'calendar.save' }
   | { type: 'address.change'; address: ExploreAddress }
   | { type: 'filters.open' }

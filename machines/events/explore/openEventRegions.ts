@@ -9,8 +9,8 @@ const sharing = {
   'event.share': {
     actions: {
       type: 'share',
-      params: ({ context: { selected, whole } }: Sharing) =>
-        selected && { id: selected.id, title: selected.title, shareUrl: whole?.shareUrl ?? null },
+      params: ({ context: { selected, whole }, event: { site } }: Sharing) =>
+        selected && { id: selected.id, title: selected.title, shareUrl: whole?.shareUrl ?? null, site },
     },
   },
 } as const
@@ -89,6 +89,7 @@ export const openEventRegions = {
 
 interface Sharing {
   context: { selected: EventRow | null; whole: EventDetail | null }
+  event: { site: string }
 }
 
 interface Selecting {

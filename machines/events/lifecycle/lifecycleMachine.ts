@@ -1,7 +1,6 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import {
   errorToast,
-  type EventDetail,
   failureOf,
   type Lifecycle,
   type OwnEvent,
@@ -13,8 +12,8 @@ import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { todayAt } from '../clock.ts'
 import { changedForm, type Days } from '../days.ts'
-import { changesOf } from '../editEvent/edit.ts'
-import { type EventForm, formOf } from '../eventForm.ts'
+import { changedFields } from '../editEvent/edit.ts'
+import { timesOf, type TimesForm } from '../eventForm.ts'
 import {
   about,
   daysProblem,
@@ -38,22 +37,37 @@ export interface LifecycleChange {
   scope?: Scope
 }
 
+/** What a change needs to know of an event. */
+export type ChangeableEvent = Pick<
+  OwnEvent,
+  | 'id'
+  | 'title'
+  | keyof TimesForm
+  | 'endsAt'
+  | 'lifecycle'
+  | 'lifecycleReason'
+  | 'series'
+  | 'favoriteCount'
+  | 'isPublished'
+  | 'approvalStatus'
+>
+
 /** The requested change of an event. */
 interface Question {
-  event: OwnEvent
+  event: ChangeableEvent
   lifecycle: Lifecycle
 }
 
 interface Context {
-  /** Receives `event.changed` or `event.outdated`. */
+  /** Receives `row.changed` or `rows.outdated`. */
   list: AnyActorRef
   /** The event before the change, which *Undo* restores. */
-  event: OwnEvent | null
+  event: ChangeableEvent | null
   lifecycle: Lifecycle
   reason: string
   /** The dates of its series to which the change applies. */
   scope: Scope
-  form: EventForm | null
+  form: TimesForm | null
   problem: Problem | null
 }
 
@@ -67,16 +81,16 @@ type Events =
   | { type: 'change.undo' }
 
 const asks = { type: 'ask' as const, params: ({ event }: { event: Question }) => event }
-const changeReported = { type: 'reportChange' as const, params: outputOf<OwnEvent> }
-const reported = { type: 'report' as const, params: outputOf<OwnEvent> }
+const changeReported = { type: 'reportChange' as const, params: outputOf<ChangeableEvent> }
+const reported = { type: 'report' as const, params: outputOf<ChangeableEvent> }
 
 /**
- * Cancels or postpones one of the user's own events, or schedules it again. Each change needs a confirmation.
- * Calling off can be undone while its toast is shown.
+ * Cancels or postpones an event, or schedules it again on the same day or another. Each change needs a
+ * confirmation. Calling off can be undone while its toast is shown.
  */
 export const lifecycleMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
-  actors: { changeLifecycle: promised<OwnEvent, LifecycleChange>() },
+  actors: { changeLifecycle: promised<ChangeableEvent, LifecycleChange>() },
   actions: {
     toast: effect<Toast>(),
     ask: assign((_, { event, lifecycle }: Question) => ({
@@ -84,7 +98,7 @@ export const lifecycleMachine = setup({
       lifecycle,
       reason: '',
       scope: 'THIS' as const,
-      form: formOf(event),
+      form: timesOf(event),
       problem: null,
     })),
     changeReason: assign(({ context }, reason: string) => ({
@@ -92,7 +106,7 @@ export const lifecycleMachine = setup({
       problem: problemAfter(context.problem, { reason }),
     })),
     changeDays: assign(({ context: { form, problem } }, changes: Partial<Days>) => ({
-      form: form && changedForm<EventForm>(form, changes),
+      form: form && changedForm<TimesForm>(form, changes),
       problem: problemAfter(problem, changes),
     })),
     changeScope: assign((_, scope: Scope) => ({ scope })),
@@ -100,14 +114,14 @@ export const lifecycleMachine = setup({
     /** After a change of several dates the list is reloaded, because it cannot tell which rows changed. */
     reportChange: sendTo(
       ({ context }) => context.list,
-      ({ context }, event: OwnEvent) =>
-        context.scope === 'THIS' ? { type: 'event.changed', event } : { type: 'event.outdated' },
+      ({ context }, event: ChangeableEvent) =>
+        context.scope === 'THIS' ? { type: 'row.changed', row: event } : { type: 'rows.outdated' },
     ),
     report: sendTo(
       ({ context }) => context.list,
-      (_, event: OwnEvent) => ({ type: 'event.changed', event }),
+      (_, event: ChangeableEvent) => ({ type: 'row.changed', row: event }),
     ),
-    reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),
+    reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
   guards: {
     isSound: ({ context }, now: Date) => changeProblem(context, now) === null,
@@ -204,10 +218,10 @@ export const lifecycleMachine = setup({
 })
 
 /**
- * The lifecycles that the author can give to an event. None if the service has no lifecycles, or if the event
+ * The lifecycles that its author or a superadmin can give to an event. None if the service has no lifecycles, or if the event
  * was rejected or is over.
  */
-export function possibleChanges(event: OwnEvent, now: Date): Lifecycle[] {
+export function possibleChanges(event: ChangeableEvent, now: Date): Lifecycle[] {
   const { lifecycle, isPublished, approvalStatus } = event
   if (lifecycle === null || !(isPublished || approvalStatus === 'PENDING')) return []
   // A postponed event is not over, even if the day that it still has is past.
@@ -216,20 +230,16 @@ export function possibleChanges(event: OwnEvent, now: Date): Lifecycle[] {
   return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
 }
 
-export function isOver({ endsAt, eventDate, endDate, timeZone }: EventDetail, now: Date): boolean {
+export function isOver({ endsAt, eventDate, endDate, timeZone }: ChangeableEvent, now: Date): boolean {
   if (endsAt !== null) return Date.parse(endsAt) <= now.getTime()
   return (endDate ?? eventDate) < todayAt(timeZone ?? '', now)
 }
-
-/** Whether the change asks for a day: a postponed event may get a new one when it is scheduled again. */
-export const asksForDays = ({ event, lifecycle }: Pick<Context, 'event' | 'lifecycle'>) =>
-  lifecycle === 'SCHEDULED' && event?.lifecycle === 'POSTPONED'
 
 /** The first reason not to send a change. */
 function changeProblem(context: Context, now: Date): Problem | null {
   if (context.lifecycle !== 'SCHEDULED') return reasonProblem(context.reason.trim())
   const { event, form } = context
-  return event && form && asksForDays(context) ? newDaysProblem(event, form, now) : null
+  return event && form && newDaysProblem(event, form, now)
 }
 
 function reasonProblem(reason: string): Problem | null {
@@ -237,7 +247,7 @@ function reasonProblem(reason: string): Problem | null {
   return isLong && isVisible(reason) ? null : { text: texts.reasonTooShort, fields: ['reason'] }
 }
 
-function newDaysProblem(event: OwnEvent, form: EventForm, now: Date): Problem | null {
+function newDaysProblem(event: ChangeableEvent, form: TimesForm, now: Date): Problem | null {
   const missing = (['eventDate', 'startTime'] as const).filter((field) => form[field] === '')
   if (missing.length > 0) return missingFields(missing)
   const notTimes = unreadableTimes(form)
@@ -250,7 +260,7 @@ function newDaysProblem(event: OwnEvent, form: EventForm, now: Date): Problem | 
 function changeOf(context: Context): LifecycleChange {
   const { event, lifecycle, reason, scope, form } = context
   if (!event || !form) throw new Error('There is no event to change.')
-  const dates = asksForDays(context) ? changesOf(event, form) : {}
+  const dates = lifecycle === 'SCHEDULED' ? changedFields(timesOf(event), form) : {}
   return {
     eventId: event.id,
     lifecycle,

@@ -15,7 +15,7 @@ export interface Extension {
 }
 
 interface Context {
-  /** Receives `event.outdated` after dates were added. */
+  /** Receives `rows.outdated` after dates were added. */
   list: AnyActorRef
   event: OwnEvent | null
   /** All dates of the series so far. */
@@ -66,7 +66,7 @@ export const extendMachine = setup({
       problem: null,
     })),
     show: assign((_, problem: Problem | null) => ({ problem })),
-    reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),
+    reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
   guards: {
     isSound: ({ context }) => extensionProblem(context) === null,

@@ -23,7 +23,7 @@ export interface RepeatForm extends EndForm {
 }
 
 interface Context {
-  /** Receives `event.outdated` after dates were added. */
+  /** Receives `rows.outdated` after dates were added. */
   list: AnyActorRef
   event: OwnEvent | null
   form: RepeatForm
@@ -59,7 +59,7 @@ export const repeatMachine = setup({
       problem: null,
     })),
     show: assign((_, problem: Problem | null) => ({ problem })),
-    reportOutdated: sendTo(({ context }) => context.list, { type: 'event.outdated' }),
+    reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
   guards: {
     isSound: ({ context }) => repeatProblem(context) === null,

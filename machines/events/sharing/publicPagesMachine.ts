@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type Toast, say, warn } from '../../domain.ts'
 import { effect, logged, outputOf, promised } from '../../effects.ts'
 import * as texts from '../texts.ts'
@@ -6,19 +6,31 @@ import * as texts from '../texts.ts'
 export interface Features {
   /** Whether events can be shown to people without an account. */
   publicPages: boolean
+  /** Without a slash at its end; null if the server does not know it. */
+  publicUrl: string | null
 }
 
-/** Finds out whether the site has public pages. If the request fails, the screens do without them. */
+const remembered = { type: 'remember' as const, params: outputOf<Features> }
+
+/** Finds out whether the site has public pages, and its public address. If the request fails, the screens do without them. */
 export const publicPagesMachine = setup({
-  types: {} as { events: { type: 'text.copy'; text: string } },
+  types: {} as {
+    context: Pick<Features, 'publicUrl'>
+    events: { type: 'text.copy'; text: string }
+  },
   actors: {
     getFeatures: promised<Features>(),
     copyText: promised<void, { text: string }>(),
   },
-  actions: { toast: effect<Toast>(), log: effect<{ error: unknown }>() },
+  actions: {
+    toast: effect<Toast>(),
+    log: effect<{ error: unknown }>(),
+    remember: assign((_, { publicUrl }: Features) => ({ publicUrl })),
+  },
   guards: { hasPublicPages: (_, { publicPages }: Features) => publicPages },
 }).createMachine({
   id: 'publicPages',
+  context: { publicUrl: null },
   initial: 'asking',
   states: {
     asking: {
@@ -26,8 +38,12 @@ export const publicPagesMachine = setup({
         id: 'getFeatures',
         src: 'getFeatures',
         onDone: [
-          { guard: { type: 'hasPublicPages', params: outputOf }, target: 'offered' },
-          { target: 'absent' },
+          {
+            guard: { type: 'hasPublicPages', params: outputOf },
+            target: 'offered',
+            actions: remembered,
+          },
+          { target: 'absent', actions: remembered },
         ],
         onError: { target: 'absent', actions: logged },
       },

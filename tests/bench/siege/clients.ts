@@ -34,7 +34,8 @@ export interface Client {
   token: string
 }
 
-const hashOf = (name: string) => {
+/** The hash by which the client asks for an operation. */
+export const hashOf = (name: string) => {
   const found = Object.entries(operations).find(([, text]) =>
     new RegExp(`^(query|mutation) ${name}\\b`).test(text),
   )

@@ -20,6 +20,8 @@ export const password = 'kites over the river'
 const root = join(import.meta.dirname, '../../..')
 const events = 10_000
 const limit = 1_000_000_000
+/** The unit of `/proc/PID/stat` in ms. */
+const tick = 10
 /**
  * The number of accounts that strangers attack. The 1,000 people use other accounts, since an account has at
  * most ten sessions.
@@ -40,17 +42,24 @@ export interface Subject {
   isLimited: boolean
   /** In MB. */
   rss: () => number
+  /** The CPU time of the process so far, in ms. */
+  cpu: () => number
   hasEnded: () => boolean
   /** Ends the process, then reads its database. */
   stop: <Facts>(read: (database: Database) => Promise<Facts>) => Promise<Facts>
 }
 
-export async function openSubject(engine: Engine, people: number): Promise<Subject> {
+/** `prepare` changes the database before the process starts. */
+export async function openSubject(
+  engine: Engine,
+  people: number,
+  prepare: (database: Database) => Promise<unknown> = async () => {},
+): Promise<Subject> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-siege-'))
   const postgres = engine === 'postgres' ? await startPostgres() : null
   const databaseUrl = postgres ? await freshDatabase(postgres.url) : undefined
   const open = () => openDatabase({ dataDir, databaseUrl, log: pino({ level: 'silent' }) })
-  const { clients, owners } = await populate(await open(), people)
+  const { clients, owners } = await populate(await open(), people, prepare)
 
   const port = await freePort()
   const memory = limitMemory(`plaza-siege-${port}`, limit)
@@ -79,6 +88,7 @@ export async function openSubject(engine: Engine, people: number): Promise<Subje
     owners,
     isLimited: memory !== null,
     rss: () => rssOf(child),
+    cpu: () => cpuOf(child),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async (read) => {
       if (child.exitCode === null && child.signalCode === null) {
@@ -98,9 +108,14 @@ export async function openSubject(engine: Engine, people: number): Promise<Subje
   }
 }
 
-async function populate(database: Database, people: number) {
+async function populate(
+  database: Database,
+  people: number,
+  prepare: (database: Database) => Promise<unknown>,
+) {
   try {
     await generate(database, events, 7)
+    await prepare(database)
     const hash = await hashPassword(password)
     const { rows } = await database.query<{ id: number }>(
       'select id from users where is_active and is_email_verified order by id limit $1',
@@ -125,6 +140,12 @@ async function populate(database: Database, people: number) {
   } finally {
     await database.close()
   }
+}
+
+function cpuOf({ pid }: ChildProcess): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
 function rssOf({ pid }: ChildProcess): number {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { done } from '../../support/workflow/cases.ts'
 import { calm } from '../acts/calm.ts'
+import { openEditProfile } from '../acts/sidePanel.ts'
+import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'], ...calm })
@@ -44,4 +47,26 @@ test('on a device without a share menu, our own menu shares an event and adds it
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL;VALUE=URI:${url}\r\n`)
+})
+
+test('copied addresses start with PUBLIC_URL, whatever the host of the page', async ({ page }) => {
+  const network = await holdGraphQL(page, { cases: new Map() }, { also: ['getFeatures'] })
+  const site = 'https://plaza.example'
+  const tell = () => network.settle(done('getFeatures', { publicPages: true, publicUrl: site }))
+  await page.goto('/explore?view=all&event=1')
+  await tell()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByLabel('For feed readers')).toHaveValue(`${site}/feeds/events.atom`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share to Social media', exact: true }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}/explore?event=1`)
+
+  const edit = await openEditProfile(page)
+  await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+  await tell()
+  await page.getByRole('button', { name: /^Events on Your Website/ }).click()
+  const code = page.getByRole('dialog').locator('textarea')
+  await expect(code).toHaveValue(new RegExp(`src="${site}/embed/events".*src="${site}/embed/height.js"`, 's'))
 })

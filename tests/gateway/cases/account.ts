@@ -75,7 +75,7 @@ export const accountCases: Case[] = [
     { updateProfile: expectedAccount },
     { picture: photo },
   ],
-  ['{ features { publicPages } }', { features: { publicPages: true } }],
+  ['{ features { publicPages publicUrl } }', { features: { publicPages: true, publicUrl: null } }],
   ['{ sessions { id device createdAt lastUsedAt isCurrent } }', { sessions: expectedSessions }],
   [
     'mutation { changePassword(currentPassword: "correct horse", newPassword: "a new lantern") }',

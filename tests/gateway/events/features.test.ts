@@ -8,3 +8,12 @@ test('public pages are available only if both the service and the gateway have t
   expect(await told(readings.ours, { publicPages: false })).toEqual({ publicPages: false })
   expect(await told(() => ({ status: true, data: { public_pages: false } }))).toEqual({ publicPages: false })
 })
+
+test('the public address is known if the gateway was told', async () => {
+  const told = async (...given: Parameters<typeof gatewayOver>) =>
+    (await gatewayOver(...given).run('{ features { publicUrl } }')).data?.['features']
+  expect(await told(readings.ours)).toEqual({ publicUrl: null })
+  expect(await told(readings.ours, { publicUrl: 'https://plaza.example' })).toEqual({
+    publicUrl: 'https://plaza.example',
+  })
+})

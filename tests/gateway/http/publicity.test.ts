@@ -119,11 +119,17 @@ describe('PUBLIC one data folder, first on loopback', () => {
     expect(await plaza.end()).toBe(0)
   })
 
-  test('PUBLIC=off: a proxy changes nothing', async () => {
-    const plaza = await open({ PUBLIC: 'off', HOST: '0.0.0.0' })
+  test('PUBLIC=off: a proxy changes nothing; the client is told PUBLIC_URL', async () => {
+    const plaza = await open({ PUBLIC: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://plaza.example' })
     expect(await shown(plaza, forwarded)).toEqual(all)
     expect((await plaza.login(sample, forwarded)).status).toBe(200)
-    expect((await plaza.login(boss, forwarded)).status).toBe(200)
+    const bossToken = await tokenOf(await plaza.login(boss, forwarded))
+    const features = await plaza.ask('/graphql', {
+      method: 'POST',
+      headers: { ...json, ...forwarded, authorization: `Bearer ${bossToken}` },
+      body: JSON.stringify({ query: '{ features { publicUrl } }' }),
+    })
+    expect(await features.json()).toEqual({ data: { features: { publicUrl: 'https://plaza.example' } } })
     expect(warnings(plaza)).toBe(0)
     expect(await plaza.end()).toBe(0)
   })

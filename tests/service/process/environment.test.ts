@@ -21,6 +21,7 @@ test('CO-1 nothing needs to be set', () => {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     mapEmbedUrl: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*\{bbox\}/),
     mapConsent: 'show',
+    isPublicUrlSet: false,
     publicPages: true,
     playground: undefined,
     rateLimits: true,
@@ -40,6 +41,7 @@ test('defaults follow the variables that they depend on', () => {
   expect(environment({ DATA_DIR: '/srv/plaza data' }).mediaUrl).toBe('file:///srv/plaza%20data/media')
   expect(environment({ PUBLIC_URL: 'https://plaza.example.org/' })).toMatchObject({
     publicUrl: 'https://plaza.example.org',
+    isPublicUrlSet: true,
     mailFrom: 'Plaza <no-reply@plaza.example.org>',
     // The proxy makes the loopback address public.
     publicReason: 'PUBLIC_URL names plaza.example.org',

@@ -15,9 +15,10 @@ export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 export function LifecycleActions({ event, actor }: { event: OwnEvent; actor: LifecycleActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const [now] = useState(() => new Date())
-  return possibleChanges(event, now).map((lifecycle) => (
+  return possibleChanges(event, now).map((lifecycle, place) => (
     <Button
-      key={lifecycle}
+      // oxlint-disable-next-line react/no-array-index-key -- a change replaces the buttons, and the focus returns to the pressed one
+      key={place}
       variant="quiet"
       disabled={isBusy}
       onClick={() => actor.send({ type: 'change.ask', event, lifecycle })}

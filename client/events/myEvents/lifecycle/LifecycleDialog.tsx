@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { asksForDays } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { lifecycleMachine } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { longestReason, readyReasons } from '../../../../machines/events/lifecycle/reasons.ts'
 import * as texts from '../../../../machines/events/texts.ts'
@@ -63,11 +62,9 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
             disabled={state.hasTag('busy')}
             onChange={(scope) => send({ type: 'scope.change', scope })}
           />
-          {(isCalledOff || asksForDays(state.context)) && (
-            <div ref={fields}>
-              {isCalledOff ? <Reason state={state} send={send} /> : <NewDays state={state} send={send} />}
-            </div>
-          )}
+          <div ref={fields}>
+            {isCalledOff ? <Reason state={state} send={send} /> : <NewDays state={state} send={send} />}
+          </div>
         </>
       }
       onAnswer={() => send({ type: 'change.confirm', now: new Date() })}

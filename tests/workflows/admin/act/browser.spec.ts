@@ -75,29 +75,6 @@ for (const path of act.paths())
     })
   })
 
-test('act: a superadmin cancels an event with a reason, which everyone reads, and takes it back', async ({
-  page,
-}) => {
-  await page.goto('/admin/events?search=Allotment')
-  await page.getByRole('button', { name: 'View Details of The Allotment Table' }).click()
-  const detail = page.getByRole('dialog').first()
-  const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
-  await detail.getByRole('button', { name: 'Cancel Event' }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel Event' })
-  await button('Cancel Event').click()
-  await expect(question.getByText('Reason is required')).toBeVisible()
-  await question.getByLabel('Reason', { exact: true }).fill('No')
-  await button('Cancel Event').click()
-  await expect(question.getByRole('alert')).toContainText('3')
-  await question.getByLabel('Reason', { exact: true }).fill('The river is too high.')
-  await button('Cancel Event').click()
-  await expect(detail.getByRole('status').filter({ hasText: 'The event is cancelled.' })).toBeVisible()
-  await expect(detail.getByRole('note').filter({ hasText: 'The river is too high.' })).toBeVisible()
-  await button('Undo').click()
-  await expect(detail.getByRole('note')).toHaveCount(0)
-  await expect(button('Cancel Event')).toBeVisible()
-})
-
 test('act: a superadmin lowers the visibility of an event, and strangers find it no longer', async ({
   page,
   person,

@@ -24,11 +24,12 @@ const badReason = {
 /** Actions on events stand for those on users, which need no reason and can all be undone. */
 export const act = modelOf(eventAct, actTable, {
   inputs: { '': { list } },
-  facts: ({ act, reason, reasonProblem, problem }) => ({
+  facts: ({ act, reason, reasonProblem, problem, isOutdated }) => ({
     act: act?.verb ?? '',
     reason,
     reasonProblem,
     problem,
+    isOutdated,
   }),
   happens: (label, { leaves, facts: { act, problem, reasonProblem } }) => {
     // Featuring an event needs no reason.

@@ -40,8 +40,8 @@ test('what is said of each act on an account, which no reason goes with', () => 
 })
 
 test.each([
-  [{ isFeatured: false, isPublished: true }, ['Feature', 'Cancel Event', 'Postpone Event', 'Take Down']],
-  [{ isFeatured: true, isPublished: true, lifecycle: null }, ['Unfeature', 'Take Down']],
+  [{ isFeatured: false, isPublished: true }, ['Feature', 'Take Down']],
+  [{ isFeatured: true, isPublished: true }, ['Unfeature', 'Take Down']],
   [{ isFeatured: true, isPublished: false }, ['Unfeature']],
   [{ isFeatured: false, isPublished: false }, []],
 ])('what may be done to an event %j', (more, verbs) => {
@@ -64,41 +64,6 @@ test.each([
 ])('what is said where an event is featured: %j', (isFeatured, said) => {
   const [act] = eventActs({ ...publishedToday, title: 'Jazz under the Bridge', isFeatured })
   expect(act && inEnglish([act.title, act.question, act.done])).toEqual(said)
-})
-
-/** Undo restores the reason along with the lifecycle. */
-const calledOff = (lifecycle: 'CANCELLED' | 'POSTPONED') => ({
-  lifecycle,
-  lifecycleReason: 'The hall is flooded.',
-})
-
-test.each([
-  ['takes place', { lifecycle: 'SCHEDULED' as const }, ['Cancel Event', 'Postpone Event']],
-  ['is postponed', calledOff('POSTPONED'), ['Cancel Event', 'Take Back']],
-  ['is cancelled', calledOff('CANCELLED'), ['Take Back']],
-  ['is over', { lifecycle: 'SCHEDULED' as const, eventStatus: 'PAST' as const }, []],
-  ['was to be then', { ...calledOff('POSTPONED'), eventStatus: 'PAST' as const }, ['Cancel Event']],
-  ['is cancelled and over', { ...calledOff('CANCELLED'), eventStatus: 'PAST' as const }, []],
-  ['comes from a service that says nothing', { lifecycle: null }, []],
-])('whether an event that %s takes place is decided, and undone, with a reason', (_which, more, verbs) => {
-  const event = { ...publishedToday, ...more }
-  const acts = eventActs(event).filter(({ change }) => 'lifecycle' in change)
-  expect(acts.map(({ verb }) => verb)).toEqual(verbs)
-  for (const { change, undo, needsReason, refusal } of acts) {
-    expect({ ...event, ...change, ...undo }).toEqual(event)
-    expect(needsReason).toBe(!('lifecycle' in change && change.lifecycle === 'SCHEDULED'))
-    expect(refusal).toBe('Back')
-  }
-})
-
-test.each([
-  ['Cancel Event', 'will not take place.', 'The event is cancelled.'],
-  ['Postpone Event', 'will not take place on its date.', 'The event is postponed.'],
-])('what is said of %s', (verb, question, said) => {
-  const asked = eventActs(publishedToday).find((one) => one.verb === verb)
-  expect(asked?.title).toBe(verb)
-  expect(inEnglish(asked?.question)).toContain(`“Pottery for Two” ${question}`)
-  expect(inEnglish(asked?.done)).toBe(said)
 })
 
 test.each([

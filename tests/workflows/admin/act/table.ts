@@ -10,7 +10,7 @@ const feature = asks('perform', ({ reason }: { reason: string }) => ({
 /** Undo is sent without the reason. */
 const undo = asks('perform', { id: '9', change: { isFeatured: false }, reason: '' })
 const takeDown = { id: '9', change: { isPublished: false }, reason: 'The venue is closed' }
-const nothingSaid = { reason: '', reasonProblem: '', problem: '' }
+const nothingSaid = { reason: '', reasonProblem: '', problem: '', isOutdated: false }
 
 /** The list receives the changed row. */
 const tellsList = tells('list', { type: 'row.changed', row: publishedToday })
@@ -34,7 +34,11 @@ export const actTable = table({
       when({ act: 'Take Down' }, to('doing', asks('perform', takeDown))),
       when({ act: 'Feature' }, to('doing', feature)),
     ],
-    'act.cancel': to('idle'),
+    // After a conflict, the list loads what has changed.
+    'act.cancel': [
+      when({ isOutdated: true }, to('idle', tells('list', { type: 'rows.outdated' }))),
+      to('idle'),
+    ],
   },
   doing: {
     is: 'busy',
@@ -45,10 +49,19 @@ export const actTable = table({
         to('idle', tellsList, says('The event was taken down. Its author has been told why.')),
       ),
     ],
-    'perform fails (in its own words)': to('asking', has({ problem: 'This event is not published.' })),
+    'perform fails (in its own words)': to(
+      'asking',
+      has({ problem: 'This event is not published.', isOutdated: true }),
+    ),
     // Shows the specific problem instead of a general one.
-    'perform fails (a bad reason)': to('asking', has({ problem: 'At most 500 characters.' })),
-    'perform fails (no answer)': to('asking', has({ problem: 'Something went wrong. Try again' })),
+    'perform fails (a bad reason)': to(
+      'asking',
+      has({ problem: 'At most 500 characters.', isOutdated: false }),
+    ),
+    'perform fails (no answer)': to(
+      'asking',
+      has({ problem: 'Something went wrong. Try again', isOutdated: false }),
+    ),
   },
   done: {
     ...questions,

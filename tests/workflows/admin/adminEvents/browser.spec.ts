@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
+import { createPendingEvent, publishEvent } from '../../../browser/acts/pendingEvent.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
+import { seriesOfJazz } from '../../events/seriesDates/model.ts'
 import { choices } from '../../fixtures.ts'
 import { featuredJazz, pageOfEvents, postponed, publishedToday, unpublishedRust } from './fixtures.ts'
 
@@ -205,9 +207,9 @@ test('admin events: View Details shows everything, and what can be done', async 
   await expect(pictures.first()).toHaveAttribute('href', /jazz-one\.jpg$/)
   await expect(detail.getByRole('button')).toHaveText([
     '',
-    'Unfeature',
     'Cancel Event',
     'Postpone Event',
+    'Unfeature',
     'Take Down',
   ])
   for (const viewport of [
@@ -241,4 +243,111 @@ test('admin events: the service searches, filters and sorts, and a reload keeps 
   await page.reload()
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue('nothing is called like this')
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('UNPUBLISHED')
+})
+
+test('admin events: a superadmin sets a new date; a wrong day, a conflict and several dates are as for the author', async ({
+  page,
+}) => {
+  const also = ['listAdminEvents', 'getAdminEvent', 'changeEventLifecycle']
+  const network = await holdGraphQL(page, { cases: new Map() }, { also })
+  const weekly = {
+    ...featuredJazz,
+    series: seriesOfJazz,
+    lifecycle: 'POSTPONED' as const,
+    lifecycleReason: 'Flood.',
+  }
+  await page.goto('/admin/events?view=7')
+  await network.settle(done('getAdminEvent', weekly))
+  await network.settle(done('listAdminEvents', pageOfEvents(weekly)))
+  const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+  const question = page.getByRole('dialog', { name: 'Set a New Date' })
+  const button = question.getByRole('button', { name: 'Set a New Date' })
+  await expect(detail.getByRole('button')).toHaveText([
+    '',
+    'Cancel Event',
+    'Set a New Date',
+    'Unfeature',
+    'Take Down',
+  ])
+  await detail.getByRole('button', { name: 'Set a New Date' }).click()
+  await expect(question.getByText('“Jazz under the Bridge” will take place on this date.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/events?view=7&change=scheduled')
+
+  const day = question.getByLabel('Event Date')
+  await expect(day).toHaveValue('2031-06-14')
+  await day.fill('2020-06-14')
+  await button.click()
+  await expect(question.getByRole('alert')).toHaveText('Event date cannot be before today')
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await day.fill('2031-09-20')
+  await question.getByLabel('Start Time').fill('17:00')
+  await button.click()
+  const sent = { eventId: '7', lifecycle: 'SCHEDULED', reason: null }
+  const dates = { eventDate: '2031-09-20', startTime: '17:00' }
+  expect(await network.asked('changeEventLifecycle')).toEqual({ ...sent, dates })
+  await network.settle(failed('changeEventLifecycle', { code: 'CONFLICT', message: 'It was moved.' }))
+  await expect(question.getByRole('alert')).toContainText('It was moved.')
+  await question.getByRole('button', { name: 'Close' }).last().click()
+  await network.settle(done('getAdminEvent', { ...weekly, lifecycleReason: 'Storm.' }))
+  await expect(detail.getByRole('note')).toContainText('Storm.')
+  await network.settle(done('listAdminEvents', pageOfEvents(weekly)))
+
+  await detail.getByRole('button', { name: 'Set a New Date' }).click()
+  await day.fill('2031-09-20')
+  await question.getByLabel('Applies to').selectOption('ALL')
+  await button.click()
+  expect(await network.asked('changeEventLifecycle')).toEqual({
+    ...sent,
+    dates: { eventDate: '2031-09-20' },
+    scope: 'ALL',
+  })
+  const moved = { ...featuredJazz, series: seriesOfJazz, eventDate: '2031-09-20' }
+  await network.settle(done('changeEventLifecycle', moved))
+  await network.settle(done('getAdminEvent', moved))
+  await network.settle(done('listAdminEvents', pageOfEvents(moved)))
+  await expect(detail.getByText('September 20, 2031')).toBeVisible()
+  await expect(page.getByText('The event is scheduled again.')).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Postpone Event' })).toBeFocused()
+})
+
+test('admin events: a superadmin cancels an event, undoes it, postpones it and sets a new date, which the audit log says', async ({
+  page,
+  person,
+  stage,
+}) => {
+  const title = `Moved ${Date.now()}`
+  const id = await createPendingEvent(stage.url, person, title)
+  await publishEvent(stage.url, person, id)
+  await page.goto(`/admin/events?view=${id}`)
+  const detail = page.getByRole('dialog', { name: title })
+  const note = detail.getByRole('note')
+  const ask = (name: string) => detail.getByRole('button', { name, exact: true }).click()
+  const question = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const answer = (name: string) => question(name).getByRole('button', { name, exact: true }).click()
+  const reason = (name: string) => question(name).getByLabel('Reason', { exact: true })
+
+  await ask('Cancel Event')
+  await answer('Cancel Event')
+  await expect(reason('Cancel Event')).toBeFocused()
+  await reason('Cancel Event').fill('The river is too high.')
+  await answer('Cancel Event')
+  await expect(note).toContainText('The river is too high.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toHaveCount(0)
+
+  await ask('Postpone Event')
+  await question('Postpone Event')
+    .getByLabel('Ready-made reason')
+    .selectOption('The weather does not allow it.')
+  await answer('Postpone Event')
+  await expect(note).toContainText('The weather does not allow it.')
+  await ask('Set a New Date')
+  await question('Set a New Date').getByLabel('Event Date').fill('2099-07-08')
+  await answer('Set a New Date')
+  await expect(note).toHaveCount(0)
+  await expect(detail.getByText('July 8, 2099')).toBeVisible()
+
+  await page.goto(`/admin/audit?entity=event&entityId=${id}`)
+  await expect(page.getByRole('row').nth(1)).toContainText('Date: 2099-07-0108')
 })

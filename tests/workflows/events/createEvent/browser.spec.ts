@@ -297,7 +297,7 @@ test('createEvent: who can see it is chosen in plain words, with a preview of th
   await open('Event Images')
   await expect(dialog.getByText(/JPG or PNG/)).toBeVisible()
   await expect(field('Who can see it')).toHaveCount(0)
-  await network.settle(done('getFeatures', { publicPages: true }))
+  await network.settle(done('getFeatures', { publicPages: true, publicUrl: null }))
   await expect(field('Who can see it')).toHaveValue('MEMBERS')
   await expect(dialog).toContainText('People need to log in to see it.')
   await expect(preview).toHaveCount(0)

@@ -170,6 +170,6 @@ test('editEvent: an event that was sent back says why, and who can see it is ask
   await expect(reason.getByText('Please name the street.')).toBeVisible()
   const visibility = page.getByLabel('Who can see it')
   await expect(visibility).toHaveCount(0)
-  await network.settle(done('getFeatures', { publicPages: true }))
+  await network.settle(done('getFeatures', { publicPages: true, publicUrl: null }))
   await expect(visibility).toHaveValue('MEMBERS')
 })

@@ -115,7 +115,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     named('Rust from Zero', { type: 'event.select', eventId: '8' }),
     named('the second', { type: 'picture.select', index: 1 }),
     { type: 'event.retry' },
-    { type: 'event.share' },
+    { type: 'event.share', site: 'https://plaza.example' },
     { type: 'calendar.save' },
     { type: 'page.next' },
     { type: 'page.previous' },

@@ -147,6 +147,7 @@ const detail = {
       title: selected,
       // Only this one of the three has a public page.
       shareUrl: whole === 'Jazz under the Bridge' ? jazz.shareUrl : null,
+      site: 'https://plaza.example',
     })),
   ),
 }

@@ -26,7 +26,7 @@ const sends = (end: object) =>
   )
 
 const fails = (problem: string, ...fields: string[]) => to('asked.filling', has({ problem, fields }))
-const ends = to('idle', tells('list', { type: 'event.outdated' }))
+const ends = to('idle', tells('list', { type: 'rows.outdated' }))
 
 /** Beyond the specification: dates are added after the last one of a series. */
 export const extendTable = table({

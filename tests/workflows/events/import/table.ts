@@ -92,7 +92,7 @@ export const importTable = table({
     'confirmImport succeeds': to(
       'imported',
       has({ results: ['CREATED', 'REFUSED'] }),
-      tells('list', { type: 'event.outdated' }),
+      tells('list', { type: 'rows.outdated' }),
     ),
     'confirmImport fails (gone)': to('previewed', has({ problem: 'Import not found.' })),
     'confirmImport fails (too often)': to('previewed', has({ problem: tooOften })),

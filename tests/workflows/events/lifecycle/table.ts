@@ -1,3 +1,4 @@
+import type { ChangeableEvent } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { OwnEvent } from '../../../../machines/domain.ts'
 import {
   asks,
@@ -86,16 +87,16 @@ const sends = (change: (known: Known) => object) =>
 
 const isCalledOff = ({ becomes }: Known) => becomes !== 'SCHEDULED'
 const isShort = (known: Known) => isCalledOff(known) && known.reason.length < 3
-const isOfDays = ({ was, becomes }: Known) => was === 'POSTPONED' && becomes === 'SCHEDULED'
+const isOfDays = ({ becomes }: Known) => becomes === 'SCHEDULED'
 
-/** My Events receives the changed event. */
-const tellsList = (event: OwnEvent) => tells('list', { type: 'event.changed', event })
+/** The list, which is My Events or the admin area's, receives the changed event. */
+const tellsList = (event: ChangeableEvent) => tells('list', { type: 'row.changed', row: event })
 const offersUndo = (text: string) => does('toast', { kind: 'blank', text, undo: { type: 'change.undo' } })
 
-/** After a change of several dates, My Events reloads its list. */
-const tellsOutdated = tells('list', { type: 'event.outdated' })
+/** After a change of several dates, the list is reloaded. */
+const tellsOutdated = tells('list', { type: 'rows.outdated' })
 
-const ends = (event: OwnEvent) => [
+const ends = (event: ChangeableEvent) => [
   when(
     { becomes: 'CANCELLED', scope: 'ALL' },
     to('done', tellsOutdated, offersUndo('The event is cancelled.')),
@@ -112,7 +113,7 @@ const isCancelled = 'The event has changed in the meantime. This event is cancel
 /** Returns to the form and keeps what was typed. */
 const fails = (problem: string) => to('asked.filling', has({ problem, fields: [] }))
 
-/** Beyond the specification: an author cancels or postpones an event, or schedules it again. */
+/** Beyond the specification: an author or a superadmin cancels or postpones an event, or schedules it again. */
 export const lifecycleTable = table({
   start: to(
     'idle',
@@ -132,11 +133,6 @@ export const lifecycleTable = table({
       when(
         isCalledOff,
         sends(() => ({ reason: 'The singer is ill.' })),
-      ),
-      // A cancelled event is scheduled again on its original day.
-      when(
-        { was: 'CANCELLED' },
-        sends(() => ({})),
       ),
       when(
         { eventDate: '' },
@@ -170,7 +166,7 @@ export const lifecycleTable = table({
     'changeLifecycle fails (no answer)': fails(otherwise),
   },
   'asked.outdated': {
-    'change.cancel': to('idle', tells('list', { type: 'event.outdated' })),
+    'change.cancel': to('idle', tells('list', { type: 'rows.outdated' })),
   },
   done: {
     ...questions,

@@ -118,8 +118,8 @@ for (const path of myEvents.paths())
         },
         'event.edit': () => detail.getByRole('button', { name: 'Edit Event' }).click(),
         'cancel.undo': () => page.getByRole('button', { name: 'Undo' }).click(),
-        'event.changed': ({ event }) => cancelEvent(done('changeLifecycle', event)),
-        'event.outdated': async (_event, { was }) => {
+        'row.changed': ({ row }) => cancelEvent(done('changeLifecycle', row)),
+        'rows.outdated': async (_event, { was }) => {
           if (was?.leaves[0] === 'browsing.listed.ready') return await importSome()
           await cancelEvent(failed('changeLifecycle', { code: 'CONFLICT' }))
           await cancellation.getByRole('button', { name: 'Close' }).last().click()

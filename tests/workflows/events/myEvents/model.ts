@@ -32,9 +32,9 @@ interface Situation {
 function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   const { events, next, viewed, draft, cancelled, scope } = facts
   const [name = '', detail] = label.split(/ \(|\)/)
-  if (name === 'event.outdated' && leaf === 'browsing.listed.ready')
+  if (name === 'rows.outdated' && leaf === 'browsing.listed.ready')
     return (events.length === 3 && viewed === null && !cancelled) || 'tried'
-  if (name === 'event.changed' || name === 'event.outdated')
+  if (name === 'row.changed' || name === 'rows.outdated')
     return (
       (viewed === 'Rust from Zero' && leaf === 'browsing.viewing' && next === null && !cancelled) || 'tried'
     )
@@ -120,8 +120,8 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     { type: 'deletion.cancel' },
     done('deleteEvent'),
     failed('deleteEvent'),
-    { type: 'event.changed', event: changedRust },
-    { type: 'event.outdated' },
+    { type: 'row.changed', row: changedRust },
+    { type: 'rows.outdated' },
     { type: 'dialog.close' },
   ],
 })

@@ -65,7 +65,7 @@ export const myEventsTable = table({
   ),
   browsing: {
     // Beyond the specification: an event was cancelled, postponed or scheduled again.
-    'event.changed': stays(
+    'row.changed': stays(
       has(({ events, viewed }: Known) => ({
         events: events.map((title) => (title.startsWith('Rust') ? 'Rust from Two' : title)),
         viewed: viewed?.startsWith('Rust') ? 'Rust from Two' : viewed,
@@ -99,7 +99,7 @@ export const myEventsTable = table({
     'event.view (Jazz under the Bridge)': views('Jazz'),
     'event.view (Rust from Zero)': views('Rust'),
     // Beyond the specification: events were imported.
-    'event.outdated': to('browsing.refreshing', asksForFirst),
+    'rows.outdated': to('browsing.refreshing', asksForFirst),
   },
   'browsing.listed.ready': {
     'page.more': [
@@ -130,7 +130,7 @@ export const myEventsTable = table({
     'date.view': to('browsing.fetching', asks('getOwnEvent', { eventId: '10' })),
     'list.show': to('browsing.listed.ready'),
     // Beyond the specification: somebody else has changed the event.
-    'event.outdated': to('browsing.refreshing', forgets, asksForFirst),
+    'rows.outdated': to('browsing.refreshing', forgets, asksForFirst),
     'event.edit': [
       // Its changes are pending or were rejected, so the form starts from them.
       when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),

@@ -1,12 +1,14 @@
 import { trouble } from '../../../support/workflow/cases.ts'
-import { asks, does, says, table, to, warns } from '../../../support/workflow/table.ts'
+import { asks, does, has, says, table, to, warns } from '../../../support/workflow/table.ts'
 
 /** Beyond the specification: features of sites that can show events to people without an account. */
 export const publicPagesTable = table({
-  start: to('asking', asks('getFeatures')),
+  start: to('asking', has({ publicUrl: null }), asks('getFeatures')),
   asking: {
-    'getFeatures succeeds (public pages)': to('offered.ready'),
-    'getFeatures succeeds (none)': to('absent'),
+    'getFeatures succeeds (public pages)': to('offered.ready', has({ publicUrl: 'https://plaza.example' })),
+    // The screens then use the page's own origin.
+    'getFeatures succeeds (no address)': to('offered.ready'),
+    'getFeatures succeeds (no pages)': to('absent', has({ publicUrl: 'https://plaza.example' })),
     'getFeatures fails': to('absent', does('log', { error: trouble })),
   },
   'offered.ready': {

@@ -110,17 +110,17 @@ export const repeatTable = table({
     'repeatEvent succeeds (one)': to(
       'idle',
       says('1 date was added. It waits for approval.'),
-      tells('list', { type: 'event.outdated' }),
+      tells('list', { type: 'rows.outdated' }),
     ),
     'repeatEvent succeeds (seven)': to(
       'idle',
       says('7 dates were added. They wait for approval.'),
-      tells('list', { type: 'event.outdated' }),
+      tells('list', { type: 'rows.outdated' }),
     ),
     'repeatEvent fails (part of a series)': to('asked.outdated', has({ problem: isPart, fields: [] })),
     'repeatEvent fails (too many)': fails('At most 52 dates within 12 months.', 'until'),
     'repeatEvent fails (too often)': fails('Too many requests. Please try again in 30 seconds.'),
     'repeatEvent fails (no answer)': fails(otherwise),
   },
-  'asked.outdated': { 'repeat.cancel': to('idle', tells('list', { type: 'event.outdated' })) },
+  'asked.outdated': { 'repeat.cancel': to('idle', tells('list', { type: 'rows.outdated' })) },
 })

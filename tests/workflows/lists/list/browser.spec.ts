@@ -6,7 +6,7 @@ import { enter } from '../../../browser/stage/accounts.ts'
 import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
-import { done } from '../../../support/workflow/cases.ts'
+import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
 
 test.use({ as: 'superadmin' })
 
@@ -27,6 +27,7 @@ for (const path of list.paths())
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.getByLabel(name, { exact: true })
     const detail = page.getByRole('dialog', { name: 'User Details' })
+    const question = page.getByRole('dialog', { name: 'Deactivate User' })
     const asked = () => network.asked('listUsers')
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
     // The code of the toasts loads on the person's first action.
@@ -53,13 +54,11 @@ for (const path of list.paths())
         'page.previous': () => button('Previous').click(),
         'panel.toggle': (_event, { leaves }) => toggle(leaves.includes('panel.shown')),
         'address.change': ({ address: { filters, view } }) => go(filters.userType, view),
-        'row.changed': async ({ row }) => {
-          await detail.getByRole('button', { name: 'Deactivate' }).click()
-          await page
-            .getByRole('dialog', { name: 'Deactivate User' })
-            .getByRole('button', { name: 'Deactivate' })
-            .click()
-          await network.settle(done('updateUser', row))
+        'row.changed': ({ row }) => deactivate(done('updateUser', row)),
+        'rows.outdated': async () => {
+          await deactivate(failed('updateUser', { code: 'CONFLICT', message: 'Too late.' }))
+          await expect(question.getByRole('alert')).toHaveText('Too late.')
+          await question.getByRole('button', { name: 'Cancel' }).click()
         },
         'row.view': () => button('View Details of Ada Root').click(),
         'detail.close': () => page.keyboard.press('Escape'),
@@ -113,11 +112,18 @@ for (const path of list.paths())
             await expect(detail.getByText(text, { exact: true }).first()).toBeVisible()
           await expect(detail.getByText('Feb 3, 2031, 8:15 AM')).toBeVisible()
         },
-        'detail.opening': () => expect(detail.getByText('Loading...')).toBeVisible(),
+        'detail.opening': ({ facts: { viewed } }) =>
+          expect(detail.getByText('Loading...')).toBeVisible({ visible: viewed === null }),
         'panel.folded': () => expect(field('User Type')).toBeVisible(),
         'panel.shown': () => expect(field('User Type')).toBeVisible(),
       },
     })
+
+    async function deactivate(outcome: Outcome) {
+      await detail.getByRole('button', { name: 'Deactivate' }).click()
+      await question.getByRole('button', { name: 'Deactivate' }).click()
+      await network.settle(outcome)
+    }
 
     /** Changes the address without leaving the page, as a link, Back or Forward would. */
     async function go(userType: string, view: string | null) {

@@ -61,6 +61,8 @@ export const list = modelOf(userList, listTable, {
     if (label === 'panel.toggle') return leaves.includes('list.listed') && !isOpen
     if (leaves.includes('panel.shown')) return false
     // A row is changed from its open details.
+    if (label === 'rows.outdated')
+      return (leaves.includes('detail.open') && leaves.includes('list.listed')) || 'tried'
     if (label.startsWith('row.changed'))
       return leaves.includes('detail.open') && leaves.includes('list.listed')
     // The details cover the list. Apart from using them, one can only go back or forward.
@@ -109,6 +111,7 @@ export const list = modelOf(userList, listTable, {
     named('superadmins', { type: 'address.change', address: { ...usual, filters: superadmins } }),
     named('Ada Root', { type: 'address.change', address: { ...usual, view: '41' } }),
     { type: 'panel.toggle' },
+    { type: 'rows.outdated' },
     { type: 'detail.close' },
   ],
 })

@@ -77,6 +77,7 @@ const asked = {
       return { rows: rows.map(renamed), viewed: viewed && renamed(viewed) }
     }),
   ),
+  'rows.outdated': reads(),
   'filters.clear': [
     when(isUsual, refused),
     loads(has({ search: '', userType: '', order: 'NEWEST', page: null })),
@@ -163,6 +164,8 @@ export const listTable = table({
     ],
     'address.change (superadmins)': [when({ view: null }, refused), closes],
     'address.change (Ada Root)': [when({ view: '41' }, refused), awaits],
+    // The open row stays until it has loaded.
+    'rows.outdated': [when({ view: null }, refused), to('detail.opening', asks('getRow', { id: '41' }))],
   },
   'detail.opening': {
     'getRow succeeds': to('detail.open', has({ viewed: 'Ada Root' })),

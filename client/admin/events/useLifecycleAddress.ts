@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useSearch } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { eventList } from '../../../machines/admin/eventList.ts'
+import type { Lifecycle } from '../../../machines/domain.ts'
+import type { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { eventAddress } from './eventWords.ts'
+
+export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
+
+/** Puts the open question about the lifecycle into the address, along with the details below it. */
+export function useLifecycleAddress(
+  list: Machine<typeof eventList>['state'],
+  actor: LifecycleActor,
+  changes: Lifecycle[],
+) {
+  const { path, read } = eventAddress
+  const search = useSearch()
+  const { view, viewed } = list.context
+  const asked = useSelector(actor, (snapshot) =>
+    snapshot.matches('asked') ? snapshot.context.lifecycle : null,
+  )
+  useDialogAddress({
+    path,
+    names,
+    opened: asked && ['change', asked.toLowerCase()],
+    isReady: !list.matches({ detail: 'opening' }) && read(search).view === view,
+    open: ([, name]) => {
+      const lifecycle = changes.find((one) => one.toLowerCase() === name)
+      if (viewed && lifecycle) actor.send({ type: 'change.ask', event: viewed, lifecycle })
+    },
+    close: () => actor.send({ type: 'change.cancel' }),
+  })
+}
+
+const names = ['change'] as const

@@ -1,0 +1,132 @@
+/**
+ * What strangers cost the signed-in: 1,000 people without an account read one share page, while 100 signed-in
+ * people browse Explore, on a Plaza of 10,000 events.
+ * `-- strangers --rounds 3 --seconds 20 --engine embedded|postgres`
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Db } from '../../service/ports/db.ts'
+import { table } from '../support/run/table.ts'
+import { addressOf, Caller, type Message } from './siege/caller.ts'
+import { type Client, hashOf } from './siege/clients.ts'
+import { openSubject } from './siege/subject.ts'
+
+const { values: told } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '20' },
+    engine: { type: 'string', default: 'embedded' },
+  },
+})
+
+/** All in ms. */
+const lasting = Number(told.seconds) * 1000
+const pause = 100
+const interval = 100
+
+const share = (database: Db) =>
+  database.query("update events set visibility = 'public' where slug = 'event-1'", [])
+const subject = await openSubject(told.engine === 'postgres' ? 'postgres' : 'embedded', 100, share)
+
+const page = '/e/event-1'
+const card = `${page}/card.jpg`
+const etags = new Map<string, string>()
+for (const path of [page, card]) {
+  const answer = await fetch(`${subject.url}${path}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  etags.set(path, answer.headers.get('etag') ?? '')
+}
+
+interface Asker {
+  caller: Caller
+  message: Message
+}
+
+const people = subject.clients.map(({ token }: Client, n): Asker => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf('listEvents') } }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ variables: { filter: {} }, extensions })
+  return {
+    caller: new Caller(subject.url, addressOf(2, n)),
+    message: { method: 'POST', path: '/graphql', headers: { ...headers, 'x-plaza-client': 'web' }, body },
+  }
+})
+
+/** Every tenth asks for the card, as a messenger does. Every second one has seen the same before. */
+const strangers = Array.from({ length: 1000 }, (_, n): Asker => {
+  const path = n % 10 < 9 ? page : card
+  const headers: Record<string, string> =
+    Math.floor(n / 10) % 2 === 0 ? {} : { 'if-none-match': etags.get(path) ?? '' }
+  return { caller: new Caller(subject.url, addressOf(3, n)), message: { path, headers } }
+})
+
+const times = { alone: [] as number[], beside: [] as number[] }
+const answers: Record<string, number> = {}
+
+async function ask(asker: Asker | undefined): Promise<number> {
+  if (!asker) throw new Error('There is nobody.')
+  const { status, ms } = await asker.caller.send(asker.message)
+  answers[status] = (answers[status] ?? 0) + 1
+  return ms
+}
+
+/** One person after the other waits for an answer, so that they never queue behind each other. */
+async function browse(into: number[]) {
+  const end = performance.now() + lasting
+  for (let n = 0; performance.now() < end; n += 1) {
+    into.push(await ask(people[n % people.length]))
+    await sleep(pause)
+  }
+}
+
+let turn = 0
+
+/** Strangers come at a fixed pace, however late the answers are. */
+async function read() {
+  const sent = Array.from({ length: lasting / interval }, async (_, n) => {
+    await sleep(n * interval)
+    turn += 1
+    await ask(strangers[turn % strangers.length])
+  })
+  await Promise.all(sent)
+}
+
+/** The CPU time of the process in ms. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = subject.cpu()
+  await work()
+  return subject.cpu() - before
+}
+
+const costs = { alone: 0, strangers: 0, together: 0 }
+await browse([])
+await read()
+for (let round = 0; round < Number(told.rounds); round += 1) {
+  costs.alone += await costOf(() => browse(times.alone))
+  costs.strangers += await costOf(read)
+  costs.together += await costOf(() => Promise.all([browse(times.beside), read()]))
+}
+for (const { caller } of [...people, ...strangers]) caller.close()
+await subject.stop(async () => {})
+
+const percentile = (all: readonly number[], share: number) =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0
+const row = (what: string, alone: number, beside: number) => ({
+  'a request to Explore': what,
+  'without strangers': alone.toFixed(1),
+  'with strangers': beside.toFixed(1),
+  ratio: (beside / alone).toFixed(2),
+})
+const readings = (Number(told.rounds) * lasting) / interval
+process.stdout.write(
+  `${table([
+    row('time, median, ms', percentile(times.alone, 0.5), percentile(times.beside, 0.5)),
+    row('time, p95, ms', percentile(times.alone, 0.95), percentile(times.beside, 0.95)),
+    row(
+      'CPU, ms',
+      costs.alone / times.alone.length,
+      (costs.together - costs.strangers) / times.beside.length,
+    ),
+  ])}\nA stranger's request: ${(costs.strangers / readings).toFixed(1)} ms of CPU. Answers: ${JSON.stringify(answers)}\n`,
+)
