@@ -32,14 +32,17 @@ const Entry = z
     category,
   }))
 
-const RestImportItem = z.object({
-  uid: Name,
-  action: z.enum(['new', 'changed', 'same', 'past', 'invalid']),
-  event: Entry,
-  problems: Problems,
-  changed: z.array(z.string()).catch([]),
-  alike: Known,
-})
+const RestImportItem = z
+  .object({
+    uid: Name,
+    action: z.enum(['new', 'changed', 'same', 'past', 'invalid']),
+    event: Entry,
+    problems: Problems,
+    is_floating: Flag,
+    changed: z.array(z.string()).catch([]),
+    alike: Known,
+  })
+  .transform(({ is_floating: isFloating, ...item }) => ({ ...item, isFloating }))
 
 export const RestImportPreview = one(z.object({ import_id: Name, items: z.array(RestImportItem) }))
 

@@ -16,8 +16,14 @@ export const importEvents: Resolvers = {
       const { import_id: id, items } = await rest.post(path, RestImportPreview, body)
       return { id, items }
     },
-    confirmImport: async (_root, { id, uids, eventType, category, idempotencyKey }, { rest }) => {
-      const choice = { uids, event_type_id: eventType, event_category_id: category }
+    confirmImport: async (_root, args, { rest }) => {
+      const { id, uids, eventType, category, floatingTimeZone, idempotencyKey } = args
+      const choice = {
+        uids,
+        event_type_id: eventType,
+        event_category_id: category,
+        floating_time_zone: floatingTimeZone,
+      }
       const headers = keyHeader(idempotencyKey)
       return (await rest.post(`${path}${segment(id)}/`, RestImportResult, choice, { headers })).items
     },

@@ -836,6 +836,8 @@ export type ImportItem = {
   changed: Array<Scalars['String']['output']>;
   /** What it says. */
   event: ImportedEntry;
+  /** Whether its times name no time zone: they are taken as the clock at the place, unless the choice names one. */
+  isFloating: Scalars['Boolean']['output'];
   /** Why it cannot be imported, by the field at fault. */
   problems: Array<FieldProblem>;
   /** Names it in its calendar. */
@@ -1168,6 +1170,7 @@ export type MutationChangePasswordArgs = {
 export type MutationConfirmImportArgs = {
   category?: InputMaybe<Scalars['ID']['input']>;
   eventType?: InputMaybe<Scalars['ID']['input']>;
+  floatingTimeZone?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   uids: Array<Scalars['String']['input']>;
@@ -2948,6 +2951,7 @@ export type ImportItemResolvers<ContextType = Context, ParentType extends Resolv
   alike?: Resolver<Maybe<ResolversTypes['NamedEvent']>, ParentType, ContextType>;
   changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['ImportedEntry'], ParentType, ContextType>;
+  isFloating?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

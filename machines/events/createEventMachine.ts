@@ -33,8 +33,14 @@ import {
   zoneOf,
   type Problem,
 } from './rules.ts'
-import { repetitionProblem, type Repeating, type Repetition } from './series/repetition.ts'
-import { countOf } from './series/seriesDays.ts'
+import {
+  repeatingDays,
+  repetitionProblem,
+  type Repeating,
+  type RepeatingRule,
+  type Repetition,
+} from './series/repetition.ts'
+import { countOf, exceptAmong, toggled } from './series/seriesDays.ts'
 import { eventNotRepeated } from './series/texts.ts'
 import * as texts from './texts.ts'
 
@@ -56,6 +62,11 @@ interface Context {
   kept: Typed
   offer: KeptDraft<WizardDraft> | null
 }
+
+/** The number of dates and the days left out are validated together. */
+const ofDates = { repeating: null, except: null }
+
+const noneLeftOut = { except: [] as string[] }
 
 type Typed = Pick<Context, 'draft' | 'copied' | 'repeating' | 'images' | 'submissionKey'>
 
@@ -80,7 +91,8 @@ type Events =
   | { type: 'location.dismiss' }
   | { type: 'location.pick'; place: Place }
   | { type: 'location.retry' }
-  | { type: 'repeating.choose'; repeating: Repeating | null }
+  | { type: 'repeating.choose'; rule: RepeatingRule | null }
+  | { type: 'date.toggle'; day: string }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
   | { type: 'image.fail'; key: string }
@@ -132,8 +144,14 @@ export const createEventMachine = setup({
     offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
     takeUp: assign(({ context: { offer } }) => {
       if (!offer) return {}
-      // Drafts of earlier releases have no `copied`, so start from `untouched`.
-      const typed = { ...untouched, ...offer.content, images: offer.images }
+      // Drafts of earlier releases have no `copied` and no `except`, so start from values without them.
+      const { repeating } = { ...untouched, ...offer.content }
+      const typed = {
+        ...untouched,
+        ...offer.content,
+        repeating: repeating && { ...noneLeftOut, ...repeating },
+        images: offer.images,
+      }
       return { ...typed, kept: typed }
     }),
     copy: assign((_, event: OwnEvent) => ({
@@ -151,9 +169,14 @@ export const createEventMachine = setup({
       problem: problemAfter(context.problem, ofPlace),
       submissionKey: null,
     })),
-    repeat: assign(({ context }, repeating: Repeating | null) => ({
-      repeating,
-      problem: problemAfter(context.problem, { repeating }),
+    repeat: assign(({ context }, rule: RepeatingRule | null) => ({
+      repeating: rule && { ...noneLeftOut, ...context.repeating, ...rule },
+      problem: problemAfter(context.problem, ofDates),
+      submissionKey: null,
+    })),
+    toggle: assign(({ context: { repeating, problem } }, day: string) => ({
+      repeating: repeating && { ...repeating, except: toggled(repeating.except, day) },
+      problem: problemAfter(problem, ofDates),
       submissionKey: null,
     })),
     addImages: assign(({ context: { copied, images, problem } }, chosen: DraftImage[]) => {
@@ -272,7 +295,11 @@ export const createEventMachine = setup({
                   actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
                 },
                 'repeating.choose': {
-                  actions: { type: 'repeat', params: ({ event }) => event.repeating },
+                  actions: { type: 'repeat', params: ({ event }) => event.rule },
+                },
+                'date.toggle': {
+                  guard: 'isRepeated',
+                  actions: { type: 'toggle', params: ({ event }) => event.day },
                 },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
@@ -372,11 +399,19 @@ function draftOf({ draft, copied, repeating, images, submissionKey }: Context): 
 }
 
 const problemOf = ({ draft, repeating }: Context, now: Date) =>
-  draftProblem(draft, now) ?? repetitionProblem({ ...draft, timeZone: zoneOf(draft) }, repeating)
+  draftProblem(draft, now) ?? repetitionProblem(firstOf(draft), repeating)
 
-function repetitionOf({ repeating, eventId }: Context): Repetition {
+/** The days on which the event is to be repeated. */
+export const draftDays = ({ draft, repeating }: Pick<Context, 'draft' | 'repeating'>) =>
+  repeating ? repeatingDays(firstOf(draft), repeating) : []
+
+const firstOf = (draft: EventDraft) => ({ ...draft, timeZone: zoneOf(draft) })
+
+function repetitionOf(context: Context): Repetition {
+  const { repeating, eventId } = context
   if (!repeating) throw new Error('The event is not repeated.')
-  return { ...repeating, eventId, until: null, count: countOf(repeating.count), except: [] }
+  const except = exceptAmong(draftDays(context), repeating.except)
+  return { ...repeating, eventId, until: null, count: countOf(repeating.count), except }
 }
 
 /** Copied pictures come first. */

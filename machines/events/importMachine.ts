@@ -35,6 +35,8 @@ export interface ImportItem {
     lifecycle: Lifecycle | null
   }
   problems: FieldProblem[]
+  /** Whether its times name no time zone. */
+  isFloating: boolean
   changed: string[]
   alike: { id: string; title: string } | null
 }
@@ -52,6 +54,7 @@ export interface ImportChoice {
   uids: string[]
   eventType: string | null
   category: string | null
+  floatingTimeZone: string | null
 }
 
 export interface ImportedItem {
@@ -72,6 +75,8 @@ interface Context {
   chosen: string[]
   eventType: string
   category: string
+  /** The zone of times that name none; '' for the clock at the place of each. */
+  floatingTimeZone: string
   results: ImportedItem[]
 }
 
@@ -87,11 +92,19 @@ type Events =
   | { type: 'entries.toggle' }
   | { type: 'type.change'; eventType: string }
   | { type: 'category.change'; category: string }
+  | { type: 'zone.change'; timeZone: string }
 
 /** The maximum that the service accepts at once. */
 export const mostChosen = 200
 
-const nothing = { address: '', problem: '', preview: { id: '', items: [] }, chosen: [], results: [] }
+const nothing = {
+  address: '',
+  problem: '',
+  preview: { id: '', items: [] },
+  chosen: [],
+  floatingTimeZone: '',
+  results: [],
+}
 const uidOf = ({ event }: { event: { uid: string } }) => event.uid
 
 /**
@@ -121,6 +134,7 @@ export const importMachine = setup({
     })),
     changeType: assign((_, eventType: string) => ({ eventType })),
     changeCategory: assign((_, category: string) => ({ category })),
+    changeZone: assign((_, floatingTimeZone: string) => ({ floatingTimeZone })),
     rememberResults: assign((_, results: ImportedItem[]) => ({ results })),
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
@@ -188,6 +202,7 @@ export const importMachine = setup({
         'entries.toggle': { actions: 'toggleAll' },
         'type.change': { actions: { type: 'changeType', params: ({ event }) => event.eventType } },
         'category.change': { actions: { type: 'changeCategory', params: ({ event }) => event.category } },
+        'zone.change': { actions: { type: 'changeZone', params: ({ event }) => event.timeZone } },
         'import.submit': { guard: 'isChosen', target: 'submitting' },
         'import.back': { target: 'choosing', actions: 'forget' },
         'import.close': { target: 'idle', actions: 'forget' },
@@ -210,6 +225,10 @@ export const importMachine = setup({
   },
 })
 
+/** The entries that can be chosen and whose times name no time zone. */
+export const floating = ({ items }: ImportPreview) =>
+  items.filter((item) => isPossible(item) && item.isFloating)
+
 /** Whether an entry can be chosen. */
 export const isPossible = ({ action }: ImportItem) => action === 'NEW' || action === 'CHANGED'
 
@@ -218,11 +237,12 @@ const possible = ({ items }: ImportPreview) => items.filter(isPossible).map(({ u
 const toggled = (chosen: readonly string[], uid: string) =>
   chosen.includes(uid) ? chosen.filter((each) => each !== uid) : [...chosen, uid]
 
-const choiceOf = ({ preview, chosen, eventType, category }: Context): ImportChoice => ({
+const choiceOf = ({ preview, chosen, eventType, category, floatingTimeZone }: Context): ImportChoice => ({
   id: preview.id,
   uids: chosen,
   eventType: eventType || null,
   category: category || null,
+  floatingTimeZone: floatingTimeZone || null,
 })
 
 /** The service's message about the file or the address, or a general one. */

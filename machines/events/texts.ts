@@ -310,6 +310,21 @@ export const importAll: Message = 'All that can be imported'
 export const importBack: Message = 'Another file or address'
 export const importTypeForAll: Message = 'Event type of all new events'
 export const importCategoryForAll: Message = 'Category of all new events without one'
+export const importFloating = (count: number) =>
+  phrase(
+    '{count, plural, one {# event names no time zone: its time is local to the venue.} other {# events name no time zone: their times are local to the venue.}}',
+    { count },
+  )
+export const importFloatingIn = (count: number, zone: Phrase) =>
+  phrase(
+    '{count, plural, one {# event names no time zone: its time is {zone}.} other {# events name no time zone: their times are {zone}.}}',
+    { count, zone },
+  )
+export const importClockThere: Message = 'Use the time at the venue'
+export const importNoZone = (zone: Phrase) =>
+  phrase('No time zone is named. The time is taken as {zone}.', { zone })
+export const importNoZoneThere = (zone: Phrase) =>
+  phrase('No time zone is named. The time is taken as local to the venue: {zone}.', { zone })
 export const importSubmit = (count: number) =>
   phrase('{count, plural, one {Submit # event for review} other {Submit # events for review}}', { count })
 export const importSubmitting: Message = 'Submitting...'

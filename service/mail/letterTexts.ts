@@ -183,7 +183,7 @@ export const onExplore = (publicUrl: string, eventId: number, { t }: Translator)
 })
 
 /** A link to the event in My Events, where its author can read the decision. */
-const inMyEvents = (publicUrl: string, eventId: number, { t }: Translator) => ({
+export const inMyEvents = (publicUrl: string, eventId: number, { t }: Translator) => ({
   label: t('My Events'),
   url: `${publicUrl}/home?dialog=my-events&own=${eventId}`,
 })

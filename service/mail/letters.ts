@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Translator } from '../../machines/language/translator.ts'
 import type { Letter, Mail } from '../ports/mail.ts'
+import { isDecision } from './decisions.ts'
+import { severalDecided } from './decisionTexts.ts'
 import { type Draft, letterTexts, line } from './letterTexts.ts'
 import type { LetterData, Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
@@ -16,7 +18,7 @@ export async function writeLetter(
     submissions,
   }: { publicUrl: string; code: string | null; submissions: Submissions | null },
 ): Promise<Mail> {
-  const { event, reason } = row.data
+  const { event, others = [], reason } = row.data
   const facts = {
     code: code ?? '',
     title: line(event?.title ?? ''),
@@ -27,7 +29,12 @@ export async function writeLetter(
     publicUrl,
   }
   const translator = await translatorOf(row)
-  return await mailOf(row, letterTexts[row.kind](facts, translator), { publicUrl, translator })
+  const events = [...new Map([...(event ? [event] : []), ...others].map((each) => [each.id, each])).values()]
+  const draft =
+    isDecision(row.kind) && events.length > 1
+      ? severalDecided(row.kind, { events, reason: facts.reason, publicUrl }, translator)
+      : letterTexts[row.kind](facts, translator)
+  return await mailOf(row, draft, { publicUrl, translator })
 }
 
 export const translatorOf = ({ language }: Pick<Recipient, 'language'>) => translatorFor(language ?? 'en')

@@ -5,6 +5,7 @@ import { MailError, type MailTransport } from '../ports/mail.ts'
 import { makeCode } from '../account/codes.ts'
 import { addressLetters } from './letterRequests.ts'
 import { writeBulkLetter } from './bulk/bulkLetters.ts'
+import { gatherDecisions, isDecision } from './decisions.ts'
 import { countBounce } from './bulk/recipients.ts'
 import {
   type BulkLetter,
@@ -61,8 +62,10 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
   }
 }
 
-async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError | null> {
+async function deliver(options: MailJobOptions, claimed: Waiting): Promise<MailError | null> {
   const { db, transport, clock, log, publicUrl } = options
+  const row = isDecision(claimed.kind) ? await gatherDecisions(db, claimed, clock()) : claimed
+  if (!row) return null
   const facts = { mail: row.id, kind: row.kind, user: row.user_id, attempt: row.attempts }
   if (row.kind === 'verify-email' && row.is_email_verified) {
     await deleteLetter(db, row.id)

@@ -1,11 +1,13 @@
 import type { LanguageCode } from '../../machines/language/languages.ts'
 import { type Db, oneRow, rowOf } from '../ports/db.ts'
-import type { Letter } from '../ports/mail.ts'
+import type { Letter, LetterEvent } from '../ports/mail.ts'
 import type { Change } from './bulk/bulkTexts.ts'
 import { requestLetter } from './letterRequests.ts'
 
 export interface LetterData {
-  event?: { id: number; title: string }
+  event?: LetterEvent
+  /** Further events with the same decision. */
+  others?: LetterEvent[]
   reason?: string | null
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../machines/language/languages.ts'
 import type { Db } from './db.ts'
 
-interface LetterEvent {
+export interface LetterEvent {
   id: number
   title: string
 }

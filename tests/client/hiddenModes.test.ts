@@ -109,7 +109,7 @@ const exceptions: Record<string, string[]> = {
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState typed',
   ],
   'how one control looks while it is used': [
-    'client/events/times/EventTimes.tsx Zone useState isSearching',
+    'client/events/times/ZoneChoice.tsx ZoneChoice useState isSearching',
     'client/ui/display/MapFrame.tsx MapFrame useState wanted',
     'client/ui/fields/PasswordField.tsx PasswordField useState shown',
     'client/ui/pictures/ImagePicker.tsx ImagePicker useState dragged',

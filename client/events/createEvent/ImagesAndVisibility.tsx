@@ -1,6 +1,8 @@
+import { draftDays } from '../../../machines/events/createEventMachine.ts'
 import { lastDayOf } from '../../../machines/events/days.ts'
 import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { maxImages, zoneOf } from '../../../machines/events/rules.ts'
+import type { RepeatingRule } from '../../../machines/events/series/repetition.ts'
 import * as seriesTexts from '../../../machines/events/series/texts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import * as words from '../../ui/texts.ts'
@@ -10,6 +12,7 @@ import { time12 } from '../../ui/words/formats.ts'
 import { daySpan } from '../../ui/words/zones.ts'
 import { placeOfZone } from '../../../machines/language/zones.ts'
 import { EventImages } from '../EventImages.tsx'
+import { RepeatDates } from '../series/RepeatDates.tsx'
 import { optionOf, ruleOf, ruleOptions } from '../series/ruleOptions.ts'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
@@ -58,7 +61,7 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
 /** The options are worded for the day of the event, so this is shown only once a day is chosen. */
 function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
   const { draft, repeating, problem } = state.context
-  const choose = (chosen: typeof repeating) => actor.send({ type: 'repeating.choose', repeating: chosen })
+  const choose = (rule: RepeatingRule | null) => actor.send({ type: 'repeating.choose', rule })
   return (
     <>
       <SelectField
@@ -81,7 +84,17 @@ function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
           inputMode="numeric"
           value={repeating.count}
           invalid={problem?.fields.includes('repeating')}
-          onChange={(count) => choose({ ...repeating, count })}
+          onChange={(count) =>
+            choose({ frequency: repeating.frequency, interval: repeating.interval, count })
+          }
+        />
+      )}
+      {repeating && (
+        <RepeatDates
+          first={draft.eventDate}
+          days={draftDays(state.context)}
+          except={repeating.except}
+          onToggle={(day) => actor.send({ type: 'date.toggle', day })}
         />
       )}
     </>

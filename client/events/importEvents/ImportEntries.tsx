@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import {
+  floating,
   type ImportedItem,
   type ImportItem,
   type importMachine,
@@ -17,9 +18,12 @@ import { Grid } from '../../ui/layout/Grid.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { placeOfZone } from '../../../machines/language/zones.ts'
+import { timeIn } from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
 import { daySpan } from '../../ui/words/zones.ts'
+import { ZoneChoice } from '../times/ZoneChoice.tsx'
 import { enumerated, t } from '../../ui/words/language.ts'
 
 type Import = Machine<typeof importMachine>
@@ -53,6 +57,7 @@ export function ImportEntries({ state, send }: Import) {
           onChange={(id) => send({ type: 'category.change', category: id })}
         />
       </Grid>
+      <FloatingTimes state={state} send={send} />
       {possible > 0 && (
         <Checkbox
           css={start}
@@ -70,6 +75,33 @@ export function ImportEntries({ state, send }: Import) {
       </ul>
     </Stack>
   )
+}
+
+/** Asks once for the zone of all times that name none. */
+function FloatingTimes({ state, send }: Import) {
+  const { preview, floatingTimeZone } = state.context
+  const count = floating(preview).length
+  if (count === 0) return null
+  return (
+    <ZoneChoice
+      words={t(
+        floatingTimeZone === ''
+          ? texts.importFloating(count)
+          : texts.importFloatingIn(count, timeIn(placeOfZone(floatingTimeZone))),
+      )}
+      reset={floatingTimeZone === '' ? undefined : t(texts.importClockThere)}
+      disabled={state.hasTag('busy')}
+      onPick={(timeZone) => send({ type: 'zone.change', timeZone })}
+    />
+  )
+}
+
+/** Which zone is assumed for the time of an entry that names none. */
+function assumed({ event: { timeZone, isOnline } }: ImportItem, chosen: string) {
+  const zone = chosen || timeZone
+  if (zone === null) return null
+  const words = timeIn(placeOfZone(zone))
+  return chosen === '' && !isOnline ? texts.importNoZoneThere(words) : texts.importNoZone(words)
 }
 
 function Entry({ item, state, send }: Import & { item: ImportItem }) {
@@ -99,6 +131,9 @@ function Entry({ item, state, send }: Import & { item: ImportItem }) {
         <Text size="small" tone="muted">
           {[...when, venue ?? location].filter(Boolean).join(' · ')}
         </Text>
+        {isPossible(item) && item.isFloating && (
+          <Text size="small">{t(assumed(item, state.context.floatingTimeZone))}</Text>
+        )}
         {changed.length > 0 && (
           <Text size="small">{t(texts.importChanged(enumerated(changed.map(wordOf))))}</Text>
         )}

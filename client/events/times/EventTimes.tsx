@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { EventForm } from '../../../machines/events/eventForm.ts'
 import { dayAfter } from '../../../machines/events/calendarDays.ts'
 import { gapAfter, lastDayOf } from '../../../machines/events/days.ts'
@@ -10,12 +10,10 @@ import { time12 } from '../../ui/words/formats.ts'
 import { placeOfZone } from '../../../machines/language/zones.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
 import { twoColumns, whole } from '../twoColumns.ts'
-import { ZoneField } from './ZoneField.tsx'
+import { ZoneChoice } from './ZoneChoice.tsx'
 import { zoneInWords } from './zoneInWords.ts'
 import { t } from '../../ui/words/language.ts'
 
@@ -58,10 +56,12 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
       <TimeField label={t(texts.endTime)} {...timeField('endTime', lastDayOf(times) || eventDate)} />
       {eventDate !== '' && <LastDay times={times} field={field} onChange={onChange} />}
       {(zone !== '' || zoneNote !== null) && (
-        <Zone
-          words={zone === '' ? null : zoneInWords(zone, eventDate, startTime || endTime)}
-          note={zoneNote}
-          placeZone={placeZone}
+        <ZoneChoice
+          css={whole}
+          words={[zone !== '' && zoneInWords(zone, eventDate, startTime || endTime), zoneNote]
+            .filter(Boolean)
+            .join('. ')}
+          reset={placeZone && t(texts.takeZone(placeOfZone(placeZone)))}
           onPick={(timeZone) => onChange({ timeZone })}
         />
       )}
@@ -109,48 +109,6 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
         </Stack>
       )}
     </div>
-  )
-}
-
-interface ZoneProps {
-  words: string | null
-  note: string | null
-  placeZone: string | undefined
-  /** Called with '' for the zone of the place. */
-  onPick: (zone: string) => void
-}
-
-function Zone({ words, note, placeZone, onPick }: ZoneProps) {
-  const [isSearching, setSearching] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
-  const pick = (zone: string) => {
-    setSearching(false)
-    onPick(zone)
-    change.current?.focus()
-  }
-  return (
-    <Stack gap={2} css={whole}>
-      <Row gap={2} wrap>
-        <Text as="span" size="small" tone="muted">
-          {[words, note].filter((one) => one !== null).join('. ')}
-        </Text>
-        {placeZone && (
-          <Button variant="quiet" size="small" onClick={() => pick('')}>
-            {t(texts.takeZone(placeOfZone(placeZone)))}
-          </Button>
-        )}
-        <Button
-          ref={change}
-          variant="quiet"
-          size="small"
-          aria-expanded={isSearching}
-          onClick={() => setSearching(!isSearching)}
-        >
-          {t(texts.changeZone)}
-        </Button>
-      </Row>
-      {isSearching && <ZoneField onPick={pick} />}
-    </Stack>
   )
 }
 

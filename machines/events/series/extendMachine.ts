@@ -4,7 +4,16 @@ import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import { todayAt } from '../clock.ts'
 import { type Problem, refusal } from '../rules.ts'
 import { changedMeanwhile } from '../texts.ts'
-import { countOf, daysBehind, type EndForm, lastDayOf, mostDates, type RuleDay } from './seriesDays.ts'
+import {
+  countOf,
+  daysBehind,
+  type EndForm,
+  exceptAmong,
+  lastDayOf,
+  mostDates,
+  type RuleDay,
+  toggled,
+} from './seriesDays.ts'
 import * as texts from './texts.ts'
 
 export interface Extension {
@@ -62,7 +71,7 @@ export const extendMachine = setup({
       problem: null,
     })),
     toggle: assign(({ context: { except } }, day: string) => ({
-      except: except.includes(day) ? except.filter((one) => one !== day) : [...except, day],
+      except: toggled(except, day),
       problem: null,
     })),
     show: assign((_, problem: Problem | null) => ({ problem })),
@@ -181,12 +190,11 @@ function extensionProblem(context: Context): Problem | null {
 function extensionOf(context: Context): Extension {
   const { event, form, except } = context
   if (!event) throw new Error('There is no series to extend.')
-  const days = new Set(newDays(context).map(({ day }) => day))
   return {
     eventId: event.id,
     until: form.ends === 'UNTIL' ? form.until : null,
     count: form.ends === 'COUNT' ? countOf(form.count) : null,
-    except: except.filter((day) => days.has(day)).toSorted(),
+    except: exceptAmong(newDays(context), except),
   }
 }
 

@@ -9,10 +9,12 @@ import {
   daysOf,
   type End,
   type EndForm,
+  exceptAmong,
   type Frequency,
   isWithinBounds,
   mostDates,
   type RuleDay,
+  toggled,
 } from './seriesDays.ts'
 import type { Repetition } from './repetition.ts'
 import * as texts from './texts.ts'
@@ -55,7 +57,7 @@ export const repeatMachine = setup({
       problem: null,
     })),
     toggle: assign(({ context: { except } }, day: string) => ({
-      except: except.includes(day) ? except.filter((one) => one !== day) : [...except, day],
+      except: toggled(except, day),
       problem: null,
     })),
     show: assign((_, problem: Problem | null) => ({ problem })),
@@ -157,14 +159,13 @@ function repetitionOf(context: Context): Repetition {
   const { event, form, except } = context
   const end = endOf(form)
   if (!event || !end) throw new Error('There is no event to repeat.')
-  const days = new Set(formDays(context).map(({ day }) => day))
   return {
     eventId: event.id,
     frequency: form.frequency,
     interval: form.interval,
     until: 'until' in end ? end.until : null,
     count: 'count' in end ? end.count : null,
-    except: except.filter((day) => days.has(day)).toSorted(),
+    except: exceptAmong(formDays(context), except),
   }
 }
 

@@ -1,5 +1,13 @@
 import type { Problem } from '../rules.ts'
-import { countOf, daysOf, type First, isWithinBounds, mostDates, type Rule } from './seriesDays.ts'
+import {
+  countOf,
+  daysOf,
+  type First,
+  isWithinBounds,
+  mostDates,
+  type Rule,
+  type RuleDay,
+} from './seriesDays.ts'
 import * as texts from './texts.ts'
 
 /** How an existing event is made a series. */
@@ -10,10 +18,22 @@ export interface Repetition extends Rule {
   except: string[]
 }
 
-/** How a new event is to be made a series. */
-export interface Repeating extends Rule {
+/** The rule of a new event that is to become a series. */
+export interface RepeatingRule extends Rule {
   /** As typed. */
   count: string
+}
+
+/** How a new event is to be made a series. */
+export interface Repeating extends RepeatingRule {
+  /** Days that the author has chosen to leave out. */
+  except: string[]
+}
+
+/** The days after the event's own that follow from the rule; none while its number is not valid. */
+export function repeatingDays(first: First, repeating: RepeatingRule): RuleDay[] {
+  const count = countOf(repeating.count)
+  return count >= 2 && count <= mostDates ? daysOf(first, repeating, { count }) : []
 }
 
 /** Why the event cannot be repeated like this; null if it can. */
@@ -21,7 +41,9 @@ export function repetitionProblem(first: First, repeating: Repeating | null): Pr
   if (!repeating) return null
   const count = countOf(repeating.count)
   if (count < 2 || count > mostDates) return { text: texts.numberNeeded, fields: ['repeating'] }
-  const dates = daysOf(first, repeating, { count }).filter(({ is }) => is === 'date')
-  if (isWithinBounds(first.eventDate, { count }, dates.length)) return null
-  return { text: texts.tooManyDates, fields: ['repeating'] }
+  const dates = repeatingDays(first, repeating).filter(({ is }) => is === 'date')
+  if (!isWithinBounds(first.eventDate, { count }, dates.length))
+    return { text: texts.tooManyDates, fields: ['repeating'] }
+  const isLeft = dates.some(({ day }) => !repeating.except.includes(day))
+  return isLeft ? null : { text: texts.noDateLeft, fields: ['except'] }
 }

@@ -38,6 +38,14 @@ export const countOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(t
 
 export const mostDates = 52
 
+/** Leaves a day out, or takes it back. */
+export const toggled = (except: readonly string[], day: string) =>
+  except.includes(day) ? except.filter((one) => one !== day) : [...except, day]
+
+/** The days left out that are still days of the rule: a change of the rule keeps the others, but they are not sent. */
+export const exceptAmong = (days: readonly RuleDay[], except: readonly string[]) =>
+  except.filter((one) => days.some(({ day }) => day === one)).toSorted()
+
 /** The last day that a series may reach. */
 export const lastDayOf = (first: string) => sameDayLater(first, 12)
 

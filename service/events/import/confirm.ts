@@ -3,6 +3,7 @@ import { checkCatalog } from '../../catalog/checkCatalog.ts'
 import { dataOf, text } from '../../http/answerParts.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { jsonId } from '../../http/input/input.ts'
+import { zone } from '../../http/input/timeZone.ts'
 import { type Limit, take } from '../../http/limits/counts.ts'
 import { withinDay } from '../../http/limits/limits.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../../http/repeats/repeat.ts'
@@ -16,6 +17,7 @@ import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { readEvents } from '../queries/eventQueries.ts'
 import { fetchPictures } from './fetchPictures.ts'
 import { type Done, importEntry, outcomes, refused } from './importEntry.ts'
+import { inZone } from './importedEvent.ts'
 import { findImport, lockImporter } from './importQueries.ts'
 import { judgeEntries } from './judge.ts'
 
@@ -34,6 +36,11 @@ const Choice = z.strictObject({
   event_category_id: jsonId
     .nullish()
     .openapi({ description: 'Instead of the one of the preview.', example: 1 }),
+  floating_time_zone: zone.nullish().openapi({
+    description:
+      'IANA name of the zone of all chosen times that name none. Unless given: the clock at the place of each.',
+    example: 'Europe/Berlin',
+  }),
 })
 type Choice = z.output<typeof Choice>
 
@@ -95,7 +102,10 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
   await checkCatalog(db, given)
   const uids = [...new Set(choice.uids)]
   const byUid = new Map(found.entries.map((entry) => [entry.uid, entry]))
-  const chosen = uids.flatMap((uid) => byUid.get(uid) ?? [])
+  const { floating_time_zone: inside } = choice
+  const chosen = uids
+    .flatMap((uid) => byUid.get(uid) ?? [])
+    .map((entry) => (inside ? inZone(entry, inside) : entry))
 
   const judgedNow = await judgeEntries(call, db, user.id, chosen)
   const newOnes = chosen.filter((_entry, at) => judgedNow[at]?.action === 'new')

@@ -29,6 +29,8 @@ export interface ImportedEvent {
   sequence: number
   lifecycle: Lifecycle
   reason: string | null
+  /** Whether its times name no time zone. */
+  is_floating: boolean
   /** Null if it cannot become an event; `problems` then says why. */
   event: NewEvent | null
   shown: Shown
@@ -79,9 +81,28 @@ export async function importer(
     const uid = entry.uid.toWellFormed().replaceAll(/\p{Cc}/gu, ' ')
     const said = { is_online: entry.is_online, category_id: category ?? null }
     const shown = { ...(event ?? soundPartOf(form, problems)), ...said }
-    return { uid, sequence, lifecycle, reason, event, shown, problems, pictures }
+    return {
+      uid,
+      sequence,
+      lifecycle,
+      reason,
+      is_floating: isFloating(entry),
+      event,
+      shown,
+      problems,
+      pictures,
+    }
   }
 }
+
+/** Reads the clock of an entry without a time zone as that of this zone. Other entries stay as they are. */
+export function inZone(entry: ImportedEvent, zone: string): ImportedEvent {
+  if (!entry.is_floating || !entry.event) return entry
+  return { ...entry, ...judgedByRules({ ...entry.event, time_zone: zone }, entry.problems) }
+}
+
+const isFloating = ({ when, problems }: Entry) =>
+  when?.by === 'clock' && when.zone === null && problems['time_zone'] === undefined
 
 type Form = Record<string, string>
 
@@ -116,7 +137,10 @@ function checked(form: Form, entry: Entry): { event: NewEvent | null; problems: 
   const long = entry.uid.length > longestUid ? { uid: [`At most ${longestUid} characters.`] } : {}
   const problems = { ...faults, ...entry.problems, ...long }
   if (!read.success || Object.keys(problems).length > 0) return { event: null, problems }
-  const event = eventOf(read.data, read.data.time_zone ?? 'UTC')
+  return judgedByRules(eventOf(read.data, read.data.time_zone ?? 'UTC'), problems)
+}
+
+function judgedByRules(event: NewEvent, problems: Errors): { event: NewEvent | null; problems: Errors } {
   try {
     checkRules(event)
     return { event, problems }

@@ -99,6 +99,11 @@ const Preview = z
         action: z.enum(actions),
         event: Told,
         problems,
+        is_floating: z.boolean().openapi({
+          description:
+            'Whether its times name no time zone: they are taken as the clock at the place, unless the choice names one.',
+          example: false,
+        }),
         changed: z.array(z.string()).openapi({
           description: 'Fields that it says something else of than before.',
           example: ['start_time'],
@@ -233,6 +238,7 @@ async function preview(call: Calling, entries: readonly Entry[], { type, categor
         lifecycle,
       },
       problems: judgement?.problems,
+      is_floating: entry.is_floating,
       changed: changedBy(entry, judgement),
       alike: alike.get(entry.uid) ?? null,
     }

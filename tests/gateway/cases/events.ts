@@ -98,7 +98,7 @@ export const eventCases: Case[] = [
   ],
   ['{ importSettings { addresses } }', { importSettings: { addresses: true } }],
   [
-    `mutation { previewImport(url: "https://harbour.example/calendar.ics") { id items { uid action problems { field texts } changed alike { id }
+    `mutation { previewImport(url: "https://harbour.example/calendar.ics") { id items { uid action problems { field texts } isFloating changed alike { id }
       event { title eventDate startTime timeZone venue isOnline category { id } lifecycle } } } }`,
     {
       previewImport: {
@@ -108,6 +108,7 @@ export const eventCases: Case[] = [
             uid: 'ball@harbour.example',
             action: 'INVALID',
             problems: [{ field: 'venue', texts: ['This field is required.'] }],
+            isFloating: true,
             changed: [],
             alike: null,
             event: {
@@ -126,7 +127,7 @@ export const eventCases: Case[] = [
     },
   ],
   [
-    `mutation { confirmImport(id: "k1", uids: ["ball@harbour.example"], eventType: "2", idempotencyKey: "import-1")
+    `mutation { confirmImport(id: "k1", uids: ["ball@harbour.example"], eventType: "2", floatingTimeZone: "Europe/Lisbon", idempotencyKey: "import-1")
       { uid outcome event { id title } problems { field } } }`,
     {
       confirmImport: [

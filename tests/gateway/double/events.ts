@@ -122,6 +122,7 @@ const preview = {
       uid: 'ball@harbour.example',
       action: 'invalid',
       problems: { venue: ['This field is required.'] },
+      is_floating: true,
       changed: [],
       alike: null,
       event: {

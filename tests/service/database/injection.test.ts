@@ -161,6 +161,7 @@ const splices: Record<string, string[]> = {
     "wordQuery('search', 'search')",
   ],
   'mail/bulk/recipients.ts': ['accountOfLetters', 'isReached'],
+  'mail/decisions.ts': ['alike'],
   'mail/submissions.ts': ['listed'],
 }
 

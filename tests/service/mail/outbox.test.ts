@@ -57,6 +57,59 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await rows()).toEqual([])
   })
 
+  test('the decisions of a batch are told in one letter, in the order in which they were made', async () => {
+    const night = (id: number, more: object = {}) =>
+      enqueue({ kind: 'event-approved', userId, event: { id, title: `Night ${id}` }, reason: null, ...more })
+    const other = await service.person()
+    for (const id of [3, 1, 2]) await night(id)
+    await night(8, { userId: other.id })
+    await night(9, { kind: 'event-rejected', reason: 'Too loud.' })
+    const subjects = async (to = email) => (await service.mails(to)).map(({ subject }) => subject)
+    // The others wait for nothing.
+    expect([await subjects(), await subjects(other.email)]).toEqual([
+      ['Not published: Night 9'],
+      ['Published: Night 8'],
+    ])
+    service.advance(9 * second)
+    await night(4)
+    service.advance(9 * second)
+    expect(await subjects()).toHaveLength(1)
+    service.advance(second)
+    const [, letter, ...more] = await service.mails(email)
+    expect([letter?.subject, more]).toEqual(['4 events were published', []])
+    expect(letter?.text.match(/^- Night \d$/gm)).toEqual(['- Night 3', '- Night 1', '- Night 2', '- Night 4'])
+    expect(letter?.text).toContain('/home?dialog=my-events&own=4\n')
+    expect(await rows()).toEqual([])
+  })
+
+  test('a batch that goes on is told every minute; a letter that could not be sent loses none of its events', async () => {
+    const change = (id: number) =>
+      enqueue({
+        kind: 'changes-rejected',
+        userId,
+        event: { id, title: `Night ${id}` },
+        reason: 'Too loud.',
+      })
+    await change(1)
+    for (let id = 2; id <= 8; id += 1) {
+      await change(id)
+      expect(await service.mails(email)).toEqual([])
+      service.advance(8 * second)
+    }
+    service.advance(4 * second)
+    const failing = jobWith(() => Promise.reject(new MailError('mail', '451 later')))
+    await failing()
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: '451 later' }])
+    await change(9)
+    const letters = await service.mails(email)
+    expect(letters.map(({ subject }) => subject)).toEqual(['9 events were not changed'])
+    expect(letters[0]?.text.match(/Night \d/g)?.toSorted()).toEqual(
+      Array.from({ length: 9 }, (_, index) => `Night ${index + 1}`),
+    )
+    expect(letters[0]?.text).toContain('> Too loud.')
+    expect(await rows()).toEqual([])
+  })
+
   test('every active superadmin gets a letter about a submitted event', async () => {
     const admins = [
       await service.person({ user_type: 'superadmin' }),

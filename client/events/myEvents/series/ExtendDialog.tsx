@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import * as words from '../../../ui/texts.ts'
 import { EndFields, Outdated, saidOf } from './EndFields.tsx'
-import { RepeatDates } from './RepeatDates.tsx'
+import { RepeatDates } from '../../series/RepeatDates.tsx'
 import { t } from '../../../ui/words/language.ts'
 
 export type ExtendActor = ActorRefFrom<typeof extendMachine>

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
 import type { RepeatActor } from './RepeatAction.tsx'
 import { EndFields, Outdated, saidOf } from './EndFields.tsx'
-import { RepeatDates } from './RepeatDates.tsx'
+import { RepeatDates } from '../../series/RepeatDates.tsx'
 import { t } from '../../../ui/words/language.ts'
 
 /** The form that makes an event a series. */

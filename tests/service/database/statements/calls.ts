@@ -41,6 +41,7 @@ import * as announce from '../../../../service/mail/bulk/announce.ts'
 import * as daily from '../../../../service/mail/bulk/daily.ts'
 import * as endings from '../../../../service/mail/bulk/seriesEndings.ts'
 import * as recipients from '../../../../service/mail/bulk/recipients.ts'
+import * as decisions from '../../../../service/mail/decisions.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
@@ -316,6 +317,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   forgetToldEvents: (db) => daily.forgetToldEvents(db, now),
   findRecipient: (db) => recipients.findRecipient(db, 1),
   countBounce: (db) => recipients.countBounce(db, 1),
+  gatherDecisions: (db) => decisions.gatherDecisions(db, { id: 1 }, now),
   gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
   tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
   findSuperadmin: (db) => superadmins.findSuperadmin(db, 'a@example.org'),
@@ -326,7 +328,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Functions that only build text, without a query. */
-export const silent = new Set(['idsOf', 'countIn', 'unsubscribeToken', 'getsLetters'])
+export const silent = new Set(['idsOf', 'countIn', 'unsubscribeToken', 'getsLetters', 'isDecision'])
 
 export const modules = [
   account,
@@ -369,6 +371,7 @@ export const modules = [
   reading,
   recipients,
   size,
+  decisions,
   submissions,
   superEdit,
   superEvents,

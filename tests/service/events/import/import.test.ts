@@ -12,13 +12,18 @@ import { openTestService, type Person, type TestService } from '../../../support
 import { calendar, entry, importFile, previewFile, sendChoice, sendFile } from './importing.ts'
 
 const hour = 3_600_000
+/** Knows one place. */
+const zones = {
+  at: async () => null,
+  of: async (place: string) => (place === 'Funchal' ? 'Atlantic/Madeira' : null),
+}
 
 describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (engine) => {
   let service: TestService
   let superadmin: Person
 
   beforeAll(async () => {
-    service = await openTestService({ engine })
+    service = await openTestService({ engine, services: { zones } })
     superadmin = await service.person({ user_type: 'superadmin' })
   })
   afterAll(() => service.close())
@@ -231,6 +236,61 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
       const { import_id: id } = await previewFile(service, asha, text)
       expect((await sendChoice(service, asha, id, { uids: ['a@x'], ...wrong })).status).toBe(400)
     }
+  })
+
+  test('times without a time zone are the clock at the place, unless the author names their zone', async () => {
+    const asha = await service.person()
+    const funchal = 'LOCATION:Teatro\\, Funchal'
+    const text = calendar(
+      entry('a@x', 'DTSTART:20260710T200000', 'DTEND:20260710T220000', funchal),
+      entry('b@x', funchal),
+      entry('c@x', 'DTSTART:20260711T180000Z', funchal),
+      entry('d@x', 'DTSTART;VALUE=DATE:20260712', funchal),
+      entry('e@x', 'DTSTART:20260713T200000', 'RRULE:FREQ=DAILY;COUNT=2', funchal),
+      entry('f@x', 'DTSTART;TZID=Nowhere:20260714T200000'),
+    )
+    const { import_id, items } = await previewFile(service, asha, text)
+    expect(items.map(({ is_floating, event }) => [is_floating, event['time_zone']])).toEqual([
+      [true, 'Atlantic/Madeira'],
+      [false, 'Europe/Berlin'],
+      [false, 'Atlantic/Madeira'],
+      [false, 'Atlantic/Madeira'],
+      [true, 'Atlantic/Madeira'],
+      [true, 'Atlantic/Madeira'],
+      [false, null],
+    ])
+    const uids = items.map(({ uid }) => uid)
+    const refusal = await sendChoice(service, asha, import_id, { uids, floating_time_zone: 'Mars/Base' })
+    expect([refusal.status, refusal.body.errors]).toEqual([
+      400,
+      { floating_time_zone: ['There is no such time zone.'] },
+    ])
+    const choice = { uids: uids.slice(0, 3), floating_time_zone: 'Asia/Kolkata' }
+    const { body } = await sendChoice(service, asha, import_id, choice)
+    const timesOf = ({ event }: (typeof body.data.items)[number]) =>
+      ['start_time', 'end_time', 'time_zone', 'starts_at'].map((name) => event?.[name])
+    expect(body.data.items.map(timesOf)).toEqual([
+      ['20:00:00', '22:00:00', 'Asia/Kolkata', '2026-07-10T20:00:00+05:30'],
+      ['20:00:00', null, 'Europe/Berlin', '2026-07-10T20:00:00+02:00'],
+      ['19:00:00', null, 'Atlantic/Madeira', '2026-07-11T19:00:00+01:00'],
+    ])
+    const other = (await sendChoice(service, asha, import_id, { uids: uids.slice(4, 5) })).body.data.items
+    expect(other.map(timesOf)).toEqual([['20:00:00', null, 'Atlantic/Madeira', '2026-07-13T20:00:00+01:00']])
+    const again = (await sendChoice(service, asha, import_id, choice)).body.data.items
+    expect(again.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same'])
+  })
+
+  test('a time that the clocks skip in the chosen zone is refused, and changes nothing', async () => {
+    const asha = await service.person()
+    const text = calendar(entry('a@x', 'DTSTART:20270328T013000'))
+    const { import_id, items } = await previewFile(service, asha, text)
+    expect(items.map(({ action }) => action)).toEqual(['new'])
+    const choice = { uids: ['a@x'], floating_time_zone: 'Europe/Lisbon' }
+    const { body } = await sendChoice(service, asha, import_id, choice)
+    expect(body.data.items.map(({ outcome, problems }) => [outcome, Object.keys(problems)])).toEqual([
+      ['refused', ['start_time']],
+    ])
+    expect(await eventsOf(asha)).toEqual([])
   })
 
   test('an invalid or too large file, or one with too many events, is refused at its field', async () => {

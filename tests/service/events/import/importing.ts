@@ -6,6 +6,7 @@ export interface Item {
   action: string
   event: AnsweredEvent
   problems: Record<string, string[]>
+  is_floating: boolean
   changed: string[]
   alike: { id: number; title: string } | null
 }

@@ -1,4 +1,5 @@
 import type { EventDraft } from '../../../../machines/events/eventForm.ts'
+import type { Repeating } from '../../../../machines/events/series/repetition.ts'
 import { createEvent } from './model.ts'
 import { keptHalf } from './table.ts'
 import { choices, cologne, ownJazz, pageOf } from '../../fixtures.ts'
@@ -42,6 +43,14 @@ const keptAt = () =>
     .format(new Date(keptHalf.keptAt))
     .replaceAll('\u202f', ' ')
 
+const shownDays: Record<string, string> = { '2031-06-21': 'June 21, 2031', '2031-06-28': 'June 28, 2031' }
+
+/** The days shown of a weekly rule, and whether each is kept. */
+const daysOf = ({ count, except }: Repeating) =>
+  Object.keys(shownDays)
+    .slice(0, count === '53' ? 0 : Number(count) - 1)
+    .map((day) => ({ day, isKept: !except.includes(day) }))
+
 /** How a typed time is shown. */
 const shownTimes: Record<string, string> = {
   '18:00': '6:00 PM',
@@ -63,6 +72,7 @@ for (const path of createEvent.paths())
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
     const tab = (name: string) => dialog.getByRole('tab', { name })
+    const calendar = dialog.getByRole('group', { name: 'Calendar of the dates' })
     const isAtBasics = (leaves: string[]) => leaves.includes('open.section.basicDetails')
 
     async function expectSection(name: string) {
@@ -117,10 +127,15 @@ for (const path of createEvent.paths())
           await network.settle(done('geocode', [cologne]))
           await dialog.getByRole('option').click()
         },
-        'repeating.choose': async ({ repeating }) => {
-          const { frequency = '', interval = '', count } = repeating ?? {}
+        'repeating.choose': async ({ rule }) => {
+          const { frequency = '', interval = '', count } = rule ?? {}
           await field('Repeats').selectOption(`${frequency} ${interval}`.trim())
           if (count !== undefined) await field('Number of dates').fill(count)
+        },
+        'date.toggle': async ({ day }, { was }) => {
+          // Left out in the calendar, taken back in the list.
+          if (was?.facts.repeating?.except.includes(day)) await field(shownDays[day] ?? day).check()
+          else await calendar.getByRole('button', { name: `Saturday, ${shownDays[day]}` }).click()
         },
         'images.add': ({ images }) => chooseFiles(dialog.locator('input[type=file]'), images),
         'image.remove': ({ key }) =>
@@ -187,6 +202,9 @@ for (const path of createEvent.paths())
           const rule = repeating ? `${repeating.frequency} ${repeating.interval}` : ''
           if (draft.eventDate === '') await expect(field('Repeats')).toHaveCount(0)
           else await expect(field('Repeats')).toHaveValue(rule)
+          const days = repeating && repeating.interval === 1 ? daysOf(repeating) : []
+          for (const { day, isKept } of days)
+            await expect(field(shownDays[day] ?? day)).toBeChecked({ checked: isKept })
           await expectSection('Event Images')
           await expect(dialog.getByText(/JPG or PNG, max 5MB each/)).toBeVisible()
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(
@@ -202,7 +220,7 @@ for (const path of createEvent.paths())
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
           // With five pictures no more can be added, so the field takes no focus.
-          if (first && (first !== 'images' || images.length < 5))
+          if (first && first !== 'except' && (first !== 'images' || images.length < 5))
             await expect(field(labels[first as keyof EventDraft] ?? others[first] ?? first)).toBeFocused()
         },
         'open.submission.leaving': () => expect(question).toBeVisible(),

@@ -2,7 +2,7 @@ import { createEventMachine, type Section } from '../../../../machines/events/cr
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
 import { parseCoordinates } from '../../../../machines/events/location/coordinates.ts'
-import type { Repeating } from '../../../../machines/events/series/repetition.ts'
+import type { Repeating, RepeatingRule } from '../../../../machines/events/series/repetition.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, cologne, ownJazz, poster, stage } from '../../fixtures.ts'
@@ -12,8 +12,9 @@ const types = (detail: string, changes: Partial<EventDraft>) =>
   named(detail, { type: 'draft.change' as const, changes })
 const selects = (detail: string, section: Section) =>
   named(detail, { type: 'section.select' as const, section })
-const repeats = (detail: string, repeating: Repeating | null) =>
-  named(detail, { type: 'repeating.choose' as const, repeating })
+const repeats = (detail: string, rule: RepeatingRule | null) =>
+  named(detail, { type: 'repeating.choose' as const, rule })
+const toggles = (detail: string, day: string) => named(detail, { type: 'date.toggle' as const, day })
 const adds = (detail: string, ...images: DraftImage[]) =>
   named(detail, { type: 'images.add' as const, images })
 
@@ -33,8 +34,12 @@ function mayHappen(label: string, situation: Situation) {
   if (copied) return mayHappenToCopy(label, situation)
   // A failed submission is sent again; after an alert the problem is corrected.
   if (repeating) {
-    const chosen = repeating.count === '53' ? 'too often' : repeating.interval === 1 ? 'weekly' : 'too long'
-    if (label === `repeating.choose (${chosen})`) return 'tried'
+    const { interval, count, except } = repeating
+    const names: Record<string, string> = { 53: 'too often', 2: 'two' }
+    if (label === `repeating.choose (${names[count] ?? (interval === 1 ? 'weekly' : 'too long')})`)
+      return 'tried'
+    if (label === 'date.toggle (June 28)') return interval === 1 && count === '8' && except.length === 0
+    if (label === 'date.toggle (June 21)') return interval === 1 && count !== '53'
     return /^(repeating\.choose|event\.submit|createEvent succeeds|repeatEvent)/.test(label)
   }
   if (problem !== null && !label.startsWith('draft.change')) return false
@@ -81,6 +86,8 @@ function mayHappen(label: string, situation: Situation) {
       )
     case 'repeating.choose':
       return isAt('eventImages') && lacksNothing(facts) && (detail !== 'once' || 'tried')
+    case 'date.toggle':
+      return isAt('eventImages') && lacksNothing(facts) && 'tried'
     case 'images.add':
       if (detail.startsWith('two of')) return isAt('eventImages') && lacksNothing(facts) && 'tried'
       return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
@@ -187,8 +194,11 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     adds('six', ...six),
     repeats('weekly', { frequency: 'WEEKLY', interval: 1, count: '8' }),
     repeats('too often', { frequency: 'WEEKLY', interval: 1, count: '53' }),
+    repeats('two', { frequency: 'WEEKLY', interval: 1, count: '2' }),
     repeats('too long', { frequency: 'MONTHLY_DAY', interval: 4, count: '8' }),
     repeats('once', null),
+    toggles('June 21', '2031-06-21'),
+    toggles('June 28', '2031-06-28'),
     adds(
       'a PDF, two too large, and one',
       { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null },

@@ -45,6 +45,18 @@ test('what was sent before a crash is the same submission after it, pictures and
   expect(asks).toContainEqual(['createEvent', { ...content, copiedImages: [], images: [poster] }])
 })
 
+test('a draft kept before dates could be left out leaves none out', () => {
+  const content = {
+    draft: { ...emptyDraft, ...online, isOnline: true, venue: 'Online Event' },
+    repeating: { frequency: 'WEEKLY', interval: 2, count: '3' },
+    submissionKey: null,
+  }
+  const created = done('createEvent', { eventId: '5' })
+  const { asks } = open({ ...keptHalf, content }, { type: 'draft.continue' }, submit('first'), created)
+  const rule = { eventId: '5', frequency: 'WEEKLY', interval: 2, until: null, count: 3, except: [] }
+  expect(asks).toContainEqual(['repeatEvent', rule])
+})
+
 test('what was emptied again is nothing to offer', () => {
   const content = { draft: emptyDraft, submissionKey: null }
   expect(open({ ...keptHalf, content }).at.matches('open')).toBe(true)

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
-import type { Repeating } from '../../../../machines/events/series/repetition.ts'
+import type { Repeating, RepeatingRule } from '../../../../machines/events/series/repetition.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
 import {
   asks,
@@ -144,13 +143,32 @@ const copy = {
   visibility: 'LINK',
 }
 
-/** Choosing the same repetition again changes nothing. */
-const repeats = (repeating: Repeating | null) => [
-  when(
-    (facts: Form) => facts.submissionKey === null && isDeepStrictEqual(facts.repeating, repeating),
-    stays(has((facts: Form) => ({ ...stillSaid(facts, { repeating }) }))),
+/** The number of dates and the days left out are validated together. */
+const ofDates = { repeating: null, except: null }
+
+/** The days left out stay, so that they are still left out after a number is typed digit by digit. */
+const repeats = (rule: RepeatingRule) =>
+  stays(
+    form((facts) => ({
+      repeating: { ...rule, except: facts.repeating?.except ?? [] },
+      ...stillSaid(facts, ofDates),
+    })),
+  )
+
+/** Leaves a day out, or takes it back. */
+const toggles = (day: string) => [
+  when({ repeating: null }, refused),
+  stays(
+    form((facts) => {
+      const { repeating } = facts
+      const isOut = repeating?.except.includes(day)
+      const others = repeating?.except.filter((one) => one !== day) ?? []
+      return {
+        repeating: repeating && { ...repeating, except: isOut ? others : [...others, day] },
+        ...stillSaid(facts, ofDates),
+      }
+    }),
   ),
-  stays(form((facts) => ({ repeating, ...stillSaid(facts, { repeating }) }))),
 ]
 
 /** Shows an alert in the dialog, which stays open and switches to the section of the first faulty field. */
@@ -278,6 +296,18 @@ export const photos = [
 
 const search = (type: string, more: object = {}) =>
   tells('locationSearch', { type: `search.${type}`, ...more })
+
+const repeatsIt = (told: object | ((facts: Form) => object)) =>
+  to(
+    'open.submission.repeating',
+    asks('repeatEvent', (facts: Form) => ({
+      eventId: '1',
+      frequency: 'WEEKLY',
+      interval: 1,
+      until: null,
+      ...(typeof told === 'function' ? told(facts) : told),
+    })),
+  )
 
 const created = to(
   'closed',
@@ -418,8 +448,15 @@ export const createEventTable = table({
 
     'repeating.choose (weekly)': repeats({ frequency: 'WEEKLY', interval: 1, count: '8' }),
     'repeating.choose (too often)': repeats({ frequency: 'WEEKLY', interval: 1, count: '53' }),
+    'repeating.choose (two)': repeats({ frequency: 'WEEKLY', interval: 1, count: '2' }),
     'repeating.choose (too long)': repeats({ frequency: 'MONTHLY_DAY', interval: 4, count: '8' }),
-    'repeating.choose (once)': repeats(null),
+    'repeating.choose (once)': [
+      // Nothing has changed, so nothing is kept.
+      when({ repeating: null, submissionKey: null }, stays()),
+      stays(form((facts) => ({ repeating: null, ...stillSaid(facts, ofDates) }))),
+    ],
+    'date.toggle (June 21)': toggles('2031-06-21'),
+    'date.toggle (June 28)': toggles('2031-06-28'),
 
     'images.add (two of an iPhone, and a large one)': when(lacksNothing, adds(photos)),
     'images.add (two)': adds([poster, stage]),
@@ -531,6 +568,10 @@ export const createEventTable = table({
         alerts('At most 52 dates within 12 months', 'eventImages', 'repeating'),
       ),
       when(
+        ({ repeating }: Form) => repeating?.count === '2' && repeating.except.includes('2031-06-21'),
+        alerts('Leave at least one date', 'eventImages', 'except'),
+      ),
+      when(
         ({ submissionKey }: Form) => submissionKey !== null,
         to('open.submission.creating', has(fine), asksToCreate),
       ),
@@ -544,19 +585,18 @@ export const createEventTable = table({
   'open.submission.creating': {
     is: 'busy',
     'createEvent succeeds': [
+      // The third of two dates was left out while there were eight.
+      when(
+        ({ repeating }: Form) => repeating?.count === '2' && repeating.except.length > 0,
+        repeatsIt({ count: 2, except: [] }),
+      ),
+      when(
+        ({ repeating }: Form) => repeating?.except.length === 2,
+        repeatsIt({ count: 8, except: ['2031-06-21', '2031-06-28'] }),
+      ),
       when(
         ({ repeating }: Form) => repeating !== null,
-        to(
-          'open.submission.repeating',
-          asks('repeatEvent', {
-            eventId: '1',
-            frequency: 'WEEKLY',
-            interval: 1,
-            until: null,
-            count: 8,
-            except: [],
-          }),
-        ),
+        repeatsIt(({ repeating }) => ({ count: Number(repeating?.count), except: repeating?.except })),
       ),
       created,
     ],

@@ -37,8 +37,9 @@ function mayHappen(label: string, { facts }: At) {
 
 export const extend = modelOf(extendMachine, extendTable, {
   inputs: { '': { list } },
-  facts: ({ dates, form, except, problem }) => ({
+  facts: ({ dates, today, form, except, problem }) => ({
     ...form,
+    today,
     dates: dates.map(({ eventDate }) => eventDate),
     except,
     problem: problem?.text ?? '',

@@ -30,11 +30,11 @@ const ends = to('idle', tells('list', { type: 'rows.outdated' }))
 
 /** Beyond the specification: dates are added after the last one of a series. */
 export const extendTable = table({
-  start: to('idle', has({ dates: [], ends: 'COUNT', count: '', until: '', except: [], ...fine })),
+  start: to('idle', has({ today: '', dates: [], ends: 'COUNT', count: '', until: '', except: [], ...fine })),
   idle: {
     'extension.ask': to(
       'loading',
-      has({ dates: [], except: [], ...fine }),
+      has({ today: '2031-05-20', dates: [], except: [], ...fine }),
       asks('listSeriesDates', { eventId: '7' }),
     ),
   },

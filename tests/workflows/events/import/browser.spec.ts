@@ -4,7 +4,7 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
-import { ownJazz, pageOf } from '../../fixtures.ts'
+import { cologne, ownJazz, pageOf } from '../../fixtures.ts'
 import { importEvents } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
@@ -17,10 +17,24 @@ const entries: Record<string, [title: string, texts: string[]]> = {
   'old@x': ['Spring fair', ['Over']],
 }
 
+const lisbon = { ...cologne, formattedAddress: 'Lisbon, Portugal', timeZone: 'Europe/Lisbon' }
+
+/** By the chosen zone: the texts above the list and with the one entry that can be chosen and names no zone. */
+const zoneTexts: Record<string, [ofAll: string, ofChoir: string]> = {
+  '': [
+    '1 event names no time zone: its time is local to the venue.',
+    'No time zone is named. The time is taken as local to the venue: Berlin time.',
+  ],
+  'Europe/Lisbon': [
+    '1 event names no time zone: its time is Lisbon time.',
+    'No time zone is named. The time is taken as Lisbon time.',
+  ],
+}
+
 for (const path of importEvents.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, importEvents, {
-      also: ['listMyEvents'],
+      also: ['listMyEvents', 'geocode'],
       left: ['previewImport'],
     })
     await page.goto('/myevents')
@@ -46,6 +60,16 @@ for (const path of importEvents.paths())
           dialog.getByLabel('Event type of all new events').selectOption(eventType),
         'category.change': ({ category }) =>
           dialog.getByLabel('Category of all new events without one').selectOption(category),
+        'zone.change': async ({ timeZone }) => {
+          if (timeZone === '')
+            await dialog.getByRole('button', { name: 'Use the time at the venue' }).click()
+          else {
+            await dialog.getByRole('button', { name: 'Change time zone' }).click()
+            await dialog.getByLabel('Time Zone', { exact: true }).fill('Lisbon')
+            await network.settle(done('geocode', [lisbon]))
+            await dialog.getByRole('option', { name: 'Lisbon, Portugal' }).click()
+          }
+        },
       },
       states: {
         looking: () => expect(button).toHaveCount(0),
@@ -63,7 +87,12 @@ for (const path of importEvents.paths())
           expect(await network.asked('previewImport')).toEqual({ url: 'https://fair.example/' })
           await expect(dialog.getByRole('status')).toHaveText('Reading...')
         },
-        previewed: async ({ facts: { listed, chosen, problem } }) => {
+        previewed: async ({ facts: { listed, chosen, floatingTimeZone, problem } }) => {
+          const [ofAll = '', ofChoir = ''] = zoneTexts[floatingTimeZone] ?? []
+          await expect(dialog.getByText(ofAll)).toHaveCount(listed.length > 0 ? 1 : 0)
+          await expect(dialog.getByText(/^No time zone is named/)).toHaveText(
+            listed.length > 0 ? [ofChoir] : [],
+          )
           if (listed.length === 0) await expect(dialog.getByText('There are no events')).toBeVisible()
           for (const uid of listed) {
             const [name, texts] = entries[uid] ?? ['', []]
@@ -76,12 +105,13 @@ for (const path of importEvents.paths())
           await expect(dialog.getByRole('alert')).toHaveText(problem === '' ? [] : [problem])
           await (chosen.length > 0 ? expect(submit).toBeEnabled() : expect(submit).toBeDisabled())
         },
-        submitting: async ({ facts: { chosen, eventType, category } }) => {
+        submitting: async ({ facts: { chosen, eventType, category, floatingTimeZone } }) => {
           expect(await network.asked('confirmImport')).toMatchObject({
             id: 'k1',
             uids: chosen,
             eventType: eventType || null,
             category: category || null,
+            floatingTimeZone: floatingTimeZone || null,
           })
           await expect(dialog.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
         },

@@ -27,6 +27,7 @@ const entry = (uid: string, title: string, more: Partial<ImportItem> = {}): Impo
     lifecycle: 'SCHEDULED',
   },
   problems: [],
+  isFloating: false,
   changed: [],
   alike: null,
   ...more,
@@ -36,9 +37,10 @@ export const preview: ImportPreview = {
   id: 'k1',
   items: [
     entry('jazz@x', 'Open-air jazz', { alike: { id: '7', title: 'Jazz under the Bridge' } }),
-    entry('choir@x', 'Open choir', { action: 'CHANGED', changed: ['start_time'] }),
+    entry('choir@x', 'Open choir', { action: 'CHANGED', isFloating: true, changed: ['start_time'] }),
     entry('fair@x', 'Harbour fair', {
       action: 'INVALID',
+      isFloating: true,
       problems: [{ field: 'venue', texts: ['This field is required.'] }],
     }),
     entry('old@x', 'Spring fair', { action: 'PAST' }),

@@ -27,15 +27,20 @@ interface At {
     chosen: string[]
     eventType: string
     category: string
+    floatingTimeZone: string
   }
 }
 
 /** Each value is typed or chosen once. An empty calendar has nothing to choose. */
-function mayHappen(label: string, { facts: { problem, address, listed, chosen, eventType, category } }: At) {
+function mayHappen(label: string, { facts }: At) {
+  const { problem, address, listed, chosen, eventType, category, floatingTimeZone } = facts
   if (label === 'address.change (words)') return address === ''
   if (label === 'address.change (page)') return problem !== '' || address === ''
   if (label === 'type.change') return eventType === '' && listed.length > 0 && chosen.length === 2
   if (label === 'category.change') return category === '' && eventType !== '' && chosen.length === 2
+  if (label === 'zone.change (Lisbon)')
+    return floatingTimeZone === '' && category !== '' && chosen.length === 2
+  if (label === 'zone.change (the place)') return floatingTimeZone !== ''
   if (label === 'entries.toggle' && listed.length === 0) return 'tried'
   if (label.startsWith('entry.toggle')) return chosen.length === 2 || chosen.length === 1 || 'tried'
   return true
@@ -43,13 +48,14 @@ function mayHappen(label: string, { facts: { problem, address, listed, chosen, e
 
 export const importEvents = modelOf(importMachine, importTable, {
   inputs: { '': { list } },
-  facts: ({ problem, address, preview: { items }, chosen, eventType, category, results: became }) => ({
-    problem,
-    address,
+  facts: ({ preview: { items }, results: became, ...known }) => ({
+    problem: known.problem,
+    address: known.address,
     listed: items.map(({ uid }) => uid),
-    chosen,
-    eventType,
-    category,
+    chosen: known.chosen,
+    eventType: known.eventType,
+    category: known.category,
+    floatingTimeZone: known.floatingTimeZone,
     results: became.map(({ outcome }) => outcome),
   }),
   happens: mayHappen,
@@ -70,6 +76,8 @@ export const importEvents = modelOf(importMachine, importTable, {
     { type: 'entries.toggle' },
     { type: 'type.change', eventType: '2' },
     { type: 'category.change', category: '5' },
+    named('Lisbon', { type: 'zone.change', timeZone: 'Europe/Lisbon' }),
+    named('the place', { type: 'zone.change', timeZone: '' }),
     named('four', done('previewImport', preview)),
     named('none', done('previewImport', nothingIn)),
     named('no calendar', failed('previewImport', noCalendar)),

@@ -7,9 +7,10 @@ interface Known {
   chosen: string[]
   eventType: string
   category: string
+  floatingTimeZone: string
 }
 
-const nothing = { problem: '', address: '', listed: [], chosen: [], results: [] }
+const nothing = { problem: '', address: '', listed: [], chosen: [], floatingTimeZone: '', results: [] }
 const wasRead = {
   problem: '',
   listed: ['jazz@x', 'choir@x', 'fair@x', 'old@x'],
@@ -34,6 +35,18 @@ const toggles = (uid: string) =>
   stays(
     has(({ chosen }: Known) => ({
       chosen: chosen.includes(uid) ? chosen.filter((each) => each !== uid) : [...chosen, uid],
+    })),
+  )
+
+const submits = (floatingTimeZone: string | null) =>
+  to(
+    'submitting',
+    asks('confirmImport', ({ chosen, eventType, category }: Known) => ({
+      id: 'k1',
+      uids: chosen,
+      eventType: eventType || null,
+      category: category || null,
+      floatingTimeZone,
     })),
   )
 
@@ -72,17 +85,12 @@ export const importTable = table({
     ),
     'type.change': stays(has({ eventType: '2' })),
     'category.change': stays(has({ category: '5' })),
+    'zone.change (Lisbon)': stays(has({ floatingTimeZone: 'Europe/Lisbon' })),
+    'zone.change (the place)': stays(has({ floatingTimeZone: '' })),
     'import.submit': [
       when(({ chosen }: Known) => chosen.length === 0, refused),
-      to(
-        'submitting',
-        asks('confirmImport', ({ chosen, eventType, category }: Known) => ({
-          id: 'k1',
-          uids: chosen,
-          eventType: eventType || null,
-          category: category || null,
-        })),
-      ),
+      when({ floatingTimeZone: 'Europe/Lisbon' }, submits('Europe/Lisbon')),
+      submits(null),
     ],
     'import.back': to('choosing', has(nothing)),
     'import.close': closes,

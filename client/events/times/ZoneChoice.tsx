@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import * as texts from '../../../machines/events/texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { ZoneField } from './ZoneField.tsx'
+import { t } from '../../ui/words/language.ts'
+
+interface Props {
+  /** Says which zone the times have. */
+  words: string
+  /** The label of the button that returns to the zone of the place; without it, there is no such button. */
+  reset?: string | undefined
+  disabled?: boolean
+  className?: string
+  /** Called with '' for the zone of the place. */
+  onPick: (zone: string) => void
+}
+
+/** Says which zone times have, and finds another one. */
+export function ZoneChoice({ words, reset, disabled, className, onPick }: Props) {
+  const [isSearching, setSearching] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const pick = (zone: string) => {
+    setSearching(false)
+    onPick(zone)
+    change.current?.focus()
+  }
+  return (
+    <Stack gap={2} className={className}>
+      <Row gap={2} wrap>
+        <Text as="span" size="small" tone="muted">
+          {words}
+        </Text>
+        {reset && (
+          <Button variant="quiet" size="small" disabled={disabled} onClick={() => pick('')}>
+            {reset}
+          </Button>
+        )}
+        <Button
+          ref={change}
+          variant="quiet"
+          size="small"
+          disabled={disabled}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          {t(texts.changeZone)}
+        </Button>
+      </Row>
+      {isSearching && <ZoneField onPick={pick} />}
+    </Stack>
+  )
+}
