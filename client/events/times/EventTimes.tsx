@@ -4,6 +4,8 @@ import type { EventForm } from '../../../machines/events/eventForm.ts'
 import { dayAfter } from '../../../machines/events/calendarDays.ts'
 import { gapAfter, lastDayOf } from '../../../machines/events/days.ts'
 import { timeProblem } from '../../../machines/events/rules.ts'
+import type { Message } from '../../../machines/language/message.ts'
+import { followedBy } from '../../../machines/pictures/texts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { time12 } from '../../ui/words/formats.ts'
@@ -35,7 +37,7 @@ interface Props {
    * Shown next to the zone or instead of it. If both are missing, as with a foreign service that has no
    * zones, nothing is shown.
    */
-  zoneNote: string | null
+  zoneNote: Message | null
   /** The place's own zone, if another one was chosen. */
   placeZone?: string | undefined
   /** The earliest day that can be chosen. */
@@ -113,8 +115,8 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
 }
 
 interface ZoneProps {
-  words: string | null
-  note: string | null
+  words: Message | null
+  note: Message | null
   placeZone: string | undefined
   /** Called with '' for the zone of the place. */
   onPick: (zone: string) => void
@@ -132,7 +134,7 @@ function Zone({ words, note, placeZone, onPick }: ZoneProps) {
     <Stack gap={2} css={whole}>
       <Row gap={2} wrap>
         <Text as="span" size="small" tone="muted">
-          {[words, note].filter((one) => one !== null).join('. ')}
+          {t(words && note ? followedBy(words, note) : (words ?? note))}
         </Text>
         {placeZone && (
           <Button variant="quiet" size="small" onClick={() => pick('')}>
