@@ -24,7 +24,7 @@ function calendar(): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    ...entries.flatMap((lines) => ['BEGIN:VEVENT', `UID:${randomUUID()}`, ...lines, 'END:VEVENT']),
+    ...entries.flatMap((lines) => ['BEGIN:VEVENT', `UID:${randomUUID()}`, lines.join('\r\n'), 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n')
 }
