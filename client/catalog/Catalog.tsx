@@ -102,7 +102,7 @@ function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   }
   const actions = ({ id, name }: CatalogEntry) => (
     <EditButtons
-      of={` ${name}`}
+      of={name}
       onEdit={() => send({ type: 'entry.edit', id })}
       onDelete={() => send({ type: 'entry.delete', id })}
     />

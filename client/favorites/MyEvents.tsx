@@ -34,7 +34,7 @@ export function MyEvents() {
   const { period, total } = state.context
   const isListed = state.matches({ list: 'listed' })
   const tabs = {
-    all: isListed ? `${t(words.all)} (${total})` : t(words.all),
+    all: isListed ? t(texts.allOf(total)) : t(words.all),
     upcoming: t(words.upcoming),
     past: t(words.past),
   }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../ui/words/language.ts'
 import { RequestFailure } from './graph/requestFailure.ts'
 import { saveFile } from './saveFile.ts'
 
@@ -5,8 +6,8 @@ import { saveFile } from './saveFile.ts'
 const patience = 30_000
 
 /**
- * Saves a file whose download needs the owner's token, so a plain link would not do. Rejects with a
- * `Failure`.
+ * Saves a file in the page's language. Its download needs the owner's token, so a plain link would not do.
+ * Rejects with a `Failure`.
  */
 export async function download(
   path: string,
@@ -24,7 +25,11 @@ async function fetchFile(
   type: string,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const headers = { accept: type, ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const headers = {
+    accept: type,
+    'accept-language': currentLanguage(),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  }
   const failLost = (error: unknown) => {
     throw new RequestFailure('NETWORK', String(error))
   }

@@ -22,8 +22,6 @@ export const india: Message = 'India'
 export const suggestions: Message = 'Suggestions'
 export const searching: Message = 'Searching...'
 export const timeExample: Message = '6:30 PM'
-export const am: Message = 'AM'
-export const pm: Message = 'PM'
 export const changeProfilePicture: Message = 'Change profile picture'
 export const removePicture = (picture: string) => phrase('Remove {picture}', { picture })
 export const pictureCount = (count: number, most: number) => phrase('{count} of {most}', { count, most })
@@ -122,9 +120,6 @@ export const endTime: Message = 'End Time'
 export const endDate: Message = 'End Date'
 export const timeZone: Message = 'Time Zone'
 export const readersTime: Message = 'Your Time'
-export const yourTime = (time: string) => phrase('Your time: {time}', { time })
-/** `offset` is `+5:30`, or '' for UTC itself. */
-export const offsetThen = (offset: string) => phrase('UTC{offset} on that day', { offset })
 export const timeIn = (place: string) => phrase('{place} time', { place })
 export const views: Message = 'Views'
 export const favorites: Message = 'Favorites'

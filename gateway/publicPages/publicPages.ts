@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Arrival } from '../graph/context.ts'
-import { waitInWords } from '../../machines/language/wait.ts'
+import { waitOf } from '../../machines/language/wait.ts'
 import { type Ask, type RestFetch, restLimits, serviceAt } from '../rest/ask.ts'
 import type { Circuit } from '../rest/circuit.ts'
 import { createRest } from '../rest/client.ts'
@@ -94,18 +94,24 @@ function refusalOf({ status, headers }: Response): RestError {
 
 async function refusalPage({ code, retryAfter }: RestError, c: Context<Env>) {
   if (code === 'NOT_FOUND') return await absentPage(c)
-  const { t, locale } = await translatorOf(c)
+  const { t } = await translatorOf(c)
   if (code === 'BAD_USER_INPUT') {
     const title = t('This request is not valid')
     return await page(c, { title, status: 400, main: html`<h1>${title}</h1>` })
   }
   const isPace = code === 'RATE_LIMITED'
   const seconds = retryAfter ?? 5
-  const values = { duration: waitInWords(seconds, locale) }
+  const wait = waitOf(seconds)
   const title = t('Please try again')
   const text = isPace
-    ? t('Too many requests. Please try again in {duration}.', values)
-    : t('Plaza cannot answer at the moment. Please try again in {duration}.', values)
+    ? t(
+        'Too many requests. Please try again in {unit, select, hour {{count, plural, one {# hour} other {# hours}}} minute {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.',
+        wait,
+      )
+    : t(
+        'Plaza cannot answer at the moment. Please try again in {unit, select, hour {{count, plural, one {# hour} other {# hours}}} minute {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.',
+        wait,
+      )
   c.header('retry-after', String(seconds))
   return await page(c, {
     title,

@@ -1,4 +1,4 @@
-import { type Message, phrase } from '../language/message.ts'
+import { asPhrase, type Message, phrase } from '../language/message.ts'
 import type { ListProblems } from '../lists/listStates.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
@@ -172,12 +172,13 @@ export const noEventTypes: Message = 'No event type data available'
 export const recentEvents: Message = 'Recent Events'
 export const noRecentEvents: Message = 'No recent events found'
 export const by = (author: string) => phrase('by {author}', { author })
-export const viewsOf = (count: number) => phrase('{count, plural, one {view} other {views}}', { count })
+export const viewsOf = (count: number) => phrase('{count, plural, one {# view} other {# views}}', { count })
 export const pending: Message = 'Pending'
 export const recentUsers: Message = 'Recent Users'
 export const noRecentUsers: Message = 'No recent users found'
 
 /** Lists */
+export const numbered = (kind: Message, id: string) => phrase('{kind} {id}', { kind: asPhrase(kind), id })
 export const exportCsv: Message = 'Export CSV'
 export const exporting: Message = 'Exporting...'
 export const cancelExport: Message = 'Cancel Export'
@@ -251,7 +252,7 @@ export const noEvents: Message = 'No events found matching your criteria.'
 export const categoryAndType: Message = 'Category & Type'
 export const stats: Message = 'Stats'
 export const favoritesOf = (count: number) =>
-  phrase('{count, plural, one {favorite} other {favorites}}', { count })
+  phrase('{count, plural, one {# favorite} other {# favorites}}', { count })
 
 /** Events: details */
 export const daysUntil: Message = 'Days Until'

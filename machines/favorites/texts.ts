@@ -1,4 +1,4 @@
-import type { Message } from '../language/message.ts'
+import { type Message, phrase } from '../language/message.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
 /** Texts quoted from the specification, section 8, and further texts of the same screens. */
@@ -13,6 +13,8 @@ export const toasts = {
   eventsNotLoaded: error('Failed to load events. Please try again.'),
   noToken: error('No authentication token found'),
 }
+
+export const allOf = (total: number) => phrase('All ({total})', { total })
 
 export const problems: Record<'favoritesNotLoaded' | 'noToken', Message> = {
   favoritesNotLoaded: 'Failed to load events',

@@ -63,9 +63,9 @@ export const heading: Message = 'Heading'
 export const updateContent: Message = 'Update Content'
 export const preview: Message = 'Preview'
 export const onAComputer: Message = 'On a computer'
-export const previewOnAComputer: Message = 'Preview on a computer'
+export const previewOnAComputer = (heading: string) => phrase('Preview on a computer: {heading}', { heading })
 export const onAPhone: Message = 'On a phone'
-export const previewOnAPhone: Message = 'Preview on a phone'
+export const previewOnAPhone = (heading: string) => phrase('Preview on a phone: {heading}', { heading })
 
 export const incomplete: Message = 'Please fill in all required fields'
 export const orderIsNone: Message = 'Display Order must be a whole number, at least 1.'

@@ -85,11 +85,12 @@ function valueOf(value: Values[string], language: Language): string {
   return new Intl.ListFormat(language.locale, { type: 'unit', style: 'short' }).format(parts)
 }
 
-/** Needs no isolation in Arabic text: letters of right-to-left scripts, and text that is already isolated. */
-const atHome = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]|\u2068[^\u2068\u2069]*\u2069/gu
+/** A letter of a left-to-right script, or several numbers without any letter. */
+const leftToRight = /(?![\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF])\p{L}|^\P{L}*\s\P{L}*$/u
 
-/** Isolates left-to-right text, so that its punctuation stays at its own end and adjacent numbers keep their order. */
+/**
+ * Isolates left-to-right text that is not isolated already, so that its punctuation stays at its own end and
+ * adjacent numbers keep their order.
+ */
 const isolate = (text: string) =>
-  /\p{L}/u.test(text.replaceAll(atHome, '')) || /^\P{L}*\d\S*\s\S*\d/u.test(text)
-    ? `\u2068${text}\u2069`
-    : text
+  leftToRight.test(text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')) ? `\u2068${text}\u2069` : text

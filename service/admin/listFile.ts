@@ -1,25 +1,37 @@
 import { audit } from '../audit/auditQueries.ts'
 import { todayAt } from '../events/fields/moments.ts'
-import { type Columns, type CsvFile, csvText } from '../http/csv.ts'
+import { type Columns, columnsOf, type CsvFile, csvText } from '../http/csv.ts'
+import { type LanguageHeader, languageOfRequest } from '../http/input/acceptLanguage.ts'
 import { badField } from '../http/httpError.ts'
 import { idsOf, type List } from '../http/lists/find.ts'
 import { readAll } from '../http/lists/readAll.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { Services } from '../ports/services.ts'
+import type { Heading, Word } from './texts.ts'
+import { translatorFor } from './translator.ts'
 
-interface ListFile<Item> {
+interface ListFile<Item, Name extends Heading> {
   entity: 'user' | 'event'
-  columns: Columns<Item>
+  columns: Columns<Item, Name>
   list: List
   read: (ids: readonly number[]) => Promise<Item[]>
 }
 
-/** A whole list as a file. The export is logged before the first row is sent. */
-export function listFile<Item>(
-  { db, clock, user }: Pick<Services, 'db' | 'clock'> & { user: Caller },
+interface Asked extends Pick<Services, 'db' | 'clock'> {
+  user: Caller
+  header: (name: LanguageHeader) => string | undefined
+}
+
+/** Columns for fields with a fixed set of values, which are translated. */
+export const wordColumns = <Name extends Heading>(...names: Name[]) =>
+  columnsOf<Record<Name, Word>, Name>(names, (name) => (row, t) => t(row[name]))
+
+/** A whole list as a file, in the caller's language. The export is logged before the first row is sent. */
+export async function listFile<Item, Name extends Heading>(
+  { db, clock, user, header }: Asked,
   query: { page?: unknown; page_size?: unknown; cursor?: unknown },
-  { entity, columns, list, read }: ListFile<Item>,
-): CsvFile {
+  { entity, columns, list, read }: ListFile<Item, Name>,
+): Promise<CsvFile> {
   for (const field of ['page', 'page_size', 'cursor'] as const) {
     if (query[field] !== undefined) throw badField(field, 'Not allowed for a file, which contains every row.')
   }
@@ -33,5 +45,10 @@ export function listFile<Item>(
       yield rows
     }
   }
-  return { name: `plaza-${entity}s-${todayAt('UTC', clock())}`, text: csvText(columns, items()) }
+  const { code, t } = await translatorFor(languageOfRequest({ header }))
+  return {
+    name: `plaza-${entity}s-${todayAt('UTC', clock())}`,
+    language: code,
+    text: csvText(columns, items(), t),
+  }
 }

@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { whole } from '../http/answerParts.ts'
-import { type Columns, fieldColumns } from '../http/csv.ts'
+import { fieldColumns } from '../http/csv.ts'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { fieldNames } from '../events/fields/eventFields.ts'
 import { eventPage } from '../events/eventPage.ts'
 import { readEvents } from '../events/queries/eventQueries.ts'
+import { readsLanguageOfFile } from '../http/input/acceptLanguage.ts'
 import { filter, oneOf } from '../http/input/input.ts'
 import { route } from '../http/route.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
-import { listFile } from './listFile.ts'
+import { listFile, wordColumns } from './listFile.ts'
 import { allEvents, eventFilters, eventOrders, eventStatistics } from './superEventQueries.ts'
 
 const EventQuery = z.strictObject({
@@ -27,23 +28,22 @@ const Statistics = z.strictObject({
   upcoming_events: whole('Published ones of today and later, without those postponed or cancelled.', 96),
 })
 
-const columns: Columns<EventAnswer> = {
+const columns = {
   ...fieldColumns('id', 'slug', ...fieldNames, 'is_online_event'),
-  event_type: ({ event_type }) => event_type?.name ?? null,
-  event_category: ({ event_category }) => event_category?.name ?? null,
-  author: ({ author }) => author.full_name,
-  author_email: ({ author }) => author.email ?? null,
-  ...fieldColumns('starts_at', 'ends_at', 'approval_status', 'reject_reason'),
-  ...fieldColumns(
-    'lifecycle',
-    'lifecycle_reason',
-    'lifecycle_changed_at',
-    'visibility',
-    'is_featured',
-    'event_status',
-  ),
+  event_type: ({ event_type }: EventAnswer) => event_type?.name ?? null,
+  event_category: ({ event_category }: EventAnswer) => event_category?.name ?? null,
+  author: ({ author }: EventAnswer) => author.full_name,
+  author_email: ({ author }: EventAnswer) => author.email ?? null,
+  ...fieldColumns('starts_at', 'ends_at'),
+  ...wordColumns('approval_status'),
+  ...fieldColumns('reject_reason'),
+  ...wordColumns('lifecycle'),
+  ...fieldColumns('lifecycle_reason', 'lifecycle_changed_at'),
+  ...wordColumns('visibility'),
+  ...fieldColumns('is_featured'),
+  ...wordColumns('event_status'),
   ...fieldColumns('view_count', 'favorite_count', 'created_at', 'updated_at'),
-  images: ({ gallery_images }) => gallery_images.map(({ image }) => image).join(' '),
+  images: ({ gallery_images }: EventAnswer) => gallery_images.map(({ image }) => image).join(' '),
 }
 
 export const superEventRoutes = [
@@ -52,6 +52,7 @@ export const superEventRoutes = [
     access: 'superadmin',
     summary: 'Every event, published or not; as JSON in pages or as CSV in one file.',
     tag: 'Superadmin',
+    reads: readsLanguageOfFile,
     query: EventQuery,
     answer: pageOf(EventAnswer).extend({ statistics: Statistics }),
     handle: async ({ user, query, ...services }) => {

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf, whole } from '../http/answerParts.ts'
-import { type Columns, fieldColumns } from '../http/csv.ts'
+import { fieldColumns } from '../http/csv.ts'
 import { route } from '../http/route.ts'
 import { HttpError } from '../http/httpError.ts'
+import { readsLanguageOfFile } from '../http/input/acceptLanguage.ts'
 import { byId, filter, oneOf } from '../http/input/input.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
@@ -10,7 +11,7 @@ import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import type { Services } from '../ports/services.ts'
 import { type StoredUser, UserAnswer, userAnswer } from '../account/userAnswer.ts'
-import { listFile } from './listFile.ts'
+import { listFile, wordColumns } from './listFile.ts'
 import { allUsers, readUsers, userFilters, userOrders, userRows, userStatistics } from './superUserQueries.ts'
 
 const UserQuery = z.strictObject({
@@ -27,8 +28,9 @@ const Statistics = z.strictObject({
   verified_users: whole('Those that a superadmin has verified: `verified_user`.', 410),
 })
 
-const columns: Columns<z.output<typeof UserAnswer>> = {
-  ...fieldColumns('id', 'uid', 'full_name', 'email', 'phone', 'user_type'),
+const columns = {
+  ...fieldColumns('id', 'uid', 'full_name', 'email', 'phone'),
+  ...wordColumns('user_type'),
   ...fieldColumns('is_active', 'is_email_verified', 'verified_user'),
   ...fieldColumns('event_count', 'published_event_count', 'last_login', 'created_at', 'profile_pic'),
 }
@@ -40,6 +42,7 @@ export const superUserRoutes = [
     summary:
       'Every account, including sign-ups still waiting for their code; as JSON in pages or as CSV in one file.',
     tag: 'Superadmin',
+    reads: readsLanguageOfFile,
     query: UserQuery,
     answer: pageOf(UserAnswer).extend({ statistics: Statistics }),
     handle: async ({ query, ...services }) => {

@@ -5,35 +5,46 @@ import type { Logger } from 'pino'
 
 export interface CsvFile {
   name: string
+  language: string
   text: AsyncIterable<string>
 }
 
 type Cell = string | number | boolean | null
 
-export type Columns<Row> = Record<string, (row: Row) => Cell>
+type Translate = (text: string) => string
+
+/** The cells of a row by heading. */
+export type Columns<Row, Heading extends string> = Record<Heading, (row: Row, t: Translate) => Cell>
 
 /** Columns for fields of a row; each column has the field's name. */
 export const fieldColumns = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, (row: Record<Name, Cell>) => row[name]]))
+  columnsOf<Record<Name, Cell>, Name>(names, (name) => (row) => row[name])
+
+export const columnsOf = <Row, Heading extends string>(
+  headings: Heading[],
+  cell: (heading: Heading) => Columns<Row, Heading>[Heading],
+) => Object.fromEntries(headings.map((heading) => [heading, cell(heading)])) as Columns<Row, Heading>
 
 /**
  * Writes RFC 4180 CSV in UTF-8 with a BOM, and puts a `'`
  * before each cell that a spreadsheet would run as a formula.
  */
-export async function* csvText<Row>(
-  columns: Columns<Row>,
+export async function* csvText<Row, Heading extends string>(
+  columns: Columns<Row, Heading>,
   batches: AsyncIterable<readonly Row[]>,
+  t: Translate,
 ): AsyncGenerator<string> {
+  const headings = Object.keys(columns) as Heading[]
   let isFirst = true
   for await (const rows of batches) {
-    const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
-    yield stringify(isFirst ? [Object.keys(columns), ...cells] : cells, {
+    const cells = rows.map((row) => headings.map((heading) => columns[heading](row, t)))
+    yield stringify(isFirst ? [headings.map(t), ...cells] : cells, {
       bom: isFirst,
       escape_formulas: true,
       record_delimiter: 'windows',
       // By default, the library quotes only the line ending that it writes itself.
       quoted_match: /[\r\n]/,
-      cast: { boolean: String },
+      cast: { boolean: (value) => t(String(value)) },
     })
     isFirst = false
   }
@@ -53,7 +64,7 @@ export function prefersCsv(accept: string | undefined): boolean {
  * Streams the file at the reader's pace. A late failure cuts the
  * connection, so that a partial file never looks complete.
  */
-export async function csvAnswer({ name, text }: CsvFile, log: Logger): Promise<Response> {
+export async function csvAnswer({ name, language, text }: CsvFile, log: Logger): Promise<Response> {
   const pieces = text[Symbol.asyncIterator]()
   const first = await pieces.next()
   const encoder = new TextEncoder()
@@ -71,7 +82,8 @@ export async function csvAnswer({ name, text }: CsvFile, log: Logger): Promise<R
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
-      Vary: 'Accept',
+      'Content-Language': language,
+      Vary: 'Accept, Accept-Language',
     },
   })
 }

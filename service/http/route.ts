@@ -60,7 +60,7 @@ interface Declaration<
   /** Refusals beyond those of every route: the messages by status. */
   fails?: Fails
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<unknown>
-  csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => CsvFile
+  csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<CsvFile>
 }
 
 export type Call<A extends Access, P, Q, B, F, H extends string = never> = Services & {
@@ -166,7 +166,7 @@ export function route<
         }
         const asked = call as unknown as Parameters<typeof spec.handle>[0]
         if (spec.csv && prefersCsv(c.req.header('accept'))) {
-          return await csvAnswer(spec.csv(asked), services.log)
+          return await csvAnswer(await spec.csv(asked), services.log)
         }
         const result = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)

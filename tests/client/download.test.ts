@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { download } from '../../client/runtime/download.ts'
+import { speak } from '../../client/ui/words/language.ts'
 
 const link = { href: '', download: '', click: vi.fn<() => void>() }
+const fetched = vi.fn<typeof fetch>()
 const revoke = vi.fn<(address: string) => void>()
 
 beforeEach(() => {
@@ -10,13 +12,15 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:the-file')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoke)
   const answer = new Response('id,name\n', { headers: { 'content-type': 'text/csv' } })
-  vi.stubGlobal('fetch', () => Promise.resolve(answer))
+  fetched.mockResolvedValue(answer)
+  vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   revoke.mockReset()
+  fetched.mockReset()
   link.click.mockReset()
 })
 
@@ -28,4 +32,14 @@ test('the object URL of a file is revoked a minute after the click', async () =>
   expect(revoke).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(revoke.mock.calls).toEqual([['blob:the-file']])
+})
+
+test('a file is asked for in the language of the page, whatever the language of the browser', async () => {
+  speak('de', {})
+  await download('/users/', 'plaza-users.csv', 'a-token', 'text/csv').finally(() => speak('en', {}))
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({
+    accept: 'text/csv',
+    'accept-language': 'de',
+    authorization: 'Bearer a-token',
+  })
 })

@@ -5,11 +5,11 @@ import * as events from '../../machines/events/texts.ts'
 import { inEnglish } from '../support/workflow/english.ts'
 
 test.each([
-  ['no views', admin.viewsOf(0), 'views'],
-  ['one view', admin.viewsOf(1), 'view'],
-  ['more views', admin.viewsOf(2), 'views'],
-  ['no favourites', admin.favoritesOf(0), 'favorites'],
-  ['one favourite', admin.favoritesOf(1), 'favorite'],
+  ['no views', admin.viewsOf(0), '0 views'],
+  ['one view', admin.viewsOf(1), '1 view'],
+  ['more views', admin.viewsOf(2), '2 views'],
+  ['no favourites', admin.favoritesOf(0), '0 favorites'],
+  ['one favourite', admin.favoritesOf(1), '1 favorite'],
   ['no user', admin.foundUsers(0, '0'), '0 users'],
   ['one user', admin.foundUsers(1, '1'), '1 user'],
   ['more users', admin.foundUsers(2000, '2,000'), '2,000 users'],

@@ -76,7 +76,7 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
     </>
   )
   if (isAccount)
-    return <OwnAccount email={user.email} over={t(words.editProfile)} path={path} onClose={closeAccount} />
+    return <OwnAccount email={user.email} over="editProfile" path={path} onClose={closeAccount} />
   return (
     <>
       <Dialog title={t(words.editProfile)} footer={isBefore ? undefined : footer} onClose={close}>

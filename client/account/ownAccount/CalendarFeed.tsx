@@ -34,7 +34,7 @@ export function CalendarFeed({ path, onBack }: { path: string; onBack: () => voi
     close: () => send({ type: 'revocation.cancel' }),
   })
   return (
-    <Step from={t(words.yourAccount)} disabled={state.hasTag('busy')} onBack={onBack}>
+    <Step from="yourAccount" disabled={state.hasTag('busy')} onBack={onBack}>
       <Stack gap={5}>
         <Text>
           {t(texts.privateAddress)} <strong>{t(texts.whoeverHasIt)}</strong>

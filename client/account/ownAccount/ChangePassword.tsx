@@ -1,5 +1,4 @@
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
-import * as words from '../../ui/texts.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import * as accountTexts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
@@ -23,7 +22,7 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
   const typed = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   const field = (name: keyof typeof form) => ({ icon: <LockIcon />, readOnly: busy, ...typed(name) })
   return (
-    <Step from={t(words.yourAccount)} disabled={busy} onBack={() => send({ type: 'back' })}>
+    <Step from="yourAccount" disabled={busy} onBack={() => send({ type: 'back' })}>
       <Form
         label={t(texts.changePasswordForm)}
         busy={busy}

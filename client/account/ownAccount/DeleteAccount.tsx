@@ -23,7 +23,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
-    <Step from={t(words.yourAccount)} disabled={busy} onBack={() => send({ type: 'back' })}>
+    <Step from="yourAccount" disabled={busy} onBack={() => send({ type: 'back' })}>
       <Stack gap={4}>
         <ul css={consequences}>
           <li>{t(texts.deletedForGood)}</li>

@@ -19,7 +19,7 @@ import { t } from '../../ui/words/language.ts'
 
 export function Devices(machine: Machine<typeof ownAccountMachine>) {
   return (
-    <Step from={t(words.yourAccount)} onBack={() => machine.send({ type: 'back' })}>
+    <Step from="yourAccount" onBack={() => machine.send({ type: 'back' })}>
       <Content {...machine} />
     </Step>
   )

@@ -27,7 +27,7 @@ import { t } from '../../ui/words/language.ts'
 type PublicPages = Machine<typeof publicPagesMachine>
 
 export const Embed = ({ state, send, onBack }: PublicPages & { onBack: () => void }) => (
-  <Step from={t(words.yourAccount)} onBack={onBack}>
+  <Step from="yourAccount" onBack={onBack}>
     {state.matches('asking') && <Spinner label={t(words.loading)} />}
     {state.matches('absent') && <Text>{t(texts.noPublicPages)}</Text>}
     {state.matches('offered') && (

@@ -22,7 +22,7 @@ import { t } from '../../ui/words/language.ts'
 export function Notifications({ onBack }: { onBack: () => void }) {
   const [state, send] = useMachine(useMachines().notifications)
   return (
-    <Step from={t(words.yourAccount)} disabled={state.hasTag('busy')} onBack={onBack}>
+    <Step from="yourAccount" disabled={state.hasTag('busy')} onBack={onBack}>
       <Content state={state} send={send} />
     </Step>
   )

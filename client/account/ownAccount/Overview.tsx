@@ -21,7 +21,7 @@ import { Step } from './Step.tsx'
 import { t } from '../../ui/words/language.ts'
 
 type OverviewProps = Machine<typeof ownAccountMachine> & {
-  over: string
+  over: texts.Place
   /** The step that was open last; its entry gets the focus. */
   last: 'password' | 'devices' | 'calendar' | 'notifications' | 'embed' | 'deletion' | undefined
   hasPublicPages: boolean

@@ -17,8 +17,8 @@ import { t } from '../../ui/words/language.ts'
 
 interface OwnAccountProps {
   email: string
-  /** The title of the screen below, to which Back leads. */
-  over: string
+  /** The screen below, to which Back leads. */
+  over: texts.Place
   /** The path of the page whose address names the open step. */
   path: string
   onClose: () => void

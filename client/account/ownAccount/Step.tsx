@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react'
 import * as texts from '../../../machines/account/own/texts.ts'
+import type { Message } from '../../../machines/language/message.ts'
+import * as words from '../../ui/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { isFocusFree } from '../../ui/overlay/focusFirst.ts'
@@ -26,11 +28,17 @@ function useStep(): RefObject<HTMLDivElement | null> {
 }
 
 interface StepProps {
-  /** The title of the screen to which Back leads. */
-  from: string
+  /** The screen to which Back leads. */
+  from: texts.Place
   disabled?: boolean
   onBack: () => void
   children: ReactNode
+}
+
+const titles: Record<texts.Place, Message> = {
+  yourAccount: words.yourAccount,
+  settings: words.settings,
+  editProfile: words.editProfile,
 }
 
 /** A step that replaces another one, with a button that leads back. */
@@ -39,12 +47,12 @@ export const Step = ({ from, disabled, onBack, children }: StepProps) => (
     <Button
       variant="quiet"
       icon={<BackIcon size={18} />}
-      aria-label={t(texts.backTo(from))}
+      aria-label={t(texts.backTo[from])}
       disabled={disabled}
       css={{ marginInlineStart: `-${space[3]}` }}
       onClick={onBack}
     >
-      {from}
+      {t(titles[from])}
     </Button>
     <div css={{ width: '100%' }}>{children}</div>
   </Stack>

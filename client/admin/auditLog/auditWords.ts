@@ -57,7 +57,7 @@ const several: Record<string, Message> = {
 export const actionOf = ({ action }: AuditEntry) => t(actions[action] ?? action)
 export function entityOf({ entity, entityId }: AuditEntry) {
   const kind = entities[entity] ?? entity
-  return entityId === null ? t(several[entity] ?? kind) : `${t(kind)} ${entityId}`
+  return entityId === null ? t(several[entity] ?? kind) : t(texts.numbered(kind, entityId))
 }
 
 /** The page that shows the entity. */

@@ -36,8 +36,8 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
         <Row gap={3} wrap={false} justify="end" css={badges}>
           <span css={views}>
             <EyeIcon size={16} />
-            {number(viewCount)}
-            <VisuallyHidden> {t(texts.viewsOf(viewCount))}</VisuallyHidden>
+            <span aria-hidden>{number(viewCount)}</span>
+            <VisuallyHidden>{t(texts.viewsOf(viewCount))}</VisuallyHidden>
           </span>
           <Badge tone={isPublished ? 'green' : 'neutral'}>
             {isPublished ? t(words.published) : t(texts.pending)}

@@ -108,13 +108,13 @@ const stats = ({ viewCount, favoriteCount }: AdminEvent) => (
   <Row gap={2}>
     <Row gap={1} wrap={false}>
       <EyeIcon size={16} />
-      <span>{figure(viewCount)}</span>
-      <VisuallyHidden> {t(texts.viewsOf(viewCount))}</VisuallyHidden>
+      <span aria-hidden>{figure(viewCount)}</span>
+      <VisuallyHidden>{t(texts.viewsOf(viewCount))}</VisuallyHidden>
     </Row>
     <Row gap={1} wrap={false}>
       <HeartIcon size={16} />
-      <span>{figure(favoriteCount)}</span>
-      <VisuallyHidden> {t(texts.favoritesOf(favoriteCount))}</VisuallyHidden>
+      <span aria-hidden>{figure(favoriteCount)}</span>
+      <VisuallyHidden>{t(texts.favoritesOf(favoriteCount))}</VisuallyHidden>
     </Row>
   </Row>
 )

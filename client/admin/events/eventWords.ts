@@ -11,6 +11,7 @@ import { anyOf } from '../../catalog/choices.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyId, anyText, listAddress, oneOf, valuesOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
+import { capitalised } from '../../ui/words/formats.ts'
 import { t } from '../../ui/words/language.ts'
 
 const visibilities = () => [
@@ -115,9 +116,7 @@ const timingLooks = () =>
 /** Specification, section 4: an unknown value of the service is styled like a past event. */
 export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
   if (eventStatus) return timingLooks()[eventStatus]
-  return word === null
-    ? null
-    : { label: word.charAt(0).toUpperCase() + word.slice(1), tone: timingLooks().PAST.tone }
+  return word === null ? null : { label: capitalised(word), tone: timingLooks().PAST.tone }
 }
 
 /** `In 12 days`, `Today` or `1 day ago`. */

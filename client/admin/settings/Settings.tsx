@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { ComponentType } from 'react'
+import type { Place } from '../../../machines/account/own/texts.ts'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
@@ -35,7 +36,7 @@ import { hasToken, useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface SettingsProps {
-  OwnAccount: ComponentType<{ email: string; over: string; path: string; onClose: () => void }>
+  OwnAccount: ComponentType<{ email: string; over: Place; path: string; onClose: () => void }>
 }
 
 /** Settings of the admin area, for the signed-in account. */
@@ -73,12 +74,7 @@ function Profile({ user, OwnAccount }: SettingsProps & { user: User }) {
         </>
       )}
       {isAccount && (
-        <OwnAccount
-          email={state.context.user.email}
-          over={t(words.settings)}
-          path={path}
-          onClose={closeAccount}
-        />
+        <OwnAccount email={state.context.user.email} over="settings" path={path} onClose={closeAccount} />
       )}
     </Stack>
   )

@@ -4,8 +4,8 @@ import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { maxImages, zoneOf } from '../../../machines/events/rules.ts'
 import type { RepeatingRule } from '../../../machines/events/series/repetition.ts'
 import * as seriesTexts from '../../../machines/events/series/texts.ts'
+import { quoted } from '../../../machines/language/message.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import * as words from '../../ui/texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { time12 } from '../../ui/words/formats.ts'
@@ -17,6 +17,7 @@ import { optionOf, ruleOf, ruleOptions } from '../series/ruleOptions.ts'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
+import * as times from '../times/texts.ts'
 import { t } from '../../ui/words/language.ts'
 
 export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionProps) {
@@ -103,8 +104,8 @@ function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
 
 function whenOf(draft: EventDraft): string {
   if (draft.eventDate === '') return t(texts.eventDate)
-  const time = [time12(draft.startTime), zoneOf(draft) && t(words.timeIn(placeOfZone(zoneOf(draft))))]
-  return [daySpan(draft.eventDate, lastDayOf(draft) || null), time.filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
+  const days = daySpan(draft.eventDate, lastDayOf(draft) || null)
+  const [time, zone] = [time12(draft.startTime), zoneOf(draft)]
+  if (time === '') return days
+  return t(times.daysAndTime(days, zone ? times.timeAt(time, placeOfZone(zone)) : quoted(time)))
 }

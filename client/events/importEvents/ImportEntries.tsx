@@ -24,6 +24,7 @@ import { color, space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
 import { daySpan } from '../../ui/words/zones.ts'
 import { ZoneChoice } from '../times/ZoneChoice.tsx'
+import { importProblem } from './texts.ts'
 import { enumerated, t } from '../../ui/words/language.ts'
 
 type Import = Machine<typeof importMachine>
@@ -147,7 +148,7 @@ function Entry({ item, state, send }: Import & { item: ImportItem }) {
 function Problems({ of }: { of: ImportItem['problems'] }) {
   return of.map(({ field, texts: said }) => (
     <Text key={field} size="small" tone="danger">
-      {`${t(wordOf(field))}: ${said.map((one) => t(one)).join(' ')}`}
+      {t(importProblem(wordOf(field), said))}
     </Text>
   ))
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { followedBy } from '../../../machines/pictures/texts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { statusOf } from './status.ts'
@@ -8,7 +9,7 @@ import { t } from '../../ui/words/language.ts'
 
 export function EventStatus({ event }: { event: OwnEvent }) {
   const { word, meaning, tone } = statusOf(event)
-  if (tone !== 'danger') return <Text tone="muted">{`${t(word)}. ${t(meaning)}`}</Text>
+  if (tone !== 'danger') return <Text tone="muted">{t(followedBy(word, meaning))}</Text>
   return (
     <Alert title={t(word)}>
       <Text css={reason}>{event.proposal?.rejectReason ?? event.rejectReason ?? t(texts.noReason)}</Text>

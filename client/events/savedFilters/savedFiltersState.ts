@@ -8,6 +8,7 @@ import {
 } from '../../../machines/events/explore/savedFilter.ts'
 import type { savedFiltersMachine } from '../../../machines/events/explore/savedFiltersMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
+import { capitalised } from '../../ui/words/formats.ts'
 import { isoDate } from '../../ui/words/isoDate.ts'
 import { t } from '../../ui/words/language.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
@@ -23,7 +24,4 @@ export const today = () => isoDate(new Date())
 export const pathOf = (terms: FilterTerms) =>
   `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today()) }))}`
 
-export function daysText(when: When): string {
-  const text = t(whenWords[when])
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-}
+export const daysText = (when: When) => capitalised(t(whenWords[when]))

@@ -4,6 +4,8 @@ import type { EventForm } from '../../../machines/events/eventForm.ts'
 import { dayAfter } from '../../../machines/events/calendarDays.ts'
 import { gapAfter, lastDayOf } from '../../../machines/events/days.ts'
 import { timeProblem } from '../../../machines/events/rules.ts'
+import type { Message } from '../../../machines/language/message.ts'
+import { followedBy } from '../../../machines/pictures/texts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { time12 } from '../../ui/words/formats.ts'
@@ -33,7 +35,7 @@ interface Props {
    * Shown next to the zone or instead of it. If both are missing, as with a foreign service that has no
    * zones, nothing is shown.
    */
-  zoneNote: string | null
+  zoneNote: Message | null
   /** The place's own zone, if another one was chosen. */
   placeZone?: string | undefined
   /** The earliest day that can be chosen. */
@@ -49,18 +51,18 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
     const skipped = next && t(texts.skippedWithNext(time12(times[name]), placeOfZone(zone), time12(next)))
     return { ...wired, error: skipped ?? t(!wired.invalid && timeProblem(times[name])) }
   }
+  const place = zone === '' ? null : zoneInWords(zone, eventDate, startTime || endTime)
+  const zoneWords = place && zoneNote ? followedBy(place, zoneNote) : (place ?? zoneNote)
   return (
     <div css={twoColumns}>
       <DateField label={t(texts.eventDate)} required css={whole} min={min} {...field('eventDate')} />
       <TimeField label={t(texts.startTime)} required {...timeField('startTime', eventDate)} />
       <TimeField label={t(texts.endTime)} {...timeField('endTime', lastDayOf(times) || eventDate)} />
       {eventDate !== '' && <LastDay times={times} field={field} onChange={onChange} />}
-      {(zone !== '' || zoneNote !== null) && (
+      {zoneWords !== null && (
         <ZoneChoice
           css={whole}
-          words={[zone !== '' && zoneInWords(zone, eventDate, startTime || endTime), zoneNote]
-            .filter(Boolean)
-            .join('. ')}
+          words={t(zoneWords)}
           reset={placeZone && t(texts.takeZone(placeOfZone(placeZone)))}
           onPick={(timeZone) => onChange({ timeZone })}
         />

@@ -1,16 +1,17 @@
 import { isTime, knownZone, shownAt } from '../../../machines/events/clock.ts'
 import { placeOfZone } from '../../../machines/language/zones.ts'
+import type { Message } from '../../../machines/language/message.ts'
 import * as words from '../../ui/texts.ts'
-import { t } from '../../ui/words/language.ts'
+import * as texts from './texts.ts'
 
 /** `Lisbon time, UTC+1 on that day`; without the offset while no day is known. */
-export function zoneInWords(zone: string, day: string, time: string): string {
-  const name = t(words.timeIn(placeOfZone(zone)))
-  if (day === '' || knownZone(zone) === '') return name
+export function zoneInWords(zone: string, day: string, time: string): Message {
+  const place = placeOfZone(zone)
+  if (day === '' || knownZone(zone) === '') return words.timeIn(place)
   const { offset } = shownAt(day, isTime(time) ? time : '12:00', zone)
   const short = offset
     .replace(/:00$/, '')
     .replace(/^([+-])0/, '$1')
     .replace(/^[+-]0$/, '')
-  return `${name}, ${t(words.offsetThen(short))}`
+  return texts.timeThen(place, short)
 }

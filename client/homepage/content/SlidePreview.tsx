@@ -32,7 +32,7 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
         {t(texts.preview)}
       </Heading>
       <Stack gap={1}>
-        <Screen label={`${t(texts.previewOnAComputer)}: ${form.heading}`} width={1440} height={900}>
+        <Screen label={t(texts.previewOnAComputer(form.heading))} width={1440} height={900}>
           {carousel}
         </Screen>
         <Text size="small" tone="muted">
@@ -40,7 +40,7 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
         </Text>
       </Stack>
       <Stack gap={1} css={phone}>
-        <Screen label={`${t(texts.previewOnAPhone)}: ${form.heading}`} width={390} height={844} shown={780}>
+        <Screen label={t(texts.previewOnAPhone(form.heading))} width={390} height={844} shown={780}>
           {carousel}
         </Screen>
         <Text size="small" tone="muted">

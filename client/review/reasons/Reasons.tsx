@@ -43,7 +43,7 @@ export function Reasons({ state, send }: CatalogState) {
               <li key={id} css={item}>
                 <Text css={whole}>{name}</Text>
                 <EditButtons
-                  of={`: ${name}`}
+                  of={name}
                   onEdit={() => send({ type: 'entry.edit', id })}
                   onDelete={() => send({ type: 'entry.delete', id })}
                 />

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { PencilIcon, TrashIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
-import * as texts from '../texts.ts'
+import * as words from '../texts.ts'
 import { Button } from './Button.tsx'
+import * as texts from './texts.ts'
 import { t } from '../words/language.ts'
 
 interface EditButtonsProps {
-  /** Completes the buttons' accessible names: "Edit …" and "Delete …". */
+  /** The name of what the buttons are for. */
   of: string
   onEdit: () => void
   onDelete: () => void
@@ -18,19 +19,19 @@ export const EditButtons = ({ of, onEdit, onDelete }: EditButtonsProps) => (
       size="small"
       variant="secondary"
       icon={<PencilIcon size={16} />}
-      aria-label={t(texts.edit) + of}
+      aria-label={t(texts.editOf(of))}
       onClick={onEdit}
     >
-      {t(texts.edit)}
+      {t(words.edit)}
     </Button>
     <Button
       size="small"
       variant="secondary"
       icon={<TrashIcon size={16} />}
-      aria-label={t(texts.remove) + of}
+      aria-label={t(texts.removeOf(of))}
       onClick={onDelete}
     >
-      {t(texts.remove)}
+      {t(words.remove)}
     </Button>
   </Row>
 )

@@ -1,5 +1,5 @@
 import * as texts from '../texts.ts'
-import { currentLanguage, formatter, t } from './language.ts'
+import { currentLanguage, formatter, locale, t } from './language.ts'
 
 const dates = (options: Intl.DateTimeFormatOptions) =>
   formatter((locale) => new Intl.DateTimeFormat(locale, options))
@@ -35,23 +35,34 @@ export const missingDay = (date: string) =>
 /** `2026-09-04` as `Sep 4, 2026`. */
 export const shortDate = (date: string) => short().format(localDay(date))
 
+const onTheHour = /^([01]\d|2[0-3]):([0-5]\d)(?::|$)/
+
+/** `18:30:00` or `18:30` as a moment of an unspecified day in UTC; null for anything that is not a time. */
+function atClock(time: string): Date | null {
+  const [, hours, minutes] = onTheHour.exec(time) ?? []
+  return minutes === undefined ? null : new Date(Date.UTC(1970, 0, 1, Number(hours), Number(minutes)))
+}
+
 /**
  * `18:30:00` or `18:30` as `6:30 PM`, or in the language's own format; '' for anything that is not a time.
  */
 export function time12(time: string): string {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::|$)/.exec(time) ?? []
-  if (minutes === undefined) return ''
-  const hour = Number(hours)
-  if (currentLanguage() !== 'en') return clock().format(Date.UTC(1970, 0, 1, hour, Number(minutes)))
-  return `${hour % 12 || 12}:${minutes} ${t(hour < 12 ? texts.am : texts.pm)}`
+  const moment = atClock(time)
+  return moment ? clock().format(moment).replaceAll('\u202f', ' ') : ''
 }
 
-/** `6:30 PM - 9:00 PM`, or only the start; '' if neither is known. */
-export const timeSpan = (start: string | null, end: string | null) =>
-  [start, end]
+/** `6:30 PM - 9:00 PM`, or in the language's own format. Only the start if no end is known. */
+export function timeSpan(start: string | null, end: string | null): string {
+  const [first, last] = [atClock(start ?? ''), atClock(end ?? '')]
+  if (first && last && currentLanguage() !== 'en') return clock().formatRange(first, last)
+  return [start, end]
     .filter((time) => time !== null)
     .map(time12)
     .join(' - ')
+}
+
+/** `today` as `Today`. */
+export const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1)
 
 /** Formats ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
 export const fullMoment = (iso: string) => moment().format(new Date(iso)).replaceAll('\u202f', ' ')

@@ -1,8 +1,9 @@
 import { placeOfZone } from '../../../machines/language/zones.ts'
-import * as texts from '../texts.ts'
+import * as words from '../texts.ts'
 import { fullDate, localDay, timeSpan } from './formats.ts'
 import { isoDate } from './isoDate.ts'
 import { currentLanguage, formatter, t } from './language.ts'
+import * as texts from './texts.ts'
 
 const clock = formatter((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 const monthDay = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' }))
@@ -49,18 +50,18 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
   if (!event.timeZone || own === null) return [times, null]
-  const there = t(texts.timeIn(placeOfZone(event.timeZone)))
+  const place = placeOfZone(event.timeZone)
   return event.isOnline
-    ? [t(texts.yourTime(own)), `${times}, ${there}`]
-    : [times, `${there}. ${t(texts.yourTime(own))}`]
+    ? [t(texts.yourTime(own)), t(texts.timesIn(times, place))]
+    : [times, t(texts.thereAndYours(place, own))]
 }
 
 type Fact = readonly [label: string, value: string | null]
 
 /** `timesOf` as labelled facts: the local time, and the reader's own time if it differs. */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
-  const there: Fact[] = [[t(texts.timeZone), event.timeZone && placeOfZone(event.timeZone)], ...clock]
-  const here: Fact = [t(texts.readersTime), readersTime(event.startsAt)]
+  const there: Fact[] = [[t(words.timeZone), event.timeZone && placeOfZone(event.timeZone)], ...clock]
+  const here: Fact = [t(words.readersTime), readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]
 }
 

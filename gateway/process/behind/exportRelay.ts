@@ -36,6 +36,7 @@ export const exportRelay =
       redirect: 'manual',
       headers: {
         accept: file.type,
+        'accept-language': headers.get('accept-language') ?? 'en',
         'x-request-id': requestId,
         authorization: headers.get('authorization') ?? '',
       },

@@ -1,7 +1,12 @@
 import { type Message, phrase } from '../../language/message.ts'
 
 /** Your Account */
-export const backTo = (place: string) => phrase('Back to {place}', { place })
+export type Place = keyof typeof backTo
+export const backTo = {
+  yourAccount: 'Back to Your Account',
+  settings: 'Back to Settings',
+  editProfile: 'Back to Edit Profile',
+} satisfies Record<string, Message>
 export const aboutPassword: Message = 'Changing it logs you out everywhere else.'
 export const aboutDevices: Message = 'Where you are logged in. Log out elsewhere.'
 export const aboutCalendar: Message = 'Your favourite events in your calendar app.'

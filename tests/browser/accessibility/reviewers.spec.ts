@@ -39,7 +39,7 @@ test('the pending events, one of them, the ready-made reasons and the list of ke
   await expectUsable(page, 'Keyboard shortcuts of the review')
   await page.keyboard.press('Escape')
   await page
-    .getByRole('button', { name: /^Edit: / })
+    .getByRole('button', { name: /^Edit / })
     .first()
     .click()
   await dialog.getByLabel('Reason').fill('')

@@ -203,8 +203,8 @@ test('the admin area: questions about pending events and reasons have addresses 
   await expect(question('Reject 2 events')).toBeVisible()
   await page.keyboard.press('Escape')
   for (const [name, title] of [
-    ['Edit:', 'Edit Reason'],
-    ['Delete:', 'Delete Reason'],
+    ['Edit', 'Edit Reason'],
+    ['Delete', 'Delete Reason'],
     ['Add Reason', 'Add Reason'],
     ['Keyboard shortcuts', 'Keyboard shortcuts'],
   ] as const) {

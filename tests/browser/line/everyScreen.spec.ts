@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { LanguageCode } from '../../../machines/language/languages.ts'
 import { calm } from '../acts/calm.ts'
@@ -6,15 +7,50 @@ import { expect, test } from '../support/test.ts'
 import { expectNoFindings } from '../support/usable.ts'
 
 const signup = async (page: Page) => await page.getByRole('tab').nth(1).click()
-const forgotPassword = async (page: Page) =>
+const forgotPassword = async (page: Page) => {
+  await page.getByRole('tab').first().click()
   await page.getByRole('tabpanel').locator('button[type=button]').last().click()
+}
+
+/** An entry for each badge and each kind of remark of the preview. */
+function calendar(): string {
+  const start = 'DTSTART;TZID=Europe/Berlin:20310614T200000'
+  const entries = [
+    ['SUMMARY:Harbour fair', start, 'LOCATION:Stadtgarten\\, Cologne'],
+    ['SUMMARY:Last year’s fair', start.replace('2031', '2021'), 'LOCATION:Stadtgarten\\, Cologne'],
+    ['SUMMARY:A fair nowhere', start],
+    ['SUMMARY:No fair', start, 'LOCATION:Stadtgarten\\, Cologne', 'STATUS:CANCELLED'],
+  ]
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...entries.flatMap((lines) => ['BEGIN:VEVENT', `UID:${randomUUID()}`, lines.join('\r\n'), 'END:VEVENT']),
+    'END:VCALENDAR',
+  ].join('\r\n')
+}
+
+const openImport = async (page: Page) => {
+  await page.getByRole('dialog').locator('footer').getByRole('button').click()
+  await expect(page.locator('input[type=url]')).toBeVisible()
+}
+const preview = async (page: Page) => {
+  const file = { name: 'fairs.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar()) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('dialog').last().getByRole('listitem')).toHaveCount(4)
+}
+const submitImport = async (page: Page) => {
+  await page.getByRole('dialog').last().locator('footer').getByRole('button').last().click()
+  await expect(page.getByRole('dialog').last().getByRole('checkbox')).toHaveCount(0)
+}
 
 const dialogs = (path: string, ...searches: string[]) => searches.map((search) => `${path}?${search}`)
 
-type Screen = string | [path: string, then: (page: Page) => Promise<void>]
+/** A page, and the steps to further screens on it. */
+type Screen = string | [path: string, ...steps: ((page: Page) => Promise<void>)[]]
 
-const screens: Record<'nobody' | 'mira' | 'superadmin', Screen[]> = {
-  nobody: ['/', ['/', signup], ['/', forgotPassword]],
+const screens: Record<'nobody' | 'mira' | 'member' | 'superadmin', Screen[]> = {
+  nobody: [['/', signup, forgotPassword]],
+  member: [['/myevents?dialog=my-events', openImport, preview, submitImport]],
   mira: [
     '/home',
     '/explore',
@@ -70,7 +106,7 @@ function choose(value: LanguageCode) {
 
 test.use(calm)
 
-for (const as of ['nobody', 'mira', 'superadmin'] as const)
+for (const as of ['nobody', 'mira', 'member', 'superadmin'] as const)
   test.describe(as, () => {
     test.use({ as })
     for (const [language, { speak, looks }] of Object.entries(languages))
@@ -82,21 +118,23 @@ for (const as of ['nobody', 'mira', 'superadmin'] as const)
         test.slow()
         await speak(context, stage.url)
         for (const screen of screens[as]) {
-          const [path, then] = typeof screen === 'string' ? [screen] : screen
-          const name = `${path} in ${language}`
+          const [path, ...steps] = typeof screen === 'string' ? [screen] : screen
           await page.goto(path)
           await expect(page.getByRole('main')).toBeAttached()
           // The lists of the admin area keep a stream open, so the network is never idle.
           await expect(page.getByText(/⟦Loa|جارٍ|Wird geladen/)).toHaveCount(0)
-          await then?.(page)
           if (/[?&](dialog|add|edit|delete|view|keys|add-reason)=/.test(path))
             await expect(page.getByRole('dialog').first()).toBeVisible()
-          if (speak === speakPseudo) expect(await untranslated(page), name).toEqual([])
-          for (const width of [320, 1440]) {
-            await page.setViewportSize({ width, height: 800 })
-            const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-            expect(wider, `${name}: px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
-            if (looks.some((look) => look === width)) await expectNoFindings(page, `${name} at ${width} px`)
+          for (const [at, step] of [null, ...steps].entries()) {
+            await step?.(page)
+            const name = `${path} in ${language}, step ${at}`
+            if (speak === speakPseudo) expect(await untranslated(page), name).toEqual([])
+            for (const width of [320, 1440]) {
+              await page.setViewportSize({ width, height: 800 })
+              const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+              expect(wider, `${name}: px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
+              if (looks.some((look) => look === width)) await expectNoFindings(page, `${name} at ${width} px`)
+            }
           }
         }
         await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -17,6 +17,9 @@ const pseudo = Object.fromEntries(
   }),
 )
 
+/** A single word may be a user's as well, such as the name of a category. `Online Event` is a stored venue. */
+const sentences = Object.keys(pseudo).filter((id) => id.includes(' ') && id !== 'Online Event')
+
 /** Shows the pages of a context in the pseudo-language, which replaces German. */
 export async function speakPseudo(context: BrowserContext, url: string) {
   await context.addCookies([{ name: 'language', value: 'de', url }])
@@ -50,10 +53,11 @@ async function withoutDrawing(context: BrowserContext, url: string) {
 
 /**
  * What the page shows or announces that is in no catalog, except users' own words, which have their own
- * direction.
+ * direction. Texts of the product are no users' words, whatever their direction.
  */
 export const untranslated = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((messages) => {
+    const english = new Set(messages)
     const own =
       '[dir=auto], bdi, [lang]:not(html), kbd, code, time, output:empty, svg text, script, style, template'
     const found = new Set<string>()
@@ -64,8 +68,10 @@ export const untranslated = (page: Page): Promise<string[]> =>
     // `Intl` formats days in German, such as `2. Juli 2099` and `10.–12. Juli 2099`.
     const day = /^\d{1,2}\..*\p{L} \d{4}/u
     const note = (text: string | null, element: Element) => {
-      if (text && /\p{L}{3}/u.test(text) && !text.includes('⟦') && !day.test(text) && !element.closest(own))
-        if (!people.has(text.trim())) found.add(text.trim())
+      const said = text?.trim() ?? ''
+      if (!/\p{L}{3}/u.test(said) || said.includes('⟦') || day.test(said)) return
+      const isOwn = people.has(said) || element.closest(own) !== null
+      if (!isOwn || english.has(said)) found.add(said)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -74,4 +80,4 @@ export const untranslated = (page: Page): Promise<string[]> =>
       for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
         if (element.checkVisibility()) note(element.getAttribute(name), element)
     return [...found]
-  })
+  }, sentences)

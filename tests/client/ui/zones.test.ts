@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { catalogOf } from '../../../machines/language/catalog.ts'
+import { speak } from '../../../client/ui/words/language.ts'
 import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
 
 /** The moment 20:00 in the tests' time zone, written with the offset of a zone that is `hours` ahead. */
@@ -23,6 +25,25 @@ test.each([
   ['somewhere unknown', { timeZone: null }, 1, [there, null]],
 ])('the times of an event %s', (_, more, hours, told) => {
   expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
+})
+
+test('the times of an event are worded as a whole in other languages', () => {
+  const whole = (id: string, text: string) => ({ id, text })
+  speak(
+    'de',
+    catalogOf([
+      whole('{place} time. Your time: {time}', 'Bei Ihnen {time}, am Ort ({place}) anders.'),
+      whole('Your time: {time}', '{time} bei Ihnen'),
+      whole('{times}, {place} time', '{place}: {times}'),
+    ]),
+  )
+  const event = { ...jazz, startsAt: momentAhead(1) }
+  const told = [timesOf(event), timesOf({ ...event, isOnline: true })]
+  speak('en', {})
+  expect(told).toEqual([
+    ['21:00–23:00 Uhr', 'Bei Ihnen 20:00, am Ort (Lisbon) anders.'],
+    ['20:00 bei Ihnen', 'Lisbon: 21:00–23:00 Uhr'],
+  ])
 })
 
 test("facts start with the place's time, or with the reader's for an online event", () => {

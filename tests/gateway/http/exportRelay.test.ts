@@ -29,6 +29,7 @@ describe("the export of an account's data from a remote service", () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://rest.example/api/common/profile/export/'])
     expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
+      'accept-language': 'en',
       authorization: 'Bearer token-1',
       'x-request-id': 'request-1',
     })
@@ -59,7 +60,8 @@ describe("the export of an account's data from a remote service", () => {
 
 describe('a list as a file from a remote service', () => {
   const path = '/common/superadmin/users/?user_type=admin&ordering=email'
-  const asking = (accept: string) => new Request(`https://plaza.example${path}`, { headers: { accept } })
+  const asking = (accept: string) =>
+    new Request(`https://plaza.example${path}`, { headers: { accept, 'accept-language': 'de' } })
   const relayed = async (answer: Response) => {
     const asked: Request[] = []
     const fetch = async (request: Request) => {
@@ -70,12 +72,12 @@ describe('a list as a file from a remote service', () => {
     return { asked, response: await relay(asking('text/csv'), arrival) }
   }
 
-  test('is passed on with its filters, and only as a file', async () => {
+  test('is passed on with its filters and its language, and only as a file', async () => {
     const type = { 'content-type': 'text/csv; charset=utf-8' }
     const { asked, response } = await relayed(new Response('id\r\n1\r\n', { headers: type }))
-    expect(asked.map(({ url, headers }) => [url, headers.get('accept')])).toEqual([
-      [`https://rest.example/api${path}`, 'text/csv'],
-    ])
+    expect(
+      asked.map(({ url, headers }) => [url, headers.get('accept'), headers.get('accept-language')]),
+    ).toEqual([[`https://rest.example/api${path}`, 'text/csv', 'de']])
     expect(Object.fromEntries(response.headers)).toEqual({
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="plaza-users.csv"',

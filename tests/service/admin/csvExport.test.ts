@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { catalogOf, entriesOf } from '../../../machines/language/catalog.ts'
+import { words } from '../../../service/admin/texts.ts'
 import { prefersCsv } from '../../../service/http/csv.ts'
 import { createService } from '../../../service/run/app.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { createEvent, photo, publishEvent } from '../../support/events.ts'
+import { translated } from '../../support/languages/poFiles.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const users = '/common/superadmin/users/'
@@ -73,10 +77,14 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
   })
   afterAll(() => service.close())
 
-  const ask = (path: string, token: string | undefined = superadmin.token) =>
+  const ask = (path: string, token: string | undefined = superadmin.token, language?: string) =>
     service.app(
       new Request(`http://plaza.test${path}`, {
-        headers: { Accept: 'text/csv', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        headers: {
+          Accept: 'text/csv',
+          ...(language ? { 'Accept-Language': language } : {}),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
       }),
     )
   const rows = async (path: string) => {
@@ -90,7 +98,8 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="plaza-events-2026-06-15.csv"',
-      vary: 'Accept',
+      vary: 'Accept, Accept-Language',
+      'content-language': 'en',
       'cache-control': 'no-store',
     })
     // The byte order mark by which spreadsheets recognise UTF-8.
@@ -131,6 +140,40 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
       phone: "'+919876543210",
       event_count: '1',
       published_event_count: '1',
+    })
+  })
+
+  /** The columns of a file with the cells of its first row. */
+  const firstRow = async (path: string, language: string) => {
+    const [names = [], cells = []] = parsed(await (await ask(path, superadmin.token, language)).text())
+    return names.map((name, at) => [name.replace('\uFEFF', ''), cells[at] ?? ''] as const)
+  }
+
+  test.each(translated)('are headed and worded in the language of the caller: %s', async (code) => {
+    const translations = catalogOf(entriesOf(readFileSync(`service/admin/languages/${code}.po`, 'utf8')))
+    for (const list of [users, events]) {
+      const english = await firstRow(list, 'en')
+      const translatedRow = await firstRow(list, `${code}-XX, en;q=0.5`)
+      // Texts of users stay as they are, and no text of the product does.
+      expect(translatedRow).toEqual(
+        english.map(([name, cell]) => [
+          translations[name],
+          (words as readonly string[]).includes(cell) ? translations[cell] : cell,
+        ]),
+      )
+      expect(new Set(translatedRow.map(([name]) => name)).size).toBe(english.length)
+    }
+  })
+
+  test('are English for a caller of another language, and German in these words', async () => {
+    expect(await firstRow(users, 'fr')).toEqual(await firstRow(users, 'en'))
+    expect(Object.fromEntries(await firstRow(events, 'de'))).toMatchObject({
+      Titel: 'Draft',
+      Freigabestatus: 'ausstehend',
+      Durchführung: 'wie geplant',
+      Sichtbarkeit: 'nur Mitglieder',
+      Zeitpunkt: 'kommend',
+      Hervorgehoben: 'nein',
     })
   })
 

@@ -30,6 +30,7 @@ export const areas: Area[] = [
     folder: 'service/mail/languages',
     messages: () => read(filesOf('service/mail/**/*.ts', 'service/events/fields/eventTime.ts'), saidBy('t')),
   },
+  { folder: 'service/admin/languages', messages: () => read(['service/admin/texts.ts'], textsOf) },
   {
     folder: 'gateway/publicPages/languages',
     messages: () => read(filesOf('gateway/publicPages/**/*.ts'), saidBy('t')),

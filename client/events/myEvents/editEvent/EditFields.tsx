@@ -34,7 +34,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
           field={field}
           onChange={(changes) => send({ type: 'form.change', changes })}
           zone={form.timeZone}
-          zoneNote={isMoved && keepsZone ? t(texts.clockStays) : null}
+          zoneNote={isMoved && keepsZone ? texts.clockStays : null}
         />
       </div>
       <TextField label={t(texts.venue)} required maxLength={200} {...field('venue')} />

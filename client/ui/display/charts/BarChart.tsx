@@ -1,6 +1,6 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { ResponsiveWrapper } from '@nivo/core'
-import * as texts from '../../texts.ts'
+import * as texts from './texts.ts'
 import { color } from '../../tokens.ts'
 import { around, chartTheme, inLine, still, valueAxis } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
@@ -45,7 +45,7 @@ function Columns({ bars, innerHeight }: BarCustomLayerProps<Count>) {
     <Spot
       key={key}
       title={String(data.indexValue)}
-      lines={[`${t(texts.events)} ${data.value}`]}
+      lines={[t(texts.eventsAre(Number(data.value)))]}
       outline={box(x, width, innerHeight)}
       at={[x + width / 2 + space().left, y + space().top]}
     />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { ResponsiveWrapper } from '@nivo/core'
 import { Pie, type PieCustomLayerProps } from '@nivo/pie'
-import * as texts from '../../texts.ts'
+import * as texts from './texts.ts'
 import { color, greens } from '../../tokens.ts'
 import { chartTheme, narrow, still } from './chartLook.ts'
 import { Spot } from './Spot.tsx'
@@ -59,7 +59,7 @@ function Arcs({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerPro
           <Spot
             key={id}
             title={data.id}
-            lines={[`${t(texts.events)} ${value}`, data.share]}
+            lines={[t(texts.eventsAre(value)), data.share]}
             outline={arcGenerator(arc) ?? ''}
             at={[x + centerX + margin.left, y + centerY + margin.top]}
           />

@@ -204,7 +204,7 @@ test('approval: ready-made reasons are kept, chosen and changed for one event', 
   await page.getByRole('button', { name: 'Add Reason' }).click()
   await dialog('Add Reason').getByLabel('Reason').fill('Too many lanterns.')
   await dialog('Add Reason').getByRole('button', { name: 'Add Reason' }).click()
-  await kept.getByRole('button', { name: 'Edit: Too many lanterns.' }).click()
+  await kept.getByRole('button', { name: 'Edit Too many lanterns.' }).click()
   await dialog('Edit Reason').getByLabel('Reason').fill('Too few lanterns.')
   await dialog('Edit Reason').getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('alert')).toContainText('Updated successfully')
@@ -218,7 +218,7 @@ test('approval: ready-made reasons are kept, chosen and changed for one event', 
   await detail.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Reason for rejecting: Too few lanterns, and no bridge.')).toBeVisible()
 
-  await kept.getByRole('button', { name: 'Delete: Too few lanterns.' }).click()
+  await kept.getByRole('button', { name: 'Delete Too few lanterns.' }).click()
   await dialog('Delete Reason').getByRole('button', { name: 'Delete' }).click()
   await expect(kept.getByText('Too few lanterns.')).toHaveCount(0)
 })

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Blob, Face } from 'harfbuzzjs'
+import { expect, test } from 'vitest'
+import { drawable } from '../../../service/pictures/card/cardOrder.ts'
+
+const folder = join(import.meta.dirname, '../../../service/pictures/card/fonts')
+const fonts = globSync('*.ttf', { cwd: folder })
+const drawn = new Set(
+  fonts.flatMap((name) => [...new Face(new Blob(readFileSync(join(folder, name))), 0).collectUnicodes()]),
+)
+
+/** It has no shape, and no font needs it. */
+const rightToLeftMark = 0x200f
+/** Are left out of a title, so that no font needs them. */
+const leftOut = /[\s\p{Extended_Pictographic}\p{RGI_Emoji}]/v
+
+const named = (points: number[]) => points.map((point) => `U+${point.toString(16).toUpperCase()}`)
+
+test('a card shows exactly the titles whose characters its fonts have', () => {
+  expect(fonts).toHaveLength(4)
+  const points = Array.from({ length: 0x2_0000 }, (_, point) => point)
+    .filter((point) => point !== rightToLeftMark && (point < 0xd800 || point > 0xdfff))
+    .filter((point) => !leftOut.test(String.fromCodePoint(point)))
+  const shown = points.filter((point) => drawable(`a${String.fromCodePoint(point)}`) !== null)
+  expect(named(shown.filter((point) => !drawn.has(point))), 'shown, but in no font').toEqual([])
+  expect(
+    named(points.filter((point) => drawn.has(point) && !shown.includes(point))),
+    'in a font, but not shown',
+  ).toEqual([])
+})
