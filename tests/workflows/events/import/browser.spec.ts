@@ -61,8 +61,7 @@ for (const path of importEvents.paths())
         'category.change': ({ category }) =>
           dialog.getByLabel('Category of all new events without one').selectOption(category),
         'zone.change': async ({ timeZone }) => {
-          if (timeZone === '')
-            await dialog.getByRole('button', { name: 'Use the time at the venue' }).click()
+          if (timeZone === '') await dialog.getByRole('button', { name: 'Use the time at the venue' }).click()
           else {
             await dialog.getByRole('button', { name: 'Change time zone' }).click()
             await dialog.getByLabel('Time Zone', { exact: true }).fill('Lisbon')
