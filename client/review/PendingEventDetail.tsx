@@ -88,8 +88,11 @@ export function PendingEventDetail({
             send={send}
           />
         )}
-        {event.series && event.series.count > 1 && <ChangedDates eventId={event.id} />}
         <Past event={event} state={review} send={sendReview} />
+        {/* The last thing, after the history has arrived, so that it pushes nothing down. */}
+        {event.series && event.series.count > 1 && !review.matches('loading') && (
+          <ChangedDates eventId={event.id} />
+        )}
       </Stack>
     </Dialog>
   )
