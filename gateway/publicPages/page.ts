@@ -55,7 +55,8 @@ function policyOf(content: Page): string {
   const { images = [], hasScript, isFramed } = content
   return [
     "default-src 'none'",
-    ...(hasScript ? ["script-src 'self'"] : []),
+    // Tools such as Lighthouse read robots.txt from within the page.
+    ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
     `style-src ${stylesOf(content).map(hashOf).join(' ')}`,
     `img-src ${["'self'", ...images].join(' ')}`,
     "base-uri 'none'",

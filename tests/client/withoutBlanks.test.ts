@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nullForBlank, withoutBlanks } from '../../client/runtime/withoutBlanks.ts'
+import { nullForBlank } from '../../client/runtime/nullForBlank.ts'
+import { withoutBlanks } from '../../client/runtime/withoutBlanks.ts'
 
 test('only filters that are set are kept, and trimmed', () => {
   expect(withoutBlanks({ location: ' Köln ', date: '', search: '   ', category: '3' })).toEqual({

@@ -5,8 +5,8 @@ import {
   type ImportItem,
   type importMachine,
   isPossible,
-} from '../../../machines/events/importMachine.ts'
-import * as texts from '../../../machines/events/texts.ts'
+} from '../../../machines/events/importing/importMachine.ts'
+import * as texts from '../../../machines/events/importing/texts.ts'
 import { labelOf } from '../../review/steps.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Badge } from '../../ui/display/Badge.tsx'

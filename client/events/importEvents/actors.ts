@@ -5,7 +5,7 @@ import type {
   ImportPreview,
   ImportSettings,
   ImportSource,
-} from '../../../machines/events/importMachine.ts'
+} from '../../../machines/events/importing/importMachine.ts'
 import {
   ConfirmImportDocument,
   PreviewImportDocument,

@@ -1,4 +1,4 @@
-import { importMachine } from '../../../machines/events/importMachine.ts'
+import { importMachine } from '../../../machines/events/importing/importMachine.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { importActors } from './actors.ts'
 

@@ -67,14 +67,15 @@ const judged = (action: Judgement['action'], problems: Errors = {}): Judgement =
 const past = () => judged('past', { event_date: [pastText] })
 
 function judge(entry: ImportedEvent, known: Known | null, now: Date): Judgement {
-  const { event, problems } = entry
-  const isPast = event !== null && event.event_date < todayAt(event.time_zone, now)
+  const { event, shown, problems } = entry
+  const isPast = shown.event_date !== null && shown.event_date < todayAt(shown.time_zone ?? 'UTC', now)
   if (known === null) {
+    // What is over is not imported, so its faults need no correction.
+    if (isPast) return past()
     if (entry.lifecycle !== 'scheduled') {
       return judged('invalid', { ...problems, lifecycle: [`This event is ${entry.lifecycle}.`] })
     }
-    if (event === null) return judged('invalid', problems)
-    return isPast ? past() : judged('new')
+    return event === null ? judged('invalid', problems) : judged('new')
   }
   const same = { ...judged('same'), eventId: known.event_id }
   if (entry.sequence < known.sequence) return same

@@ -1,8 +1,8 @@
 /**
- * Runs Lighthouse in phone mode, each time with an empty cache, on the pages that users open first:
- * the landing page, Home, Explore, and the page of a shared event. Prints medians, and the machine's load, which lowers the scores. `npm run bench -- lighthouse 5` sets the
- * number of runs (default 5). The first run installs its tools in `reports`
- * (`tests/bench/lighthouse/package-lock.json`), which our checks ignore.
+ * Runs Lighthouse in phone mode, each time with an empty cache, on the pages that users open first: the
+ * landing page, Home, Explore, and the page of a shared event. Prints medians, and the machine's load, which
+ * lowers the scores. `npm run bench -- lighthouse 5` sets the number of runs (default 5). The first run
+ * installs its tools in `reports` (`tests/bench/lighthouse/package-lock.json`), which our checks ignore.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
@@ -32,8 +32,6 @@ const goals = { '/': 98, '/home': 95, '/explore': 95 }
 const shareGoal = 100
 const measured = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Lighthouse fetches it from within the page, which the policy of a share page forbids. */
-const skipped = 'robots-txt'
 const folder = join(import.meta.dirname, '../../../reports/lighthouse')
 const times = Number(process.argv[2] ?? 5)
 
@@ -88,7 +86,6 @@ async function visit(path: string, person: Person | null): Promise<Report> {
     '--output=json',
     '--quiet',
     `--only-categories=${categories.join(',')}`,
-    `--skip-audits=${skipped}`,
   ]
   const text = await run(process.execPath, [cli, product.url + path, ...flags])
   await context.close()

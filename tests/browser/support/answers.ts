@@ -27,7 +27,11 @@ import type { Features } from '../../../machines/events/sharing/publicPagesMachi
 import type { KnownNotifications, Notifications } from '../../../machines/account/own/notificationsMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import type { EventPage } from '../../../machines/events/explore/eventQuery.ts'
-import type { ImportedItem, ImportPreview, ImportSettings } from '../../../machines/events/importMachine.ts'
+import type {
+  ImportedItem,
+  ImportPreview,
+  ImportSettings,
+} from '../../../machines/events/importing/importMachine.ts'
 import type { SavedFilter } from '../../../machines/events/explore/savedFilter.ts'
 import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'

@@ -189,7 +189,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     })
   })
 
-  test('a past entry is not imported', async () => {
+  test('a past entry is not imported, and its faults are not reported', async () => {
     const asha = await service.person()
     const text = calendar(entry('a@x', 'DTSTART:20260614T235900Z'), entry('b@x', 'DTSTART:20260615T000000Z'))
     const past = { event_date: ['Event date cannot be before today.'] }
@@ -197,6 +197,8 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
       ['a@x', 'past', past],
       ['b@x', 'new', {}],
     ])
+    const faulty = calendar(entry('c@x', 'DTSTART:20260614T235900Z', 'LOCATION:'))
+    expect(await actionsOf(asha, faulty)).toEqual([['c@x', 'past', past]])
     const done = await importFile(service, asha, text)
     expect(done.map(({ outcome, problems }) => [outcome, problems])).toEqual([
       ['refused', past],

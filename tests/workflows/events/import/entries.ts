@@ -3,7 +3,7 @@ import type {
   ImportItem,
   ImportPreview,
   ImportSettings,
-} from '../../../../machines/events/importMachine.ts'
+} from '../../../../machines/events/importing/importMachine.ts'
 
 export const settings: ImportSettings = {
   addresses: true,

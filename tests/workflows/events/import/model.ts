@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import { importMachine } from '../../../../machines/events/importMachine.ts'
+import { importMachine } from '../../../../machines/events/importing/importMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { tooOften } from '../../fixtures.ts'

@@ -1,9 +1,9 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
-import { type Choice, failureOf, fieldProblems, type Lifecycle, reasonOf } from '../domain.ts'
-import { errorOf, outputOf, promised } from '../effects.ts'
+import { type Choice, failureOf, fieldProblems, type Lifecycle, reasonOf } from '../../domain.ts'
+import { errorOf, outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
-import { isWebAddress } from './webAddress.ts'
-import type { Message } from '../language/message.ts'
+import { isWebAddress } from '../webAddress.ts'
+import type { Message } from '../../language/message.ts'
 
 export interface ImportSettings {
   /** Whether web addresses can be imported in addition to files. */

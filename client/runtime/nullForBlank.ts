@@ -1,0 +1,5 @@
+/** Emptied fields are sent as null. */
+export const nullForBlank = <Name extends string>(changes: { [_ in Name]?: string }) =>
+  Object.fromEntries(
+    Object.entries<string | undefined>(changes).map(([name, value]) => [name, value || null]),
+  ) as { [_ in Name]?: string | null }
