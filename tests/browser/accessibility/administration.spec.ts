@@ -33,7 +33,7 @@ test('the acts on users and events with all their outcomes, the preview of a sli
   await expectLooks(page)
   await press('Cancel Event')
   await press('Cancel Event')
-  await expect(page.getByText('Reason is required')).toBeVisible()
+  await expect(page.getByText('Enter a reason of 3 to 500 characters')).toBeVisible()
   await expectLooks(page)
   await press('Back')
   await press('Take Down')

@@ -62,7 +62,7 @@ async function expectFigures(page: Page) {
     'Quick Stats': ['Upcoming Events4', 'Pending Events2', 'Total Favorites31', 'Verified Users7'],
     'User Distribution': ['Super Admin1', 'Admin2', 'Users9'],
     'Recent Events': [
-      'Jazz under the Bridgeby Joana Silva · Jun 14, 203141 viewsPublished',
+      'Jazz under the Bridgeby Joana Silva · Jun 14, 20314141 viewsPublished',
       '0 viewsPending',
     ],
     'Recent Users': ['Mira Okaformira@example.orgAdminVerified', 'theo@example.orgUserUnverified'],
