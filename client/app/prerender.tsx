@@ -18,7 +18,7 @@ import { catalog as arRest } from 'virtual:messages/ar-rest'
 import { Wiring } from '../runtime/registry.tsx'
 
 interface Drawing {
-  pages: Record<'/' | '/home' | '/explore', { html: string; css: string }>
+  pages: Record<'/' | '/home' | '/explore', { html: string; rules: string[] }>
   /** Shown by search engines. */
   description: string
   /** Shown if scripts are disabled. */
@@ -77,8 +77,6 @@ async function draw(path: string) {
   )
   return {
     html,
-    css: Object.values(cache.inserted)
-      .filter((rules) => typeof rules === 'string')
-      .join(''),
+    rules: Object.values(cache.inserted).filter((rules) => typeof rules === 'string'),
   }
 }

@@ -6,7 +6,7 @@ import { languages as languageCatalogs } from './languages.ts'
 
 interface Drawn {
   html: string
-  css: string
+  rules: string[]
 }
 
 type Path = '/' | '/home' | '/explore'
@@ -39,7 +39,7 @@ export function landing(): Plugin {
     resolveId: (id) => (id === style ? `\0${style}` : undefined),
     load: async (id) => {
       if (id !== `\0${style}`) return undefined
-      return isBuild ? (await draw()).en.pages['/'].css : ''
+      return isBuild ? cssOf(await draw(), '/') : ''
     },
     transformIndexHtml: {
       order: 'post',
@@ -54,7 +54,7 @@ export function landing(): Plugin {
           throw new Error('The page has another form.')
         const inAll = (part: (drawing: Drawing, code: LanguageCode) => string) =>
           languages.map(({ code }) => only(code, '*', part(drawings[code], code))).join('')
-        const styles = elsewhere.map((path) => only('*', path, styleElement(en.pages[path].css)))
+        const styles = elsewhere.map((path) => only('*', path, styleElement(cssOf(drawings, path))))
         const landings = languages.map(({ code }) => only(code, '/', drawings[code].pages['/'].html))
         const templates = languages.flatMap(({ code }) =>
           elsewhere.map((path) =>
@@ -81,6 +81,10 @@ export function landing(): Plugin {
     },
   }
 }
+
+/** The rules of a page in any language: where text runs from the right, some have other values. */
+const cssOf = (drawings: Drawings, path: Path) =>
+  [...new Set(languages.flatMap(({ code }) => drawings[code].pages[path].rules))].join('')
 
 const elsewhere = ['/home', '/explore'] as const
 
@@ -137,6 +141,12 @@ async function prerender(): Promise<Drawings> {
     for (const path of Object.keys(shown) as Path[]) {
       const { html } = module.drawings[code].pages[path]
       if (!html.includes(shown[path])) throw new Error(`${path} could not be drawn whole in ${code}.`)
+      const css = cssOf(module.drawings, path)
+      // Emotion gives `p-0` to an element without rules.
+      const bare = [...html.matchAll(/[" ](p-\w+)/g)].find(
+        ([, name]) => name !== 'p-0' && !css.includes(`.${name}`),
+      )
+      if (bare) throw new Error(`${path} has no rules for ${bare[1]} in ${code}.`)
       // The Content-Security-Policy forbids style attributes.
       if (html.includes(' style=')) throw new Error(`${path} has a style attribute.`)
     }
