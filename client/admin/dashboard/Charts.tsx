@@ -105,7 +105,9 @@ function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
       <ul css={names} aria-hidden>
         {slices.map(({ id, share }, at) => (
           <li key={id}>
-            <Key tint={greens[at % greens.length] ?? color.brand}>{`${id} ${share}`}</Key>
+            <Key tint={greens[at % greens.length] ?? color.brand}>
+              <bdi>{`${id} ${share}`}</bdi>
+            </Key>
           </li>
         ))}
       </ul>

@@ -23,7 +23,9 @@ export const ChartTable = ({ caption, columns, rows }: ChartTableProps) => (
       <tbody>
         {rows.map(([name, ...figures]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
             {figures.map((figure, at) => (
               <td key={columns[at + 1]}>{figure}</td>
             ))}
