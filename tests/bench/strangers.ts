@@ -53,7 +53,7 @@ const people = subject.clients.map(({ token }: Client, n): Asker => {
   }
 })
 
-/** Every tenth asks for the card, as a messenger does. Every second one has seen the same before. */
+/** Every tenth requests the card, as messengers do. Half of them already have a copy and send its ETag. */
 const strangers = Array.from({ length: 1000 }, (_, n): Asker => {
   const path = n % 10 < 9 ? page : card
   const headers: Record<string, string> =

@@ -10,7 +10,7 @@ import { eventAddress } from './eventWords.ts'
 
 export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
-/** Puts the open question about the lifecycle into the address, along with the details below it. */
+/** Keeps the open lifecycle question in the address, next to the event whose details are open. */
 export function useLifecycleAddress(
   list: Machine<typeof eventList>['state'],
   actor: LifecycleActor,
