@@ -1,8 +1,9 @@
 /**
  * Runs Lighthouse in phone mode, each time with an empty cache, on the pages that users open first: the
- * landing page, Home, Explore, and the page of a shared event. Prints medians, and the machine's load, which
- * lowers the scores. `npm run bench -- lighthouse 5` sets the number of runs (default 5). The first run
- * installs its tools in `reports` (`tests/bench/lighthouse/package-lock.json`), which our checks ignore.
+ * landing page, Home, Explore, and the page of a shared event. Prints medians, and the machine's load and
+ * speed, on which the scores depend. `npm run bench -- lighthouse 5` sets the number of runs (default 5). The
+ * first run installs its tools in `reports` (`tests/bench/lighthouse/package-lock.json`), which our checks
+ * ignore.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
@@ -18,6 +19,8 @@ import { freePort } from '../../support/freePort.ts'
 import { chromiumArguments, findChromium } from '../../support/run/chromium.ts'
 
 interface Report {
+  /** Lighthouse's measure of the machine's speed: higher is faster. */
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number }>
   audits: Record<string, { numericValue?: number; details?: { items?: Sent[] } }>
 }
@@ -108,6 +111,7 @@ function say(path: string, goal: number, load: string, reports: Report[]) {
     ...values,
     `${kilobytes} kB without pictures`,
     `load ${load}`,
+    `machine ${median(reports.map(({ environment }) => environment.benchmarkIndex)).toFixed(0)}`,
   ]
   process.stdout.write(`${path}: ${words.join(', ')}${isMet ? '' : ' (below its goal)'}\n`)
 }
