@@ -6,6 +6,7 @@ import { Settings } from '../admin/settings/Settings.tsx'
 import { Users } from '../admin/users/Users.tsx'
 import { Categories, Types } from '../catalog/Catalog.tsx'
 import { PendingEvents } from '../review/PendingEvents.tsx'
+import { LifecycleActions } from '../events/myEvents/lifecycle/LifecycleActions.tsx'
 import { LifecycleDialog } from '../events/myEvents/lifecycle/LifecycleDialog.tsx'
 import { later } from '../runtime/later.tsx'
 import '../ui/buttons/secondPress.ts'
@@ -36,7 +37,7 @@ const OwnAccount = later(
   },
 )
 
-const EventsPanel = () => <Events LifecycleDialog={LifecycleDialog} />
+const EventsPanel = () => <Events LifecycleActions={LifecycleActions} LifecycleDialog={LifecycleDialog} />
 
 const SettingsPanel = () => <Settings OwnAccount={OwnAccount} />
 

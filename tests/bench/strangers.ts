@@ -1,20 +1,21 @@
 /**
  * What strangers cost the signed-in: 1,000 people without an account read one share page, while 100 signed-in
  * people browse Explore, on a Plaza of 10,000 events.
- * `-- strangers --rounds 3 --seconds 20 --engine embedded|postgres`
+ * `-- strangers --rounds 4 --seconds 20 --engine embedded|postgres`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Db } from '../../service/ports/db.ts'
 import { table } from '../support/run/table.ts'
+import { exploreByHash } from './hop/ways.ts'
 import { addressOf, Caller, type Message } from './siege/caller.ts'
-import { type Client, hashOf } from './siege/clients.ts'
+import type { Client } from './siege/clients.ts'
 import { openSubject } from './siege/subject.ts'
 
 const { values: told } = parseArgs({
   args: process.argv.slice(2),
   options: {
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '4' },
     seconds: { type: 'string', default: '20' },
     engine: { type: 'string', default: 'embedded' },
   },
@@ -44,13 +45,12 @@ interface Asker {
 }
 
 const people = subject.clients.map(({ token }: Client, n): Asker => {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf('listEvents') } }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ variables: { filter: {} }, extensions })
-  return {
-    caller: new Caller(subject.url, addressOf(2, n)),
-    message: { method: 'POST', path: '/graphql', headers: { ...headers, 'x-plaza-client': 'web' }, body },
+  const headers = {
+    accept: 'application/graphql-response+json, application/json',
+    authorization: `Bearer ${token}`,
+    'x-plaza-client': 'web',
   }
+  return { caller: new Caller(subject.url, addressOf(2, n)), message: { path: exploreByHash(), headers } }
 })
 
 /** Every tenth requests the card, as messengers do. Half of them already have a copy and send its ETag. */
@@ -104,14 +104,20 @@ async function settle() {
   for (let n = 0; n < 30; n += 1) if ((await costOf(() => sleep(2000))) < 100) return
 }
 
+const phases = ['alone', 'strangers', 'together'] as const
+const works = {
+  alone: () => browse(times.alone),
+  strangers: read,
+  together: () => Promise.all([browse(times.beside), read()]),
+}
 const costs = { alone: 0, strangers: 0, together: 0 }
 await browse([])
 await read()
 await settle()
 for (let round = 0; round < Number(told.rounds); round += 1) {
-  costs.alone += await costOf(() => browse(times.alone))
-  costs.strangers += await costOf(read)
-  costs.together += await costOf(() => Promise.all([browse(times.beside), read()]))
+  // So that no phase always comes first, when the process is least warm.
+  for (const phase of round % 2 === 0 ? phases : phases.toReversed())
+    costs[phase] += await costOf(works[phase])
 }
 for (const { caller } of [...people, ...strangers]) caller.close()
 await subject.stop(async () => {})

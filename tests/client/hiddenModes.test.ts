@@ -123,7 +123,7 @@ const exceptions: Record<string, string[]> = {
   'made once, and never changed': [
     'client/admin/events/Events.tsx Events useState now',
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState now',
-    'client/events/myEvents/lifecycle/LifecycleActions.tsx LifecycleActions useState now',
+    'client/events/myEvents/OwnEventDetails.tsx DetailActions useState now',
     'client/events/myEvents/series/RepeatAction.tsx RepeatAction useState now',
     'client/runtime/registry.tsx Wiring useState effects',
     'client/ui/fields/useTypedBefore.ts useTypedBefore.first useRef',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { strayMessagesOf } from '../support/languages/messages.ts'
 import { shownTextsOf } from '../support/source/shownTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,6 +27,33 @@ test.each(folders)(
     expect(paths.length).toBeGreaterThan(0)
     expect(paths.flatMap((path) => shownTextsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
   },
+)
+
+test('machines hold no texts but names that are the same in every language, and data', () => {
+  const paths = globSync('machines/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('/texts.ts'))
+  expect(
+    paths.toSorted().flatMap((path) => shownTextsOf(path, readFileSync(join(root, path), 'utf8'))),
+  ).toEqual([
+    "machines/events/rules.ts: 'Online Event'",
+    "machines/language/languages.ts: 'English'",
+    "machines/language/languages.ts: 'Español'",
+    "machines/language/languages.ts: 'Deutsch'",
+  ])
+})
+
+test.each([
+  ["phrase('{count} more', { count })", ['{count} more']],
+  ["phrase('{before} {next}', { before, next })", []],
+])('%s in another file has the messages %j', (code, messages) =>
+  expect(strayMessagesOf('a.ts', `const a = ${code}`)).toEqual(messages),
+)
+
+test.each([
+  ["Message = 'all'", ['all']],
+  ["Record<When, Message> = { ANY: 'any', WEEK: texts.week }", ['any']],
+  ["{ href: string; label: Message }[] = [{ href: '/home', label: texts.home }]", []],
+])('a constant of type %s in another file has the messages %j', (rest, messages) =>
+  expect(strayMessagesOf('a.ts', `const a: ${rest}`)).toEqual(messages),
 )
 
 test.each([

@@ -1,10 +1,7 @@
 import { css } from '@emotion/react'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
-import type { Lifecycle } from '../../../machines/domain.ts'
-import { changeWord } from '../../events/myEvents/lifecycle/changeWord.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/admin/texts.ts'
@@ -13,7 +10,6 @@ import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
@@ -36,7 +32,6 @@ import { media, radius } from '../../ui/tokens.ts'
 import { Details } from '../list/Details.tsx'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
-import type { LifecycleActor } from './useLifecycleAddress.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface EventDetailsProps {
@@ -45,14 +40,13 @@ interface EventDetailsProps {
   acts: readonly Act<EventChange>[]
   act: Machine<typeof eventAct>['state']
   sendAct: Machine<typeof eventAct>['send']
-  lifecycle: LifecycleActor
-  /** The lifecycles that the event can get. */
-  changes: Lifecycle[]
+  /** False or null if the event can get no other lifecycle. */
+  lifecycleActions: ReactNode
   onClose: () => void
 }
 
 /** All details of an event, and the actions available to a superadmin. */
-export function EventDetails({ event, acts, act, sendAct, lifecycle, changes, onClose }: EventDetailsProps) {
+export function EventDetails({ event, acts, act, sendAct, lifecycleActions, onClose }: EventDetailsProps) {
   return (
     <Details
       title={event?.title ?? t(texts.viewDetails)}
@@ -60,9 +54,9 @@ export function EventDetails({ event, acts, act, sendAct, lifecycle, changes, on
       css={low}
       footer={
         event &&
-        acts.length + changes.length > 0 && (
+        (acts.length > 0 || lifecycleActions) && (
           <Row gap={2}>
-            <LifecycleButtons event={event} changes={changes} actor={lifecycle} />
+            {lifecycleActions}
             <ActButtons acts={acts} act={act} sendAct={sendAct} />
           </Row>
         )
@@ -77,27 +71,6 @@ export function EventDetails({ event, acts, act, sendAct, lifecycle, changes, on
       )}
     </Details>
   )
-}
-
-interface LifecycleButtonsProps {
-  event: AdminEvent
-  changes: Lifecycle[]
-  actor: LifecycleActor
-}
-
-function LifecycleButtons({ event, changes, actor }: LifecycleButtonsProps) {
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  return changes.map((lifecycle, place) => (
-    <Button
-      // oxlint-disable-next-line react/no-array-index-key -- a change replaces the buttons, and the focus returns to the pressed one
-      key={place}
-      variant="secondary"
-      disabled={isBusy}
-      onClick={() => actor.send({ type: 'change.ask', event, lifecycle })}
-    >
-      {t(changeWord(event, lifecycle))}
-    </Button>
-  ))
 }
 
 function Known({ event }: { event: AdminEvent }) {

@@ -3,9 +3,10 @@ import { type ComponentType, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useMachines } from './machines.ts'
 import { eventActs } from '../../../machines/admin/acts/eventActs.ts'
-import type { eventList } from '../../../machines/admin/eventList.ts'
+import type { AdminEvent, eventList } from '../../../machines/admin/eventList.ts'
+import type { Lifecycle } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { countText } from '../../ui/words/formats.ts'
 import { Tiles } from '../../ui/display/Tiles.tsx'
@@ -25,16 +26,23 @@ import { useListAddress } from '../list/useListAddress.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { EventTable } from './EventTable.tsx'
 import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
-import { type LifecycleActor, useLifecycleAddress } from './useLifecycleAddress.ts'
+import { useLifecycleAddress } from './useLifecycleAddress.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface EventsProps {
+  /** The buttons that cancel or postpone an event, or schedule it again. */
+  LifecycleActions: ComponentType<{
+    event: AdminEvent
+    changes: Lifecycle[]
+    actor: LifecycleActor
+    variant: 'secondary'
+  }>
   /** Asks for confirmation before an event is cancelled, postponed or scheduled again. */
   LifecycleDialog: ComponentType<{ actor: LifecycleActor }>
 }
 
 /** The list of all events in the admin area. */
-export function Events({ LifecycleDialog }: EventsProps) {
+export function Events({ LifecycleActions, LifecycleDialog }: EventsProps) {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
   useListAddress(eventAddress, send)
@@ -73,8 +81,12 @@ export function Events({ LifecycleDialog }: EventsProps) {
             acts={acts}
             act={act}
             sendAct={sendAct}
-            lifecycle={lifecycle}
-            changes={changes}
+            lifecycleActions={
+              viewed &&
+              changes.length > 0 && (
+                <LifecycleActions event={viewed} changes={changes} actor={lifecycle} variant="secondary" />
+              )
+            }
             onClose={() => send({ type: 'detail.close' })}
           />
         )}

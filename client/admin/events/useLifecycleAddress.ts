@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useSearch } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
 import type { eventList } from '../../../machines/admin/eventList.ts'
 import type { Lifecycle } from '../../../machines/domain.ts'
-import type { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type { LifecycleActor } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { eventAddress } from './eventWords.ts'
-
-export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
 /** Keeps the open lifecycle question in the address, next to the event whose details are open. */
 export function useLifecycleAddress(

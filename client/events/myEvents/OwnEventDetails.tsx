@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import type { OwnEvent } from '../../../machines/domain.ts'
+import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
@@ -28,7 +30,7 @@ import * as words from '../../ui/texts.ts'
 import { color, radius, space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
-import { type LifecycleActor, LifecycleActions } from './lifecycle/LifecycleActions.tsx'
+import { LifecycleActions } from './lifecycle/LifecycleActions.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
 import { type ExtendActor, ExtendAction } from './series/ExtendDialog.tsx'
 import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
@@ -112,6 +114,7 @@ export function DetailActions({
   onDuplicate,
   send,
 }: ActionsProps) {
+  const [now] = useState(() => new Date())
   return (
     <Row gap={2} wrap css={actions}>
       {!event.isPublished && (
@@ -128,7 +131,12 @@ export function DetailActions({
           {t(texts.withdrawChanges)}
         </Button>
       )}
-      <LifecycleActions event={event} actor={lifecycle} />
+      <LifecycleActions
+        event={event}
+        changes={possibleChanges(event, now)}
+        actor={lifecycle}
+        variant="quiet"
+      />
       <RepeatAction event={event} actor={repeat} />
       <ExtendAction event={event} actor={extend} />
       <Button variant="quiet" onClick={() => onDuplicate(event)}>

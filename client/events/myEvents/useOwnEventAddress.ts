@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Lifecycle } from '../../../machines/domain.ts'
 import type { editEventMachine } from '../../../machines/events/editEvent/editEventMachine.ts'
 import {
+  type LifecycleActor,
   type lifecycleMachine,
   possibleChanges,
 } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
@@ -14,7 +15,6 @@ import type { Machine } from '../../runtime/machine.ts'
 
 export type MyEvents = Machine<typeof myEventsMachine>
 export type EditActor = ActorRefFrom<typeof editEventMachine>
-type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
 /**
  * Keeps the open event and the current action in the address. A reload or a link restores both, and Back

@@ -4,10 +4,11 @@ import * as texts from '../../../machines/events/series/texts.ts'
 import { DatesCalendar } from '../../ui/display/series/DatesCalendar.tsx'
 import * as words from '../../ui/display/series/texts.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { FieldGroup } from '../../ui/fields/form/FieldGroup.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { fullDate, missingDay } from '../../ui/words/formats.ts'
-import { space, text } from '../../ui/tokens.ts'
+import { space } from '../../ui/tokens.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface Props {
@@ -25,8 +26,7 @@ interface Props {
 export function RepeatDates({ first, days, except, onToggle }: Props) {
   if (days.length === 0) return null
   return (
-    <fieldset css={group}>
-      <legend>{t(texts.dates)}</legend>
+    <FieldGroup label={t(texts.dates)}>
       <Stack gap={3}>
         <Text size="small" tone="muted">
           {t(texts.datesHint)}
@@ -60,21 +60,13 @@ export function RepeatDates({ first, days, except, onToggle }: Props) {
           ))}
         </ul>
       </Stack>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 const leftOut = ({ day, is }: RuleDay) =>
   t(is === 'missing' ? texts.notInCalendar(missingDay(day)) : texts.skippedByClocks(fullDate(day)))
 
-const group = css`
-  & > legend {
-    padding: 0;
-    margin-block-end: ${space[2]};
-    ${text.small}
-    font-weight: 600;
-  }
-`
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',

@@ -2,16 +2,10 @@ import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import { digitsOf } from './decimalDigits.ts'
 import { controlLook } from './fieldLook.ts'
+import { FieldGroup } from './form/FieldGroup.tsx'
 import * as texts from '../texts.ts'
-import { font, space, text } from '../tokens.ts'
+import { font } from '../tokens.ts'
 import { t } from '../words/language.ts'
-
-const legend = css`
-  padding: 0;
-  margin-block-end: ${space[2]};
-  ${text.small}
-  font-weight: 600;
-`
 
 const boxes = css`
   display: flex;
@@ -79,8 +73,7 @@ export function CodeField({
   }
 
   return (
-    <fieldset aria-disabled={disabled}>
-      <legend css={legend}>{label}</legend>
+    <FieldGroup label={label} aria-disabled={disabled}>
       <div css={boxes} dir="ltr">
         {code.map((digit, index) => (
           <input
@@ -124,6 +117,6 @@ export function CodeField({
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

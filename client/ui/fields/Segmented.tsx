@@ -1,15 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import { color, media, motion, radius, space, text } from '../tokens.ts'
-
-const group = css`
-  & > legend {
-    padding: 0;
-    margin-block-end: ${space[2]};
-    ${text.small}
-    font-weight: 600;
-  }
-`
+import { color, media, motion, radius, space } from '../tokens.ts'
+import { FieldGroup } from './form/FieldGroup.tsx'
 
 const options = css`
   display: grid;
@@ -67,8 +59,7 @@ interface SegmentedProps {
 export function Segmented({ label, options: of, value, onChange }: SegmentedProps) {
   const name = useId()
   return (
-    <fieldset css={group}>
-      <legend>{label}</legend>
+    <FieldGroup label={label}>
       <div css={options}>
         {of.map((choice) => (
           <label key={choice.value} css={option}>
@@ -83,6 +74,6 @@ export function Segmented({ label, options: of, value, onChange }: SegmentedProp
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

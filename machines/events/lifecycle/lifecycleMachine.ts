@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import {
   errorToast,
   failureOf,
@@ -216,6 +216,8 @@ export const lifecycleMachine = setup({
     },
   },
 })
+
+export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
 /**
  * The lifecycles that its author or a superadmin can give to an event. None if the service has no lifecycles, or if the event

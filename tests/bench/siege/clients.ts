@@ -35,7 +35,7 @@ export interface Client {
 }
 
 /** The hash by which the client asks for an operation. */
-export const hashOf = (name: string) => {
+const hashOf = (name: string) => {
   const found = Object.entries(operations).find(([, text]) =>
     new RegExp(`^(query|mutation) ${name}\\b`).test(text),
   )

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Node, placesOf, textOf, bare } from '../source/syntax.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -25,7 +25,10 @@ const read = (paths: string[], find: (path: string, source: string) => string[])
 const filesOf = (...patterns: string[]) => globSync(patterns, { cwd: root })
 
 export const areas: Area[] = [
-  { folder: 'client/languages', messages: () => read(filesOf('{client,machines}/**/texts.ts'), textsOf) },
+  {
+    folder: 'client/languages',
+    messages: () => read(filesOf('{client,machines}/**/*.{ts,tsx}'), textsOfClient),
+  },
   {
     folder: 'service/mail/languages',
     messages: () => read(filesOf('service/mail/**/*.ts', 'service/events/fields/eventTime.ts'), saidBy('t')),
@@ -36,6 +39,39 @@ export const areas: Area[] = [
     messages: () => read(filesOf('gateway/publicPages/**/*.ts'), saidBy('t')),
   },
 ]
+
+/** @throws for a message outside a file of texts, since nobody would translate it */
+function textsOfClient(path: string, source: string): string[] {
+  if (basename(path) === 'texts.ts') return textsOf(path, source)
+  const [stray] = strayMessagesOf(path, source)
+  if (stray !== undefined) throw new Error(`${path} declares a message outside texts.ts: ${stray}`)
+  return []
+}
+
+/** The first argument of each `phrase`, and the texts of constants that consist of messages. */
+export const strayMessagesOf = (path: string, source: string): string[] =>
+  /\bphrase\(|\bMessage\b/.test(source)
+    ? placesOf(path, source).flatMap(({ node, outer }) => {
+        const text = node.type === 'Literal' ? textOf(node) : null
+        const [first] = outer
+        const isStray = text && first && hasWords(text) && isSaid(node, first)
+        return isStray && (isPhrase(first) || outer.some((one) => isOfMessages(one, source))) ? [text] : []
+      })
+    : []
+
+/** False for a frame such as `{before} {next}`, which is the same in every language. */
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))
+
+const isPhrase = (node: Node) => node.type === 'CallExpression' && calledName(node) === 'phrase'
+
+function isOfMessages(node: Node, source: string): boolean {
+  if (node.type !== 'VariableDeclarator') return false
+  const { typeAnnotation: type } = node['id'] as { typeAnnotation?: Node | null }
+  return Boolean(
+    type &&
+    /^: (Message|(readonly )?Message\[\]|Record<.*, Message>)$/.test(source.slice(type.start, type.end)),
+  )
+}
 
 /** Every string literal of a file that consists only of texts, except names of members, types and choices. */
 export function textsOf(path: string, source: string): string[] {

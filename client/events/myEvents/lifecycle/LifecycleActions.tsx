@@ -1,25 +1,28 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { OwnEvent } from '../../../../machines/domain.ts'
-import {
-  type lifecycleMachine,
-  possibleChanges,
+import type { Lifecycle } from '../../../../machines/domain.ts'
+import type {
+  ChangeableEvent,
+  LifecycleActor,
 } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { changeWord } from './changeWord.ts'
 import { t } from '../../../ui/words/language.ts'
 
-export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
+interface LifecycleActionsProps {
+  event: ChangeableEvent
+  /** The lifecycles that the event can get. */
+  changes: readonly Lifecycle[]
+  actor: LifecycleActor
+  variant: 'quiet' | 'secondary'
+}
 
-export function LifecycleActions({ event, actor }: { event: OwnEvent; actor: LifecycleActor }) {
+export function LifecycleActions({ event, changes, actor, variant }: LifecycleActionsProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const [now] = useState(() => new Date())
-  return possibleChanges(event, now).map((lifecycle, place) => (
+  return changes.map((lifecycle, place) => (
     <Button
       // oxlint-disable-next-line react/no-array-index-key -- a change replaces the buttons, and the focus returns to the pressed one
       key={place}
-      variant="quiet"
+      variant={variant}
       disabled={isBusy}
       onClick={() => actor.send({ type: 'change.ask', event, lifecycle })}
     >

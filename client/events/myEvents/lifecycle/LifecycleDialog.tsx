@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { lifecycleMachine } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type {
+  LifecycleActor,
+  lifecycleMachine,
+} from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { longestReason, readyReasons } from '../../../../machines/events/lifecycle/reasons.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
@@ -16,7 +19,6 @@ import * as words from '../../../ui/texts.ts'
 import { ScopeField } from '../../series/ScopeField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
 import { changeMeaning, changeWord } from './changeWord.ts'
-import type { LifecycleActor } from './LifecycleActions.tsx'
 import { t } from '../../../ui/words/language.ts'
 
 /** Asks for confirmation before an event is cancelled, postponed or scheduled again. */

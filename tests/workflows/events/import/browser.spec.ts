@@ -19,7 +19,10 @@ const entries: Record<string, [title: string, texts: string[]]> = {
 
 const lisbon = { ...cologne, formattedAddress: 'Lisbon, Portugal', timeZone: 'Europe/Lisbon' }
 
-/** By the chosen zone: the texts above the list and with the one entry that can be chosen and names no zone. */
+/**
+ * What stands above the list and at “Open choir”, the only importable entry that names no zone, for each zone
+ * that is chosen there.
+ */
 const zoneTexts: Record<string, [ofAll: string, ofChoir: string]> = {
   '': [
     '1 event names no time zone: its time is local to the venue.',
