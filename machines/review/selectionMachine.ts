@@ -33,9 +33,9 @@ interface Ended {
 type Events =
   | { type: 'event.select'; event: Selected }
   | { type: 'page.select'; events: Selected[] }
-  /** `present` has the events that are currently on the page. */
+  /** `present`: the events that are currently on the page. */
   | { type: 'selection.decide'; decision: Decision; present: Selected[] }
-  /** Requested by the address. */
+  /** Sent when the page's address asks for the question. */
   | { type: 'question.open'; decision: Decision; events: Selected[] }
   | { type: 'reason.change'; reason: string }
   | { type: 'question.close' }
@@ -43,7 +43,7 @@ type Events =
   | ({ type: `decision.${Ending}` } & Ended)
   | { type: 'outcome.close'; present: Selected[] }
 
-/** The number of concurrent decisions. The service would queue any more. */
+/** The maximum number of concurrent decisions; the service would only queue more. */
 const atOnce = 4
 
 /** Decides several pending events one by one, each in the version that was selected. */

@@ -33,7 +33,7 @@ export const feedRoutes = [
     answer: dataOf(
       z.strictObject({
         url: text(
-          'For calendar programs. Whoever has it sees the favourites.',
+          'For calendar programs. Anyone who has it can see the favourites.',
           'https://plaza.example/common/feeds/kS3v1yDqv0mYQ2xw6dW1oTq8fJr7uLz5nXb4cHgPaEk.ics',
         ),
         created_at: moment,
@@ -58,7 +58,7 @@ export const feedRoutes = [
     operationId: 'endCalendarFeed',
     access: 'signedIn',
     tag,
-    summary: 'Switches the calendar of favourites off; switching off what is off is no error.',
+    summary: 'Turns off the calendar of favourites; this is no error if it is already off.',
     status: 204,
     handle: async ({ db, user, clock }) =>
       await db.transaction(async (tx) => {

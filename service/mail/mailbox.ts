@@ -120,7 +120,7 @@ const listPage = (mails: KeptMail[]) =>
 const samplesPage = () =>
   html`<p><a href="/mailbox">Mailbox</a></p>
     <h1>Samples</h1>
-    <p class="soft">Every letter that Plaza writes, about things that do not exist.</p>
+    <p class="soft">Every letter that Plaza sends, with made-up content.</p>
     <ol>
       ${sampleNames.map((name) => html`<li><a href="/mailbox/samples/${name}">${name}</a></li>`)}
     </ol>`

@@ -26,7 +26,7 @@ export async function oneRow<Row extends object>(
   params?: readonly unknown[],
 ) {
   const [row] = (await db.query<Row>(sql, params)).rows
-  if (!row) throw new Error(`This statement gave no row: ${sql}`)
+  if (!row) throw new Error(`This statement returned no row: ${sql}`)
   return row
 }
 

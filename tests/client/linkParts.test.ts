@@ -30,7 +30,7 @@ describe('web addresses are links', () => {
     ['https://192.0.2.7/x', 'https://192.0.2.7/x'],
     ['https://example.org/\u200Bnext', 'https://example.org/'],
     ['https://example.org/a\u202Egpj.exe', 'https://example.org/a'],
-  ])('%j holds %j', (text, address) => {
+  ])('%j contains %j', (text, address) => {
     expect(linksIn(text)).toEqual([[address, address]])
   })
 
@@ -50,7 +50,7 @@ describe('mail addresses are links', () => {
     ],
     ['Mail:info@bücher.example!', 'info@bücher.example', 'mailto:info@b%C3%BCcher.example'],
     ['a%0d%0abcc@example.org', 'a%0d%0abcc@example.org', 'mailto:a%250d%250abcc@example.org'],
-  ])('%j holds %j', (text, address, href) => {
+  ])('%j contains %j', (text, address, href) => {
     expect(linksIn(text)).toEqual([[address, href]])
   })
 })
@@ -78,7 +78,7 @@ test.each([
   'joana@',
   '&lt;a href=&quot;x&quot;&gt;',
   '<a href="x">y</a>',
-])('%j is no web address', (text) => {
+])('%j is not a web address', (text) => {
   expect(addresses(text).filter((address) => !address?.includes('@'))).toEqual([])
   expect(linksIn(text).every(([, href]) => href?.startsWith('mailto:'))).toBe(true)
 })

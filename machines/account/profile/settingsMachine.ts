@@ -108,7 +108,7 @@ export const settingsMachine = setup({
         'account.open': 'account',
       },
     },
-    /** Your Account covers the page, which keeps its text. */
+    /** The dialog Your Account covers the page, which keeps what was typed. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',

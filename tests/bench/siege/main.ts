@@ -12,7 +12,7 @@ import { addressOf, Caller } from './caller.ts'
 import { type Crowd, type Found, gather } from './clients.ts'
 import { type Engine, openSubject, password, type Subject } from './subject.ts'
 
-const { values: told } = parseArgs({
+const { values: asked } = parseArgs({
   args: process.argv.slice(2),
   options: {
     minutes: { type: 'string', default: '10' },
@@ -21,31 +21,31 @@ const { values: told } = parseArgs({
   },
 })
 const engines: Engine[] =
-  told.engine === 'embedded' || told.engine === 'postgres' ? [told.engine] : ['embedded', 'postgres']
-const whole = Number(told.minutes) * 60_000
+  asked.engine === 'embedded' || asked.engine === 'postgres' ? [asked.engine] : ['embedded', 'postgres']
+const duration = Number(asked.minutes) * 60_000
 
 /** The maximum ms at the 95th percentile for the 1,000 people, while the strangers use the same two cores. */
-const latest = { read: 1000, write: 2000 }
+const slowest = { read: 1000, write: 2000 }
 /** The maximum share of refused answers to the 1,000 people. */
 const mostRefused = 0.001
 
 let missed = 0
 async function besiege(engine: Engine) {
-  const subject = await openSubject(engine, Number(told.people))
+  const subject = await openSubject(engine, Number(asked.people))
   const crowd = gather(subject.url, subject.clients, subject.events)
   const owners = watchOwners(subject)
   const rows: Record<string, string>[] = []
   const before = subject.rss()
-  let most = before
+  let peak = before
 
   const phase = async (name: string, work: () => Promise<Record<string, number>>, isJudged = true) => {
     crowd.look()
-    const sampling = setInterval(() => (most = Math.max(most, subject.rss())), 250)
+    const sampling = setInterval(() => (peak = Math.max(peak, subject.rss())), 250)
     const answers = await work()
     clearInterval(sampling)
     rows.push(rowOf(name, crowd.look(), answers, subject.rss(), isJudged))
   }
-  const share = whole / (attacks.length + 3)
+  const share = duration / (attacks.length + 3)
   // Everybody arrives at once at a process that has compiled nothing yet, so this phase is reported, but not
   // judged.
   await phase('all arrive', () => sleep(share, {}), false)
@@ -60,13 +60,13 @@ async function besiege(engine: Engine) {
   await crowd.end()
   const lost = await subject.stop((database) => lostOf(database, crowd.kept))
 
-  const limited = subject.isLimited ? 'kept by the kernel' : 'not kept by anybody here'
-  say(`${engine}: ${subject.clients.length} people, ${told.minutes} minutes, a limit of 1 GB ${limited}`)
+  const limited = subject.isLimited ? 'enforced by the kernel' : 'not enforced here'
+  say(`${engine}: ${subject.clients.length} people, ${asked.minutes} minutes, a limit of 1 GB ${limited}`)
   say(table(rows))
   say(
-    `RSS ${before} MB before, ${most} at most, ${after} after; ${crowd.kept.titles.length} events and ${crowd.kept.favorites.size} favourites acknowledged, ${lost} lost; logins of owners: ${spelled(owners.answers)}; ${lockedOut} locked out`,
+    `RSS ${before} MB before, ${peak} at most, ${after} after; ${crowd.kept.titles.length} events and ${crowd.kept.favorites.size} favourites acknowledged, ${lost} lost; logins of owners: ${spelled(owners.answers)}; ${lockedOut} locked out`,
   )
-  if (!isAlive || lost > 0 || lockedOut > 0 || most > 1000) missed += 1
+  if (!isAlive || lost > 0 || lockedOut > 0 || peak > 1000) missed += 1
 }
 
 /** The owners of attacked accounts log in now and then, from their usual addresses. */
@@ -117,7 +117,7 @@ function rowOf(
   const [read, write] = [percentile(false), percentile(true)]
   const refused = Object.values(failures).reduce((sum, n) => sum + n, 0)
   const isMet =
-    read <= latest.read && write <= latest.write && refused <= Math.ceil(times.length * mostRefused)
+    read <= slowest.read && write <= slowest.write && refused <= Math.ceil(times.length * mostRefused)
   if (!isMet && isJudged) missed += 1
   return {
     phase: name,

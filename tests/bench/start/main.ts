@@ -151,7 +151,7 @@ try {
   tell('memory at rest', memoryOf(running.pid), goals['at rest'])
   await use(running, clients)
   await end(running, 'SIGTERM')
-  const keeper = memory ? 'kept by the kernel' : 'not kept by anybody here'
+  const keeper = memory ? 'enforced by the kernel' : 'not enforced here'
   process.stdout.write(
     `${events > 0 ? `${events} events` : 'sample content'}, a limit of ${values.limit} MB ${keeper}\n`,
   )

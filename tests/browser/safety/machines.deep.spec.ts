@@ -12,7 +12,7 @@ test('the pages of the machines show the current state of the running app', asyn
   await expect(charts.getByRole('row', { name: /^auth/ })).toBeVisible()
   await charts.getByRole('button', { name: 'Watch the running app' }).click()
   await expect(charts.getByRole('status')).toHaveText(
-    'Nobody is there yet: open Plaza, or reload it where it is open.',
+    'Plaza is not running in another window yet: open it, or reload it where it is open.',
   )
 
   await page.goto('/')
@@ -36,7 +36,7 @@ test('the pages of the machines show the current state of the running app', asyn
   await expect.poll(widthOf).toBeCloseTo(fitting, 0)
 
   await page.close()
-  await expect(charts.getByRole('status')).toHaveText(/^Nobody is there yet/)
+  await expect(charts.getByRole('status')).toHaveText(/^Plaza is not running/)
   await charts.getByRole('button', { name: 'Watch the running app' }).click()
   await expect(charts.getByRole('status')).toHaveText('')
 })

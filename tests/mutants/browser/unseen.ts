@@ -4,7 +4,7 @@
  */
 export const unseen: Record<string, string> = {
   'machines/account/own/calendarFeedMachine.ts calendarFeedMachine.actions.forget.url: key dropped':
-    'an address is shown only while the calendar is on, and whoever turns it on again is given another one',
+    'the address is shown only while the calendar is on, and turning it on again creates another one',
   'machines/account/profile/editProfileMachine.ts editProfileMachine.states.open.on.picture.remove.guard: guard forced open':
-    'the button that removes a new picture is there with one alone',
+    'the button that removes a new picture is shown only if there is one',
 }

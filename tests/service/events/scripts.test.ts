@@ -83,7 +83,7 @@ const texts: Record<string, Row[]> = {
     ['title', 'हिन्दी कविता', ['हिन्दी', 'कविता', 'विता', 'कवि'], ['हन्द', 'कवता']],
     ['content', 'दिल्ली मेला', ['दिल्ली', 'मेला', 'दिल'], ['दल्ल', 'माल']],
   ],
-  'other forms of the same': [
+  'other forms of the same characters': [
     ['title', 'Pic\u200Bnic Wo\u00ADche', ['picnic', 'pic\u200Bnic', 'woche', 'Wo\u00ADche'], ['pinic']],
     ['content', 'ﬁsh Ｊａｚｚ ④ m²', ['fish', 'jazz', '4', 'm2', 'ﬁsh'], ['ish']],
     ['title', 'cafe\u0301 cre\u0300me', ['café', 'creme', 'crème'], ['kafe']],
@@ -188,7 +188,7 @@ describe.each(['embedded', 'postgres'] as const)('search on %s', (engine) => {
     },
   )
 
-  test('accepts texts of the greatest length, whatever their characters', async () => {
+  test('accepts texts of the maximum length, whatever their characters', async () => {
     const letters = (n: number, code: (at: number) => number) =>
       Array.from({ length: n }, (_, at) => String.fromCodePoint(code(at))).join('')
     const long = [

@@ -155,7 +155,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect(titles(await page(service, dora, `${list}?upcoming=true`))).toEqual([])
   })
 
-  test('an event that waits for a new decision is not shown in the meantime', async () => {
+  test('an event is not shown while it waits for a new decision', async () => {
     const event = await publishEvent(service, asha, superadmin, { title: 'Edited' })
     const emil = await service.person()
     await keep(emil, { event_id: event.id })

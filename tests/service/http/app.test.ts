@@ -45,7 +45,7 @@ const get = async (
   return await app(new Request(`http://plaza.test${path}`, init))
 }
 
-test('HT-1 every answer carries the headers that keep browsers careful, errors too', async () => {
+test('HT-1 every answer carries the security headers, errors too', async () => {
   const broken = [failing(() => new Error('boom'))]
   const answers = [
     await get('/common/docs'),
@@ -85,7 +85,7 @@ test('HT-5 unknown paths are 404, unknown methods 405 with those that are known'
   expect((await get('/common/profile', {}, { method: 'PUT' })).headers.get('allow')).toContain('GET')
 })
 
-test('AZ-2 other spellings of a path lead nowhere', async () => {
+test('AZ-2 other spellings of a path do not reach the route', async () => {
   for (const path of [
     '//common/profile/',
     '/common//profile/',
@@ -128,7 +128,7 @@ test('unexpected errors are masked and logged; those of the database give 503 an
   })
 })
 
-test('LO-1 one line a request, with its id, and without any secret', async () => {
+test('LO-1 each request is logged in one line, with its id and without any secret', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const app = createService({ ...service.services, log }, { routes: allRoutes })
@@ -269,7 +269,7 @@ test('/readyz says whether the database answers; /healthz only that the process 
   expect((await app(new Request('http://plaza.test/healthz'))).status).toBe(200)
 })
 
-test('HT-8 pages are sent compressed, what a person asks for with a token is not', async () => {
+test('HT-8 pages are compressed, but answers to requests with a token are not', async () => {
   const encoding = async (path: string) => {
     const request = new Request(`http://plaza.test${path}`, { headers: { 'accept-encoding': 'gzip, br' } })
     return (await service.app(request)).headers.get('content-encoding')
@@ -279,7 +279,7 @@ test('HT-8 pages are sent compressed, what a person asks for with a token is not
   expect(await encoding('/common/types/')).toBeNull()
 })
 
-test('HT-6 the reference and what draws it are compressed once, however often they are asked for', async () => {
+test('HT-6 the reference and its scripts are compressed once, however often they are requested', async () => {
   const headers = { 'accept-encoding': 'gzip' }
   for (const path of ['/common/docs/swagger-ui-bundle.js', '/common/openapi.json']) {
     const plain = Buffer.from(await (await get(path)).arrayBuffer())
@@ -368,7 +368,7 @@ test('VA-1 an unknown query parameter is refused, and so is one that is sent twi
   expect(await ask('?__proto__=1')).toBe(400)
 })
 
-test('AU-1 a body arrives from a listener that makes requests of its own kind', async () => {
+test('AU-1 a body is read from a listener that has its own Request class', async () => {
   const own = getRequestListener((request) => service.app(request), { overrideGlobalObjects: false })
   const server = createServer(own).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -383,7 +383,7 @@ test('AU-1 a body arrives from a listener that makes requests of its own kind', 
   expect(answer.status).toBe(401)
 })
 
-test('HT-2 a body that is compressed is refused, and told so', async () => {
+test('HT-2 a compressed body is refused, and the answer says why', async () => {
   const token = (await service.person({})).token
   const send = async (path: string, type: string, encoding: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-encoding': encoding }

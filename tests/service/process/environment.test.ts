@@ -105,7 +105,7 @@ test.each([
   ['GATEWAY_SECRET', ['short']],
   ['TRUSTED_HOPS', ['-1', 'x', '1.5', '10']],
   ['LOG_LEVEL', ['loud']],
-])('CO-1 a bad %s is told in one line that names it', (name, values) => {
+])('CO-1 an invalid %s is reported in one line that names it', (name, values) => {
   for (const value of values) {
     const check = () => environment({ [name]: value })
     expect(check).toThrow(EnvironmentError)
@@ -132,7 +132,7 @@ test.each([
   expect(() => environment({ [name]: value })).not.toThrow()
 })
 
-test('pictures may come from further origins', () => {
+test('pictures may come from other origins', () => {
   const { mediaOrigins } = environment({
     MEDIA_ORIGINS: 'https://Media.example.org, http://cdn.example:8080/',
   })
@@ -140,7 +140,7 @@ test('pictures may come from further origins', () => {
   expect(environment({}).mediaOrigins).toEqual([])
 })
 
-test('HT-3 limits cannot be off where others can reach us', () => {
+test('HT-3 limits cannot be turned off where others can reach Plaza', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.2', 'plaza.example.org', '127.0.0.1.example.org']) {
     expect(() => environment({ HOST, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS [^\n]+$/)
   }

@@ -1,6 +1,6 @@
 import { channelName, type MachineReport, watchKey } from '../../../../client/runtime/watching.ts'
 
-type Present = MachineReport['machines'][number]
+type RunningMachine = MachineReport['machines'][number]
 
 /** Shows the current states of the machines in this browser's other windows, and keeps them up to date. */
 export function watchApp() {
@@ -8,15 +8,15 @@ export function watchApp() {
   const button = control?.querySelector('button')
   const output = control?.querySelector('output')
   if (!control || !button || !output) return
-  const windows = new Map<string, Present[]>()
+  const windows = new Map<string, RunningMachine[]>()
   const channel = new BroadcastChannel(channelName)
 
   const show = () => {
     const isOn = localStorage.getItem(watchKey) !== null
     button.setAttribute('aria-pressed', String(isOn))
-    const present = isOn ? [...windows.values()].flat() : []
-    mark(present)
-    output.textContent = isOn ? said(present) : ''
+    const running = isOn ? [...windows.values()].flat() : []
+    mark(running)
+    output.textContent = isOn ? statusText(running) : ''
   }
   channel.addEventListener('message', ({ data }: MessageEvent<MachineReport | 'who'>) => {
     if (data === 'who') return
@@ -35,23 +35,24 @@ export function watchApp() {
   channel.postMessage('who')
 }
 
-function said(present: Present[]): string {
+function statusText(running: RunningMachine[]): string {
   const { chart } = document.body.dataset
-  if (present.length === 0) return 'Nobody is there yet: open Plaza, or reload it where it is open.'
-  if (chart === undefined) return `${present.length} machines are running.`
-  const own = present.filter(({ machine }) => machine === chart)
+  if (running.length === 0)
+    return 'Plaza is not running in another window yet: open it, or reload it where it is open.'
+  if (chart === undefined) return `${running.length} machines are running.`
+  const own = running.filter(({ machine }) => machine === chart)
   return own.length === 0
     ? 'It is not running at the moment.'
     : own.map(({ leaves }) => leaves.join(', ')).join(' · ')
 }
 
-function mark(present: Present[]) {
+function mark(running: RunningMachine[]) {
   const { chart } = document.body.dataset
   for (const entry of document.querySelectorAll<HTMLElement>('[data-machine]')) {
-    const isRunning = present.some(({ machine }) => machine === entry.dataset['machine'])
+    const isRunning = running.some(({ machine }) => machine === entry.dataset['machine'])
     entry.classList.toggle('is-live', isRunning)
   }
-  const leaves = present.flatMap((one) => (one.machine === chart ? one.leaves : []))
+  const leaves = running.flatMap((one) => (one.machine === chart ? one.leaves : []))
   for (const state of document.querySelectorAll<HTMLElement>('[data-state]')) {
     const name = state.dataset['state'] ?? ''
     state.classList.toggle(

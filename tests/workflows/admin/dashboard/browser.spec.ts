@@ -113,7 +113,7 @@ async function expectTexts(page: Page, sections: Record<string, string[]>) {
 }
 
 for (const width of [1440, 390])
-  test(`dashboard: it moves by itself when something happens, and nothing jumps: ${width} px`, async ({
+  test(`dashboard: it updates by itself when something changes, and nothing jumps: ${width} px`, async ({
     page,
     stage,
   }) => {
