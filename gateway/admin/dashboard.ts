@@ -1,5 +1,5 @@
 import type { MonthlyGrowth, Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../changes/changes.ts'
+import { subscription } from '../graph/subscription.ts'
 import { enums } from '../graph/enums.ts'
 import type { Rest } from '../rest/client.ts'
 import { RestDashboard } from './dashboardAnswer.ts'
@@ -43,10 +43,7 @@ export const dashboard: Resolvers = {
       catalogCache.read(path, token, () => readDashboard(rest)),
   },
   Subscription: {
-    dashboardChanged: {
-      subscribe: (_root, _args, { watch }) => watch({ topic: 'dashboard', read: readDashboard }),
-      resolve: newsValue<RestDashboard>,
-    },
+    dashboardChanged: subscription(() => ({ topic: 'dashboard', read: readDashboard })),
   },
   Dashboard: {
     totals: ({ overview }) => overview,
