@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Flag, Id, maybe, MaybeFlag, Name, one, OneOf, oneOrNone, Text } from '../rest/payload.ts'
+import { enums } from '../graph/enums.ts'
+import { Flag, Id, maybe, MaybeFlag, Name, one, oneOrNone, Text } from '../rest/payload.ts'
 import { pageOf } from '../rest/listPayload.ts'
 
 /** An email is wanted unless the service sends false. */
@@ -29,7 +30,7 @@ const RestFilter = z.object({
   category: maybe(Id),
   event_type: maybe(Id),
   search: Text,
-  when: OneOf(['any', 'today', 'weekend', 'week', 'month']),
+  when: maybe(z.enum(enums.When)),
 })
 export type RestFilter = z.output<typeof RestFilter>
 export const RestFilters = pageOf(RestFilter)

@@ -1,10 +1,8 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { Anything } from '../rest/client.ts'
-import { acknowledge, newItem, updatedItem } from '../rest/items.ts'
-import { restFields } from '../rest/names.ts'
+import { itemsOf, updatedItem } from '../rest/items.ts'
+import { givenFields, restFields } from '../rest/names.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { RestError } from '../rest/restError.ts'
-import { segment } from '../rest/segment.ts'
 import {
   RestDelivery,
   type RestFilter,
@@ -17,8 +15,7 @@ import {
 const settings = '/common/notifications/'
 const delivery = `${settings}delivery/`
 const list: List<RestFilter> = { path: '/common/saved-filters/', page: RestFilters, keys: [] }
-
-const pathOf = (id: string) => `${list.path}${segment(id)}/`
+const savedFilters = itemsOf(list, RestSavedFilter)
 
 function nullIfUnknown(error: unknown) {
   if (error instanceof RestError && error.code === 'NOT_FOUND') return null
@@ -32,21 +29,14 @@ export const notifications: Resolvers = {
     savedFilters: (_root, _args, { rest }) => readAll(rest, list),
   },
   Mutation: {
-    updateNotifications: (_root, { input }, { rest }) => {
-      const change = Object.entries(restFields(input)).filter(([, wanted]) => wanted !== null)
-      return updatedItem(rest.patch(settings, RestSavedNotifications, Object.fromEntries(change)), () =>
+    updateNotifications: (_root, { input }, { rest }) =>
+      updatedItem(rest.patch(settings, RestSavedNotifications, givenFields(input)), () =>
         rest.get(settings, RestNotifications),
-      )
-    },
+      ),
     resumeMail: (_root, _args, { rest }) => rest.post(delivery, RestDelivery, {}),
     createSavedFilter: (_root, { input }, { rest }) =>
-      newItem(rest.post(list.path, RestSavedFilter, restFields(input)), async () =>
-        (await readAll(rest, list)).findLast(({ name }) => name === input.name.trim()),
-      ),
-    updateSavedFilter: (_root, { id, input }, { rest }) =>
-      updatedItem(rest.patch(pathOf(id), RestSavedFilter, restFields(input)), async () =>
-        (await readAll(rest, list)).find((filter) => filter.id === id),
-      ),
-    deleteSavedFilter: (_root, { id }, { rest }) => acknowledge(rest.delete(pathOf(id), Anything), id),
+      savedFilters.create(rest, restFields(input), ({ name }) => name === input.name.trim()),
+    updateSavedFilter: (_root, { id, input }, { rest }) => savedFilters.update(rest, id, restFields(input)),
+    deleteSavedFilter: (_root, { id }, { rest }) => savedFilters.remove(rest, id),
   },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enums } from '../graph/enums.ts'
 import {
   figures,
   Flag,
@@ -24,7 +25,7 @@ export const RestUser = z.object({
   time_zone: Text,
   language: Text,
   // An unknown user type gets the fewest rights.
-  user_type: z.enum(['superadmin', 'admin', 'user']).catch('user'),
+  user_type: z.enum(enums.UserType).catch('user'),
   // Absent means active: a deactivated user cannot read the account at all.
   is_active: MaybeFlag.transform((flag) => flag ?? true),
   is_email_verified: Flag,

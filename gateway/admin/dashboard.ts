@@ -1,9 +1,10 @@
 import type { MonthlyGrowth, Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../changes/changes.ts'
+import { subscription } from '../graph/subscription.ts'
+import { enums } from '../graph/enums.ts'
 import type { Rest } from '../rest/client.ts'
 import { RestDashboard } from './dashboardAnswer.ts'
 
-const userTypes = ['superadmin', 'admin', 'user'] as const
+const userTypes = Object.values(enums.UserType)
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 const share = (part: number, whole: number) => (whole === 0 ? 0 : round((100 * part) / whole, 1))
@@ -42,10 +43,7 @@ export const dashboard: Resolvers = {
       catalogCache.read(path, token, () => readDashboard(rest)),
   },
   Subscription: {
-    dashboardChanged: {
-      subscribe: (_root, _args, { watch }) => watch({ topic: 'dashboard', read: readDashboard }),
-      resolve: newsValue<RestDashboard>,
-    },
+    dashboardChanged: subscription(() => ({ topic: 'dashboard', read: readDashboard })),
   },
   Dashboard: {
     totals: ({ overview }) => overview,

@@ -1,13 +1,8 @@
 import type { QueryAdminEventsArgs, Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../changes/changes.ts'
+import { subscription } from '../graph/subscription.ts'
 import type { Rest } from '../rest/client.ts'
 import type { RestEvent } from '../events/eventAnswer.ts'
-import {
-  type RestAdminEventListing,
-  type RestAdminEventPage,
-  RestAdminEvents,
-  RestOneEvent,
-} from '../events/eventPages.ts'
+import { type RestAdminEventPage, RestAdminEvents, RestOneEvent } from '../events/eventPages.ts'
 import { restFields } from '../rest/names.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
@@ -43,15 +38,11 @@ export const superEvents: Resolvers = {
     adminEvents: (_root, asked, { rest }) => readEvents(rest, asked),
   },
   Subscription: {
-    adminEventsChanged: {
-      subscribe: (_root, asked, { watch }) =>
-        watch({
-          topic: 'dashboard',
-          part: `events ${JSON.stringify(asked)}`,
-          read: (rest) => readEvents(rest, asked),
-        }),
-      resolve: newsValue<RestAdminEventListing>,
-    },
+    adminEventsChanged: subscription((asked: QueryAdminEventsArgs) => ({
+      topic: 'dashboard',
+      part: `events ${JSON.stringify(asked)}`,
+      read: (rest) => readEvents(rest, asked),
+    })),
   },
   Mutation: {
     featureEvent: (_root, { id, isFeatured }, { rest }) =>

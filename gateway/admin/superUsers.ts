@@ -1,16 +1,10 @@
 import type { QueryUsersArgs, Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../changes/changes.ts'
+import { subscription } from '../graph/subscription.ts'
 import type { Rest } from '../rest/client.ts'
-import { restFields } from '../rest/names.ts'
+import { givenFields, restFields } from '../rest/names.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
-import {
-  RestProfile,
-  type RestUser,
-  type RestUserListing,
-  type RestUserPage,
-  RestUsers,
-} from '../account/userAnswer.ts'
+import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../account/userAnswer.ts'
 
 const users: List<RestUser, RestUserPage> = {
   path: '/common/superadmin/users/',
@@ -27,22 +21,14 @@ export const superUsers: Resolvers = {
     users: (_root, asked, { rest }) => readUsers(rest, asked),
   },
   Subscription: {
-    usersChanged: {
-      subscribe: (_root, asked, { watch }) =>
-        watch({
-          topic: 'dashboard',
-          part: `users ${JSON.stringify(asked)}`,
-          read: (rest) => readUsers(rest, asked),
-        }),
-      resolve: newsValue<RestUserListing>,
-    },
+    usersChanged: subscription((asked: QueryUsersArgs) => ({
+      topic: 'dashboard',
+      part: `users ${JSON.stringify(asked)}`,
+      read: (rest) => readUsers(rest, asked),
+    })),
   },
   Mutation: {
-    updateUser: (_root, { id, input: { isActive, verifiedUser, userType } }, { rest }) =>
-      rest.patch(`${users.path}${segment(id)}/`, RestProfile, {
-        is_active: isActive ?? undefined,
-        verified_user: verifiedUser ?? undefined,
-        user_type: userType ?? undefined,
-      }),
+    updateUser: (_root, { id, input }, { rest }) =>
+      rest.patch(`${users.path}${segment(id)}/`, RestProfile, givenFields(input)),
   },
 }

@@ -1,13 +1,12 @@
 import type { Context } from '../graph/context.ts'
 import { RestProfile } from '../account/userAnswer.ts'
-import { newsValue } from '../changes/changes.ts'
-import type { CatalogChange, CatalogEntry, Resolvers } from '../generated/resolvers.ts'
+import { subscription } from '../graph/subscription.ts'
+import type { CatalogEntry, Resolvers } from '../generated/resolvers.ts'
 import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from './catalogAnswer.ts'
-import { Anything, type Rest } from '../rest/client.ts'
+import type { Rest } from '../rest/client.ts'
 import { type List, readAll } from '../rest/pages.ts'
-import { newItem, updatedItem, acknowledge } from '../rest/items.ts'
+import { itemsOf } from '../rest/items.ts'
 import { RestError } from '../rest/restError.ts'
-import { segment } from '../rest/segment.ts'
 
 type Catalog = List<RestCatalogEntry>
 
@@ -24,28 +23,20 @@ async function readForSuperadmin(rest: Rest, list: Catalog) {
   return await readAll(rest, list)
 }
 
-const changesOf = (list: Catalog) => ({
-  subscribe: (_root: unknown, _args: unknown, { watch }: Context) =>
-    watch({ topic: 'dashboard', part: list.path, read: (rest) => readForSuperadmin(rest, list) }),
-  resolve: newsValue<RestCatalogEntry[]>,
-})
+const changesOf = (list: Catalog) =>
+  subscription(() => ({
+    topic: 'dashboard',
+    part: list.path,
+    read: (rest) => readForSuperadmin(rest, list),
+  }))
 
-const itemPath = ({ path }: Catalog, id: string) => `${path}${segment(id)}/`
+const category = itemsOf(categories, RestSavedEntry)
+const eventType = itemsOf(eventTypes, RestSavedEntry)
 
-function create(rest: Rest, list: Catalog, input: CatalogEntry): Promise<RestCatalogEntry | null> {
+const isNamedAs = (input: CatalogEntry) => {
   const name = input.name.trim().toLowerCase()
-  return newItem(rest.post(list.path, RestSavedEntry, { ...input }), async () =>
-    (await readAll(rest, list)).find((entry) => entry.name.toLowerCase() === name),
-  )
+  return (entry: RestCatalogEntry) => entry.name.toLowerCase() === name
 }
-
-const update = (rest: Rest, list: Catalog, id: string, input: CatalogChange): Promise<RestCatalogEntry> =>
-  updatedItem(rest.patch(itemPath(list, id), RestSavedEntry, { ...input }), async () =>
-    (await readAll(rest, list)).find((entry) => entry.id === id),
-  )
-
-const remove = (rest: Rest, list: Catalog, id: string) =>
-  acknowledge(rest.delete(itemPath(list, id), Anything), id)
 
 export const catalog: Resolvers = {
   Query: {
@@ -57,11 +48,11 @@ export const catalog: Resolvers = {
     eventTypesChanged: changesOf(eventTypes),
   },
   Mutation: {
-    createCategory: (_root, { input }, { rest }) => create(rest, categories, input),
-    updateCategory: (_root, { id, input }, { rest }) => update(rest, categories, id, input),
-    deleteCategory: (_root, { id }, { rest }) => remove(rest, categories, id),
-    createEventType: (_root, { input }, { rest }) => create(rest, eventTypes, input),
-    updateEventType: (_root, { id, input }, { rest }) => update(rest, eventTypes, id, input),
-    deleteEventType: (_root, { id }, { rest }) => remove(rest, eventTypes, id),
+    createCategory: (_root, { input }, { rest }) => category.create(rest, { ...input }, isNamedAs(input)),
+    updateCategory: (_root, { id, input }, { rest }) => category.update(rest, id, { ...input }),
+    deleteCategory: (_root, { id }, { rest }) => category.remove(rest, id),
+    createEventType: (_root, { input }, { rest }) => eventType.create(rest, { ...input }, isNamedAs(input)),
+    updateEventType: (_root, { id, input }, { rest }) => eventType.update(rest, id, { ...input }),
+    deleteEventType: (_root, { id }, { rest }) => eventType.remove(rest, id),
   },
 }

@@ -1,6 +1,7 @@
 import { type RestFetch, restLimits } from '../rest/ask.ts'
 import type { Rest, RestOptions } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
+import { Count } from '../network/connections.ts'
 import { waiting } from '../network/waiting.ts'
 import { openFeed } from './feed.ts'
 import { ChangeSource, type News, type Pace } from './source.ts'
@@ -18,11 +19,6 @@ export interface Subject<T> {
   topic: string
   part?: string
   read: (rest: Rest) => Promise<T>
-}
-
-export function newsValue<T>(news: News<T>): T {
-  if ('error' in news) throw news.error
-  return news.value
 }
 
 type Subscriber = Pick<RestOptions, 'token' | 'requestId' | 'caller'>
@@ -49,15 +45,8 @@ export function watchChanges(options: ChangesOptions): Changes {
   const { baseUrl, fetch, restOf, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
   const pace = { ...usual.pace, ...options.pace }
   const sources = new Map<string, ChangeSource<unknown>>()
-  const counts = new Map<string, number>()
+  const counts = new Count(most.each)
   let all = 0
-
-  const count = (token: string, change: 1 | -1) => {
-    const own = (counts.get(token) ?? 0) + change
-    all += change
-    if (own === 0) counts.delete(token)
-    else counts.set(token, own)
-  }
 
   function sourceOf(subscriber: Subscriber, { topic, part = '', read }: Subject<unknown>) {
     const key = `${topic} ${part} ${subscriber.token}`
@@ -78,14 +67,17 @@ export function watchChanges(options: ChangesOptions): Changes {
     watch: <T>(subscriber: Subscriber, subject: Subject<T>) => {
       const { token } = subscriber
       if (token === null) throw new RestError('UNAUTHENTICATED', 'Please log in.')
-      if ((counts.get(token) ?? 0) >= most.each || all >= most.all) {
+      if (all >= most.all || !counts.add(token)) {
         throw new RestError('RATE_LIMITED', waiting('There are too many subscriptions.', pause), {
           retryAfter: pause,
         })
       }
-      count(token, 1)
+      all += 1
       const source = sourceOf(subscriber, subject) as ChangeSource<T>
-      return source.subscribe(() => count(token, -1))
+      return source.subscribe(() => {
+        counts.remove(token)
+        all -= 1
+      })
     },
     size: () => all,
     close: () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RestCatalogEntry } from '../catalog/catalogAnswer.ts'
+import { enums } from '../graph/enums.ts'
 import { RestImage } from './imageAnswer.ts'
 import {
   Clock,
@@ -11,7 +12,6 @@ import {
   MaybeFlag,
   Moment,
   Name,
-  OneOf,
   PlaceMoment,
   PlainText,
   Text,
@@ -73,7 +73,7 @@ const withFlags = <Sent extends { is_online_event: boolean | null; venue: string
 const RestProposal = z
   .object({
     ...authored,
-    status: OneOf(['pending', 'rejected']),
+    status: maybe(z.enum(enums.ProposalStatus)),
     reject_reason: Text,
     proposed_at: maybe(Moment),
   })
@@ -87,13 +87,13 @@ export const RestEvent = z
     ...authored,
     author: RestAuthor,
     is_published: Flag,
-    approval_status: OneOf(['pending', 'published', 'rejected']),
+    approval_status: maybe(z.enum(enums.ApprovalStatus)),
     reject_reason: Text,
-    lifecycle: OneOf(['scheduled', 'postponed', 'cancelled']),
+    lifecycle: maybe(z.enum(enums.Lifecycle)),
     lifecycle_reason: Text,
     lifecycle_changed_at: maybe(Moment),
     ...seriesFields,
-    visibility: OneOf(['members', 'link', 'public']),
+    visibility: maybe(z.enum(enums.EventVisibility)),
     share_url: Text,
     is_featured: Flag,
     is_favorite: Flag,

@@ -1,5 +1,5 @@
-import type { Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../changes/changes.ts'
+import type { QueryEventArgs, Resolvers } from '../generated/resolvers.ts'
+import { subscription } from '../graph/subscription.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { enums } from '../graph/enums.ts'
 import { isAsked } from '../graph/selection.ts'
@@ -99,11 +99,10 @@ export const event: Resolvers = {
       readPage(rest, mine, page, { page_size: pageSize, ...ofSeries(given) }),
   },
   Subscription: {
-    eventChanged: {
-      subscribe: (_root, { id }, { watch }) =>
-        watch({ topic: `event:${segment(id)}`, read: (rest) => readEvent(rest, id) }),
-      resolve: newsValue<RestEvent>,
-    },
+    eventChanged: subscription(({ id }: QueryEventArgs) => ({
+      topic: `event:${segment(id)}`,
+      read: (rest) => readEvent(rest, id),
+    })),
   },
   Mutation: {
     recordView: async (_root, { eventId }, { rest }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RestCatalogEntry } from '../catalog/catalogAnswer.ts'
-import { Clock, Day, Flag, Id, maybe, Name, one, OneOf, Text } from '../rest/payload.ts'
+import { enums } from '../graph/enums.ts'
+import { Clock, Day, Flag, Id, maybe, Name, one, Text } from '../rest/payload.ts'
 
 export const RestImportSettings = one(z.object({ addresses: Flag }))
 
@@ -24,7 +25,7 @@ const Entry = z
     location: Text,
     is_online_event: Flag,
     event_category: maybe(RestCatalogEntry),
-    lifecycle: OneOf(['scheduled', 'postponed', 'cancelled']),
+    lifecycle: maybe(z.enum(enums.Lifecycle)),
   })
   .transform(({ is_online_event: isOnline, event_category: category, ...entry }) => ({
     ...entry,
@@ -35,7 +36,7 @@ const Entry = z
 const RestImportItem = z
   .object({
     uid: Name,
-    action: z.enum(['new', 'changed', 'same', 'past', 'invalid']),
+    action: z.enum(enums.ImportAction),
     event: Entry,
     problems: Problems,
     is_floating: Flag,
@@ -46,19 +47,10 @@ const RestImportItem = z
 
 export const RestImportPreview = one(z.object({ import_id: Name, items: z.array(RestImportItem) }))
 
-const outcomes = [
-  'created',
-  'changed',
-  'proposed',
-  'cancelled',
-  'postponed',
-  'scheduled',
-  'same',
-  'refused',
-] as const
-
 export const RestImportResult = one(
   z.object({
-    items: z.array(z.object({ uid: Name, outcome: z.enum(outcomes), event: Known, problems: Problems })),
+    items: z.array(
+      z.object({ uid: Name, outcome: z.enum(enums.ImportOutcome), event: Known, problems: Problems }),
+    ),
   }),
 )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Resolvers } from '../generated/resolvers.ts'
 import { listOf } from '../rest/listPayload.ts'
+import { givenFields } from '../rest/names.ts'
 import { one } from '../rest/payload.ts'
 import { segment } from '../rest/segment.ts'
 import { RestEvent } from './eventAnswer.ts'
@@ -14,15 +15,13 @@ export const series: Resolvers = {
       (await rest.get(`/common/events/${segment(eventId)}/series/`, RestEvents)).results,
   },
   Mutation: {
-    repeatEvent: async (_root, { id, frequency, interval, until, count, except }, { rest }) => {
-      const rule = { frequency, interval, until: until ?? undefined, count: count ?? undefined, except }
-      const { events } = await rest.post(`/common/events/${segment(id)}/repeat/`, RestRepetition, rule)
-      return events
+    repeatEvent: async (_root, { id, ...rule }, { rest }) => {
+      const path = `/common/events/${segment(id)}/repeat/`
+      return (await rest.post(path, RestRepetition, givenFields(rule))).events
     },
-    extendSeries: async (_root, { eventId, until, count, except }, { rest }) => {
-      const end = { until: until ?? undefined, count: count ?? undefined, except }
-      const { events } = await rest.post(`/common/events/${segment(eventId)}/series/`, RestRepetition, end)
-      return events
+    extendSeries: async (_root, { eventId, ...end }, { rest }) => {
+      const path = `/common/events/${segment(eventId)}/series/`
+      return (await rest.post(path, RestRepetition, givenFields(end))).events
     },
   },
 }

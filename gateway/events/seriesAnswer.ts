@@ -1,40 +1,21 @@
 import { z } from 'zod'
-import { Id, maybe, MaybeFlag, OneOf, Whole } from '../rest/payload.ts'
+import { enums } from '../graph/enums.ts'
+import { Id, maybe, MaybeFlag, Whole } from '../rest/payload.ts'
 
-const frequencies = ['weekly', 'monthly_day', 'monthly_weekday'] as const
+const Series = z.object({ id: Id, position: Whole.pipe(z.number()), count: Whole.pipe(z.number()) })
+const Recurrence = z.object({
+  frequency: z.enum(enums.SeriesFrequency),
+  interval: Whole.pipe(z.number()),
+  changed_alone: MaybeFlag.pipe(z.boolean()),
+  upcoming: Whole,
+})
 
-export interface RestSeries {
-  id: string
-  position: number
-  count: number
-  frequency: (typeof frequencies)[number]
-  interval: number
-  changed_alone: boolean
-  upcoming: number | null
-}
+export type RestSeries = z.output<typeof Series> & z.output<typeof Recurrence>
 
-export const seriesFields = {
-  series: maybe(z.object({ id: Id, position: Whole, count: Whole })),
-  recurrence: maybe(
-    z.object({ frequency: OneOf(frequencies), interval: Whole, changed_alone: MaybeFlag, upcoming: Whole }),
-  ),
-}
+/** Each is null unless the service sends every field that lists need. */
+export const seriesFields = { series: maybe(Series), recurrence: maybe(Recurrence) }
 
-interface Sent {
-  series: { id: string; position: number | null; count: number | null } | null
-  recurrence: {
-    frequency: RestSeries['frequency'] | null
-    interval: number | null
-    changed_alone: boolean | null
-    upcoming: number | null
-  } | null
-}
+type Sent = { [Name in keyof typeof seriesFields]: z.output<(typeof seriesFields)[Name]> }
 
-/** Null unless the service sends every field that lists need. */
-export function seriesOf({ series, recurrence }: Sent): RestSeries | null {
-  const { id, position = null, count = null } = series ?? {}
-  const { frequency = null, interval = null, changed_alone = null, upcoming = null } = recurrence ?? {}
-  if (id === undefined || position === null || count === null) return null
-  if (frequency === null || interval === null || changed_alone === null) return null
-  return { id, position, count, frequency, interval, changed_alone, upcoming }
-}
+export const seriesOf = ({ series, recurrence }: Sent): RestSeries | null =>
+  series && recurrence && { ...series, ...recurrence }

@@ -3,6 +3,7 @@ import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { keyHeader } from '../rest/keyHeader.ts'
 import { RestSavedSlide, type RestSlide, RestSlides } from './slideAnswer.ts'
+import { givenFields } from '../rest/names.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { newItem, updatedItem, acknowledge } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
@@ -13,10 +14,8 @@ const edits = '/common/superadmin/homepage-content/'
 const editPath = (id: string, verb: 'update' | 'delete') => `${edits}${segment(id)}/${verb}/`
 
 /** Null fields are left out (specification, section 5). */
-const slideForm = (input: SlideChange, image: File | null | undefined, removeImage = false) => {
-  const fields = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
-  return form({ ...fields, remove_image: removeImage || undefined }, { image })
-}
+const slideForm = (input: SlideChange, image: File | null | undefined, removeImage = false) =>
+  form({ ...givenFields(input), remove_image: removeImage || undefined }, { image })
 
 export const homepage: Resolvers = {
   Query: {

@@ -16,17 +16,14 @@ const onOff = word('on', 'off').transform((text) => text === 'on')
 
 const address = (...protocols: string[]) =>
   z
-    .string()
-    .refine(
-      (text) => {
-        const url = URL.parse(text)
-        return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
-      },
-      `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
-    )
+    .url({
+      protocol: new RegExp(`^(${protocols.join('|')})$`),
+      hostname: /./,
+      error: `must be an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`,
+    })
     .transform((text) => text.replace(/\/+$/, ''))
 
-const web = address('http:', 'https:')
+const web = address('http', 'https')
 
 /** A base address, to which paths are appended. */
 const base = web
@@ -96,7 +93,7 @@ const Variables = z.object({
   DATABASE_URL: postgres.optional(),
   MIGRATION_URL: postgres.optional(),
   COMMON_URL: base.optional(),
-  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: z
     .string()
     .refine(isSender, 'must be an address, or a name and an address in angle brackets')
@@ -122,7 +119,7 @@ const Variables = z.object({
     .refine(isGeocoder, 'must be offline, nominatim:URL, photon:URL or google:KEY')
     .default('offline'),
   IMPORT_URLS: onOff.default(true),
-  IMPORT_PROXY: address('http:').optional(),
+  IMPORT_PROXY: address('http').optional(),
   TIME_ZONE: z
     .string()
     .refine(isZone, 'must be the IANA name of a time zone')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RestImage } from '../events/imageAnswer.ts'
-import { Flag, Id, maybe, Moment, Name, OneOf, one, PlaceMoment, PlainText, Text } from '../rest/payload.ts'
+import { enums } from '../graph/enums.ts'
+import { Flag, Id, maybe, Moment, Name, one, PlaceMoment, PlainText, Text } from '../rest/payload.ts'
 import { listOf } from '../rest/listPayload.ts'
 
 const RestShared = z.object({
@@ -20,9 +21,9 @@ const RestShared = z.object({
   accessibility_notes: Text,
   event_type: Text,
   event_category: Text,
-  lifecycle: OneOf(['scheduled', 'postponed', 'cancelled']),
+  lifecycle: maybe(z.enum(enums.Lifecycle)),
   lifecycle_reason: Text,
-  visibility: OneOf(['link', 'public']),
+  visibility: maybe(z.enum(['link', 'public'])),
   organizer: PlainText,
   cover: maybe(RestImage),
   changed_at: Moment,

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { z } from 'zod'
 import type { Translator } from '../../machines/language/translator.ts'
-import { Flag, one, OneOf } from '../rest/payload.ts'
+import { Flag, maybe, one } from '../rest/payload.ts'
 import { RestError } from '../rest/restError.ts'
 import { type Env, page } from './page.ts'
 import { translatorOf } from './translator.ts'
@@ -12,7 +12,7 @@ const kinds = ['favorite_changes', 'reminders', 'matches'] as const
 
 const Subscription = one(
   z.object({
-    kind: OneOf([...kinds, 'daily']),
+    kind: maybe(z.enum([...kinds, 'daily'])),
     favorite_changes: Flag,
     reminders: Flag,
     matches: Flag,

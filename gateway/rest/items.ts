@@ -1,5 +1,9 @@
+import type { z } from 'zod'
+import { Anything, type Body, type Rest } from './client.ts'
+import { type List, readAll } from './pages.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
+import { segment } from './segment.ts'
 
 export async function updatedItem<Item>(
   told: Promise<Item | null>,
@@ -29,4 +33,18 @@ export async function newItem<Item>(
 export async function acknowledge<About = true>(call: Promise<unknown>, about = true as About) {
   await call
   return about
+}
+
+/** The writes to a list, each of whose items has an address of its own below that of the list. */
+export function itemsOf<Item extends { id: string }>(list: List<Item>, saved: z.ZodType<Item | null>) {
+  const pathOf = (id: string) => `${list.path}${segment(id)}/`
+  return {
+    create: (rest: Rest, input: Body, isNew: (item: Item) => boolean) =>
+      newItem(rest.post(list.path, saved, input), async () => (await readAll(rest, list)).findLast(isNew)),
+    update: (rest: Rest, id: string, change: Body) =>
+      updatedItem(rest.patch(pathOf(id), saved, change), async () =>
+        (await readAll(rest, list)).find((item) => item.id === id),
+      ),
+    remove: (rest: Rest, id: string) => acknowledge(rest.delete(pathOf(id), Anything), id),
+  }
 }

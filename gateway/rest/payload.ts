@@ -87,12 +87,6 @@ export const PlaceMoment = read('a moment', (sent) =>
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(orNull, schema.nullable()).catch(null) as z.ZodType<z.output<Schema> | null>
 
-/** Unknown values become null, since another implementation may have more of them. */
-export const OneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.transform((sent: unknown): Values[number] | null =>
-    values.includes(sent as string) ? (sent as string) : null,
-  )
-
 const ownReadings = new WeakMap<z.ZodType, (own: never) => unknown>()
 
 /** For answers of the service in this process, `read` replaces validation and gives the same result. */

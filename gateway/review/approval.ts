@@ -1,8 +1,8 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { newsValue } from '../changes/changes.ts'
+import { subscription } from '../graph/subscription.ts'
 import type { Rest } from '../rest/client.ts'
 import type { RestEvent } from '../events/eventAnswer.ts'
-import { type RestEventPage, RestEvents, RestSavedEvent } from '../events/eventPages.ts'
+import { RestEvents, RestSavedEvent } from '../events/eventPages.ts'
 import { ofSeries } from '../events/events.ts'
 import { type List, readAll, readPage } from '../rest/pages.ts'
 import { RestError } from '../rest/restError.ts'
@@ -36,19 +36,12 @@ export const approval: Resolvers = {
     pendingEventPage: (_root, turn, { rest }) => readPending(rest, turn),
   },
   Subscription: {
-    pendingEventsChanged: {
-      subscribe: (_root, _args, { watch }) => watch({ topic: 'pending', read: readOldest }),
-      resolve: newsValue<RestEvent[]>,
-    },
-    pendingEventPageChanged: {
-      subscribe: (_root, turn, { watch }) =>
-        watch({
-          topic: 'pending',
-          part: JSON.stringify([turn.page, turn.pageSize, turn.oncePerSeries]),
-          read: (rest) => readPending(rest, turn),
-        }),
-      resolve: newsValue<RestEventPage>,
-    },
+    pendingEventsChanged: subscription(() => ({ topic: 'pending', read: readOldest })),
+    pendingEventPageChanged: subscription((turn: PageQuery) => ({
+      topic: 'pending',
+      part: JSON.stringify([turn.page, turn.pageSize, turn.oncePerSeries]),
+      read: (rest) => readPending(rest, turn),
+    })),
   },
   Mutation: {
     decideEvent: async (_root, { id, decision, reason, version }, { rest }) => {

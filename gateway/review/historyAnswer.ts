@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { enums } from '../graph/enums.ts'
 import { graphName } from '../graph/errors.ts'
-import { Id, Moment, OneOf, Text } from '../rest/payload.ts'
+import { Id, maybe, Moment, Text } from '../rest/payload.ts'
 import { pageOf } from '../rest/listPayload.ts'
 
 const RestStep = z.object({
   id: Id,
   at: Moment,
-  by: OneOf(['author', 'reviewer']),
+  by: maybe(z.enum(enums.StepBy)),
   full_name: Text,
   action: z.string(),
   reason: Text,

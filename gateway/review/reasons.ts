@@ -1,13 +1,10 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { Anything } from '../rest/client.ts'
-import { newItem, updatedItem, acknowledge } from '../rest/items.ts'
+import { itemsOf } from '../rest/items.ts'
 import { type List, readAll } from '../rest/pages.ts'
-import { segment } from '../rest/segment.ts'
 import { type RestReason, RestReasons, RestSavedReason } from './reasonAnswer.ts'
 
 const list: List<RestReason> = { path: '/common/reject-reasons/', page: RestReasons, keys: [] }
-
-const pathOf = (id: string) => `${list.path}${segment(id)}/`
+const { create, update, remove } = itemsOf(list, RestSavedReason)
 
 export const reasons: Resolvers = {
   Query: {
@@ -15,13 +12,8 @@ export const reasons: Resolvers = {
   },
   Mutation: {
     createRejectReason: (_root, { text }, { rest }) =>
-      newItem(rest.post(list.path, RestSavedReason, { text }), async () =>
-        (await readAll(rest, list)).find((reason) => reason.text === text.trim()),
-      ),
-    updateRejectReason: (_root, { id, text }, { rest }) =>
-      updatedItem(rest.patch(pathOf(id), RestSavedReason, { text }), async () =>
-        (await readAll(rest, list)).find((reason) => reason.id === id),
-      ),
-    deleteRejectReason: (_root, { id }, { rest }) => acknowledge(rest.delete(pathOf(id), Anything), id),
+      create(rest, { text }, (reason) => reason.text === text.trim()),
+    updateRejectReason: (_root, { id, text }, { rest }) => update(rest, id, { text }),
+    deleteRejectReason: (_root, { id }, { rest }) => remove(rest, id),
   },
 }
