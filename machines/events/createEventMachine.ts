@@ -13,7 +13,14 @@ import {
   warn,
 } from '../domain.ts'
 import { changedForm } from './days.ts'
-import { copiedDraft, copiedFrom, type Copied, type EventDraft, emptyDraft } from './eventForm.ts'
+import {
+  copiedDraft,
+  copiedFrom,
+  type Copied,
+  type EventDraft,
+  type EventForm,
+  emptyDraft,
+} from './eventForm.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './location/locationSearchMachine.ts'
@@ -427,18 +434,30 @@ function sectionIs(section: Section) {
   }
 }
 
-const fields: Record<Section, (keyof EventDraft)[]> = {
-  basicDetails: ['title', 'eventType', 'category', 'content', 'accessibilityNotes'],
-  dateAndTime: ['eventDate', 'startTime', 'endTime', 'endDate', 'timeZone'],
-  venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink'],
-  eventImages: ['visibility'],
+/** The section of each field, in the order in which the wizard shows them. */
+const sections: Record<keyof EventForm, Section> = {
+  title: 'basicDetails',
+  eventType: 'basicDetails',
+  category: 'basicDetails',
+  content: 'basicDetails',
+  accessibilityNotes: 'basicDetails',
+  eventDate: 'dateAndTime',
+  startTime: 'dateAndTime',
+  endTime: 'dateAndTime',
+  endDate: 'dateAndTime',
+  timeZone: 'dateAndTime',
+  venue: 'venueAndLocation',
+  location: 'venueAndLocation',
+  locationDetails: 'venueAndLocation',
+  registerLink: 'venueAndLocation',
+  visibility: 'eventImages',
 }
 
 /** The section of the first faulty field; the last one, where the draft is sent, if no field is faulty. */
 function sectionOf(problem: Problem | null): Section {
-  const sections = Object.keys(fields) as Section[]
-  const isFaulty = (section: Section) => fields[section].some((field) => problem?.fields.includes(field))
-  return sections.find(isFaulty) ?? 'eventImages'
+  const faulty = new Set<string>(problem?.fields)
+  const [, first] = Object.entries(sections).find(([field]) => faulty.has(field)) ?? []
+  return first ?? 'eventImages'
 }
 
 /** A place that was typed rather than picked has no coordinates. */

@@ -31,8 +31,8 @@ const exceptions: Record<string, string[]> = {
     "client/ui/display/Screen.tsx transformOrigin: '0 0'",
   ],
   'people who stroll to and fro': [
-    'client/account/auth/SquareArt.tsx translate: calc(-1 * var(--stride)) calc(0.4 * var(--stride))',
-    'client/account/auth/SquareArt.tsx translate: var(--stride) calc(-0.6 * var(--stride))',
+    'client/account/auth/SquareArt.tsx transform: translate(calc(-1 * var(--stride))',
+    'client/account/auth/SquareArt.tsx transform: translate(var(--stride)',
   ],
 }
 

@@ -34,6 +34,7 @@ test('machines hold no texts but names that are the same in every language, and 
   expect(
     paths.toSorted().flatMap((path) => shownTextsOf(path, readFileSync(join(root, path), 'utf8'))),
   ).toEqual([
+    "machines/events/createEventMachine.ts: 'basicDetails'",
     "machines/events/rules.ts: 'Online Event'",
     "machines/language/languages.ts: 'English'",
     "machines/language/languages.ts: 'Español'",

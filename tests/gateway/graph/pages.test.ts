@@ -1,4 +1,13 @@
+import {
+  getNamedType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { schema } from '../../../gateway/schema.ts'
 import { gatewayOver } from '../double.ts'
 
 const page = 'query q($page: String) { events(page: $page) { count next } }'
@@ -81,6 +90,46 @@ describe('SS-1 what a service says is its next page', () => {
   ])('%s is not followed, and is only logged', async (next) => {
     expect(await nextOf(next)).toMatchObject({ next: null, logged: [{ path: '/common/events/list/main/' }] })
   })
+})
+
+/** A value for every field of an input, so that a filter has all its conditions. */
+const filled = (type: GraphQLInputType): unknown => {
+  if (isNonNullType(type)) return filled(type.ofType)
+  if (isListType(type)) return [filled(type.ofType)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type)) {
+    return Object.fromEntries(Object.values(type.getFields()).map(({ name, type: of }) => [name, filled(of)]))
+  }
+  return { Boolean: true, Int: 1, Date: '2027-06-01' }[type.name] ?? '7'
+}
+
+const paged = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
+  args.some(({ name }) => name === 'page'),
+)
+
+test('there are lists with a filter, in pages', () => {
+  const filters = paged.flatMap(({ args }) =>
+    args.filter(({ type }) => isInputObjectType(getNamedType(type))),
+  )
+  expect(filters.length).toBeGreaterThan(4)
+})
+
+test.each(paged)('the next page of $name keeps every condition of the first', async ({ name, args }) => {
+  const given = args.filter(({ name: arg }) => arg !== 'page')
+  const { run, calls } = gatewayOver(({ path, query }) => ({
+    ...empty,
+    next: `${path}?${new URLSearchParams({ ...query, page: '2' })}`,
+  }))
+  const document = `query q(${given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')}) {
+    ${name}(${given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')}) { next }
+  }`
+  const { data, errors } = await run(
+    document,
+    Object.fromEntries(given.map((arg) => [arg.name, filled(arg.type)])),
+  )
+  expect(errors).toBeUndefined()
+  const { next } = (data as Record<string, { next: string }>)[name] ?? { next: '' }
+  expect(JSON.parse(Buffer.from(next, 'base64url').toString())).toEqual({ ...calls[0]?.query, page: '2' })
 })
 
 test('a short list is read to its last page, an endless one is not', async () => {
