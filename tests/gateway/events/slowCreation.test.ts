@@ -36,8 +36,9 @@ test('CO-5 a creation that outlives the gateway is under way, and the same reque
     extensions: { code: 'CONFLICT', retryAfter: 1 },
   })
   write()
-  const second = await ask(query, variables, token)
-  expect(second.data?.createEvent).toMatchObject({ galleryImages: [{ id: expect.any(String) }] })
+  // On a busy machine, it may still be under way.
+  const again = async () => (await ask(query, variables, token)).data?.createEvent
+  await expect.poll(again).toMatchObject({ galleryImages: [{ id: expect.any(String) }] })
   const { rows } = await service.db.query('select id from events')
   expect(rows).toHaveLength(1)
-}, 40_000)
+})
