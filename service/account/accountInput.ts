@@ -9,7 +9,7 @@ export const nameField = requiredLine(120).openapi({
   example: 'Asha Rao',
 })
 
-/** Zod's own pattern, extended to top-level domains in ASCII form (`xn--…`). */
+/** Zod's email pattern, extended to accept Punycode top-level domains (`xn--…`). */
 const address =
   /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i
 
@@ -59,7 +59,7 @@ export const newPasswordField = z
   })
   .openapi({ format: 'password', description: '8 to 128 characters.', example: 'correct horse battery' })
 
-/** A password that is only compared, never stored. The rules for stored ones are in `passwordFault`. */
+/** A password to compare with a stored hash. The rules for new passwords are in `passwordFault`. */
 export const passwordField = z
   .string(textual)
   .min(1, required)

@@ -6,7 +6,7 @@ export type Purpose = 'verify-email' | 'reset-password'
 
 const minute = 60_000
 const lifetime = 10 * minute
-/** The largest difference between the clocks of two instances. */
+/** The largest tolerated clock difference between two instances. */
 const slack = minute
 
 const hashCode = (salt: string, code: string) =>
@@ -19,7 +19,7 @@ const make = `
     salt = excluded.salt, code_hash = excluded.code_hash, expires_at = excluded.expires_at
   returning user_id`
 
-/** Makes a code and stores only its hash. Returns null if the letter is no longer in the outbox. */
+/** Creates a code and stores only its hash. Returns null if the letter is no longer in the outbox. */
 export async function makeCode(db: Db, letterId: number, now: Date): Promise<string | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
@@ -41,7 +41,8 @@ interface Stored {
   code_hash: string
 }
 
-// A code that expires later than one made now was made before the clock was set back, so it is not valid.
+// If a code expires later than one created now would, the clock was set back after its creation, so the code
+// is not valid.
 const good = 'expires_at > $1 and expires_at <= $2'
 const goodAt = (now: Date) => [now, new Date(now.getTime() + lifetime + slack)]
 
@@ -55,8 +56,8 @@ const spend = `
   select from spent where code_hash = $3`
 
 /**
- * Runs `then` for a correct code, in the transaction that spends it. Returns false if the code is wrong,
- * expired or spent.
+ * Runs `then` if the code is correct, in the transaction that consumes it. Returns false if the code is
+ * wrong, expired or already used.
  */
 export async function enterCode(
   db: Db,
@@ -69,7 +70,7 @@ export async function enterCode(
   const found = stored.find(({ salt, code_hash }) => isSame(hashCode(salt, code), code_hash))
   if (!found) return false
   return await db.transaction(async (tx) => {
-    // Deleting the code spends it, so only one of two concurrent requests with the same code succeeds.
+    // Deleting the code consumes it, so only one of two concurrent requests with the same code succeeds.
     if (!(await givesRows(tx, spend, [found.user_id, purpose, found.code_hash]))) return false
     await then(tx, found.user_id)
     return true

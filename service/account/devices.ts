@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const longest = 300
 
-/** The browser and system of a login in plain words, shown to the owner of the account; null if unknown. */
+/** A readable name of the browser and operating system, shown to the account's owner; null if unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest))

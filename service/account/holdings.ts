@@ -10,7 +10,8 @@ import { triesOfCode } from './limits/tries.ts'
 const ownIds = 'select id from events where author_id = $1 order by id'
 
 /**
- * Hides the title of an event that the caller may no longer see: it may be back in review with a new title.
+ * Hides the title of an event that the caller may no longer see, since it may be back in review with a new
+ * title.
  */
 const title = 'case when e.is_published or e.author_id = $1 or $2 then e.title end as title'
 
@@ -77,8 +78,8 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
   }
 }
 
-// Finds rows only if the account to delete is a superadmin's. Locks them, so that the last two superadmins
-// cannot leave at the same time.
+// Locks all superadmins if the account to delete is one of them, so that the last two superadmins cannot
+// delete their accounts at the same time. Otherwise returns no rows.
 const superadmins = `
   select id from users
   where user_type = 'superadmin' and is_active and is_email_verified

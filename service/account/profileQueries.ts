@@ -4,12 +4,12 @@ import { unlessTaken } from '../store/engine/errors.ts'
 
 export interface ProfileChange {
   full_name?: string | undefined
-  /** Null removes it. */
+  /** Null removes the phone number. */
   phone?: string | null | undefined
   profile_pic?: string | undefined
-  /** Null removes it. */
+  /** Null removes the time zone. */
   time_zone?: string | null | undefined
-  /** Null removes it. */
+  /** Null removes the language. */
   language?: LanguageCode | null | undefined
 }
 

@@ -7,7 +7,8 @@ const lifetime = 15 * minute
 const slack = minute
 
 /**
- * Returns a token that allows setting a new password once within 15 minutes. It replaces an earlier token.
+ * Returns a token that can be used once within 15 minutes to set a new password. It replaces any earlier
+ * token.
  */
 export async function openReset(db: Db, userId: number, now: Date): Promise<string> {
   const token = makeToken()
@@ -19,7 +20,8 @@ export async function openReset(db: Db, userId: number, now: Date): Promise<stri
   return token
 }
 
-// A token that expires later than one made now was made before the clock was set back, so it is not valid.
+// If a token expires later than one created now would, the clock was set back after its creation, so the
+// token is not valid.
 const find = `
   select users.id, users.full_name, users.user_type from password_resets join users on users.id = user_id
   where email_key = $1 and token_hash = $2 and expires_at > $3 and expires_at <= $4 and is_active`

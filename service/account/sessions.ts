@@ -14,8 +14,8 @@ const lifetimes = {
 const atMost = 10
 
 /**
- * Returns the token of a new session, or null if the account was deactivated meanwhile. Ends the oldest
- * sessions beyond ten.
+ * Returns the token of a new session, or null if the account has been deactivated. Ends the oldest sessions
+ * if the account has more than ten.
  */
 export async function openSession(
   db: Db,
@@ -61,7 +61,7 @@ const touch = 'update sessions set last_used_at = $2 where id = $1'
 
 type Found = Caller & Pick<OpenSession, 'created_at' | 'last_used_at'>
 
-/** Requests that a screen sends by itself are `isPassive`: they do not keep the session alive. */
+/** `isPassive` marks requests that no user action caused: they do not extend the session. */
 export async function findCaller(
   db: Db,
   token: string,

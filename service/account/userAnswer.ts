@@ -39,7 +39,7 @@ export const UserAnswer = z
   })
   .openapi('User')
 
-/** `profile_pic` is a file name here. */
+/** Here, `profile_pic` is a file name rather than an address. */
 export type StoredUser = Omit<z.output<typeof UserAnswer>, 'last_login_formatted'>
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
@@ -64,7 +64,7 @@ export function userAnswer(services: { publicUrl: string }, user: StoredUser): z
     event_count: user.event_count,
     published_event_count: user.published_event_count,
     last_login,
-    // Recent ICU puts a narrow no-break space before AM and PM.
+    // Recent versions of ICU put a narrow no-break space before AM and PM.
     last_login_formatted: last_login && moment.format(new Date(last_login)).replaceAll('\u202F', ' '),
     created_at: user.created_at,
   }

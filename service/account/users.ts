@@ -47,8 +47,8 @@ interface EarlierSignUp {
   isSame: boolean
 }
 
-// Several people may sign up with one address before it is verified. Then no password is kept: the owner of
-// the mailbox sets one by a reset, and the earlier sign-ups give no access.
+// If several people sign up with an address before it is verified, no password is stored. The owner of the
+// mailbox then sets one with a reset, and the earlier sign-ups grant no access.
 const insertSignUp = `
   insert into users (email, email_key, full_name, phone, password_hash, created_at)
   values ($1, $2, $3, $4, $5, $6)
@@ -61,7 +61,7 @@ const replaceSignUp = `
   where email_key = $2 and not is_email_verified and password_hash is not distinct from $5
   returning id`
 
-/** Returns the id of the unverified account, or null if the earlier sign-up has changed meanwhile. */
+/** Returns the id of the unverified account, or null if the earlier sign-up was changed concurrently. */
 export async function saveSignUp(
   db: Db,
   person: SignUp,
@@ -88,13 +88,13 @@ export async function verifyEmail(db: Db, id: number): Promise<void> {
     db.transaction((tx) => tx.query(verify, [id])),
     'users_phone',
   )
-  // Another account verified the phone number at the same moment. The second attempt sees that row.
+  // Another account verified the phone number at the same moment. The second attempt finds that account.
   if (done === 'taken') await db.query(verify, [id])
 }
 
 const replace = 'update users set password_hash = $3 where id = $1 and password_hash = $2 returning id'
 
-/** Returns false if the password was changed meanwhile. */
+/** Returns false if the password was changed concurrently. */
 export const replacePassword = (db: Db, id: number, from: string, to: string) =>
   givesRows(db, replace, [id, from, to])
 
@@ -102,7 +102,7 @@ export async function setPassword(db: Db, id: number, passwordHash: string): Pro
   await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-/** Few at a time, since a dozen tables may hold rows of each account. */
+/** The batch is small, since a dozen tables may hold rows of each account. */
 const signUpsAtOnce = 10
 
 const deleteSome = `

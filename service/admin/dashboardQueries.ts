@@ -5,7 +5,7 @@ import type { StoredUser } from '../account/userAnswer.ts'
 
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-// All counts of the dashboard: about a hundred small rows, regardless of the number of events.
+// All counts for the dashboard: about a hundred small rows, regardless of the number of events.
 const counts = `
   select scope, key, sum(n)::bigint as n
   from counters

@@ -22,11 +22,14 @@ interface Asked extends Pick<Services, 'db' | 'clock'> {
   header: (name: LanguageHeader) => string | undefined
 }
 
-/** Columns for fields with a fixed set of values, which are translated. */
+/** Columns for fields with a fixed set of values, which are translated in the file. */
 export const wordColumns = <Name extends Heading>(...names: Name[]) =>
   columnsOf<Record<Name, Word>, Name>(names, (name) => (row, t) => t(row[name]))
 
-/** A whole list as a file, in the caller's language. The export is logged before the first row is sent. */
+/**
+ * Exports a whole list as a file, in the caller's language. The export is recorded in the audit log before
+ * the first row is sent.
+ */
 export async function listFile<Item, Name extends Heading>(
   { db, clock, user, header }: Asked,
   query: { page?: unknown; page_size?: unknown; cursor?: unknown },
@@ -39,7 +42,7 @@ export async function listFile<Item, Name extends Heading>(
     let isNoted = false
     for await (const places of readAll(db, list)) {
       const rows = await read(idsOf(places))
-      // The entry omits the filters, which may contain a name or an address.
+      // The audit entry omits the filters, which may contain a name or an address.
       if (!isNoted) await audit(db, { actorId: user.id, action: 'export', entity, entityId: null }, clock())
       isNoted = true
       yield rows

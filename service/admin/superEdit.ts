@@ -74,7 +74,7 @@ export const superEditRoutes = [
     handle: async ({ user, params: { id }, body, db, publicUrl, clock }) => {
       if (id === user.id) throw new HttpError(403, 'You cannot change your own account here.')
       const [changed] = await db.transaction(async (tx) => {
-        // Check the caller again under the lock: another superadmin may have revoked their rights meanwhile.
+        // Check the caller again under the lock, since another superadmin may have just revoked their rights.
         const { maySo, had } = await lockPair(tx, user.id, id)
         if (!maySo) throw new HttpError(403, 'Only a superadmin may do this.')
         if (!had) throw new HttpError(404, 'User not found.')

@@ -46,7 +46,7 @@ export const setFeatured = (db: Db, id: number, isFeatured: boolean) =>
 
 const find = 'select visibility from events where id = $1 for no key update'
 
-/** Null for an event that does not exist. */
+/** Returns null if the event does not exist. */
 export const lockVisibility = async (db: Db, id: number) =>
   (await rowOf<{ visibility: Visibility }>(db, find, [id]))?.visibility ?? null
 

@@ -50,12 +50,12 @@ const statuses = {
   unpublished: { sql: 'not is_published', column: 'is_published' },
   featured: { sql: 'is_featured', column: 'is_featured' },
 } satisfies Record<string, Clause>
-/** An event is past once it is over, and today on each of its days. */
+/** An event counts as past once it is over, and as today on each of its days. */
 const timings = {
   upcoming: (now: string) => `opens_at > ${now} and starts_at > ${now}`,
   past: (now: string) => `over_at <= ${now} and starts_at <= ${now}`,
-  // The third condition follows from the first two. It is there to use indexes: of the start, and of the last
-  // day of the few events that take several days.
+  // The first two conditions imply the third, which lets the query use two indexes: one on the start, and one
+  // on the last day of the few events that span several days.
   today: (now: string) => `opens_at <= ${now} and over_at > ${now} and (
     starts_at between ${now} - interval '2 days' and ${now} + interval '2 days' or end_date >= (${now} at time zone 'UTC')::date - 2)`,
   active: (now: string) => `over_at > ${now} and starts_at > ${now} - interval '${longest}'`,

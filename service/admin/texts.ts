@@ -1,4 +1,4 @@
-/** The headings of the CSV files. In English they are the names of the fields. */
+/** The column headings of the CSV files. In English, they are the field names. */
 export type Heading = (typeof headings)[number]
 export const headings = [
   'id',
@@ -52,7 +52,7 @@ export const headings = [
   'images',
 ] as const
 
-/** The values of fields that have a fixed set of them. */
+/** All values of the fields that have a fixed set of values. */
 export type Word = (typeof words)[number]
 export const words = [
   'true',

@@ -12,10 +12,10 @@ export interface AuditEntry {
   actorId: number | null
   action: string
   entity: string
-  /** Null if the entry concerns a list. */
+  /** Null if the entry is about a list. */
   entityId: number | null
   reason?: string | null
-  /** By changed field. Values that may have to be deleted one day are left out. */
+  /** Old and new values by changed field. Values that may have to be deleted later are omitted. */
   details?: Record<string, { from?: unknown; to?: unknown }> | null
 }
 

@@ -10,7 +10,7 @@ export function differences<Thing extends object>(
   return Object.fromEntries(changed.map((field) => [field, changeOf(had[field], has[field])]))
 }
 
-/** Records the name that a deleted row had. */
+/** The audit details of a deleted row: the name that it had. */
 export const lastName = (field: string, name: string) => ({ [field]: { from: cut(name) } })
 
 const changeOf = (from: unknown, to: unknown) =>

@@ -11,8 +11,8 @@ const note = (db: Db, entryId: number, eventId: number | null, authorId: number,
 type Edit = AuditEntry & { actorId: number; entityId: number; details: NonNullable<AuditEntry['details']> }
 
 /**
- * Records the names of changed fields permanently, but old
- * and new values only while the event and its author exist.
+ * Records the names of changed fields permanently, but old and new values only while the event and its author
+ * exist.
  */
 export async function auditEdit(db: Db, edit: Edit, now: Date): Promise<void> {
   const { actorId, entityId, details } = edit
@@ -21,7 +21,7 @@ export async function auditEdit(db: Db, edit: Edit, now: Date): Promise<void> {
   await note(db, entryId, entityId, actorId, details)
 }
 
-/** Records the event's title only while its author's account exists. */
+/** Records a deletion. The event's title is kept only while its author's account exists. */
 export async function auditDeletion(
   db: Db,
   { actorId, entityId, title }: { actorId: number; entityId: number; title: string },

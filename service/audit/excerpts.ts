@@ -1,4 +1,7 @@
-/** How many characters of a long text are recorded, and how many of them precede the first difference. */
+/**
+ * The maximum number of characters recorded of a long text, and how many of them precede the first
+ * difference.
+ */
 const longest = 300
 const before = 40
 

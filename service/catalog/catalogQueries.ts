@@ -11,7 +11,7 @@ interface ListedEntry extends CatalogEntry {
   event_count: number
 }
 
-// A deleted entry is hidden at once, even while events still refer to it.
+// Hides a deleted entry at once, even while events still refer to it.
 const selectFrom = (table: 'categories' | 'event_types', scope: string) => `
   select id, name, description, created_at, coalesce(n, 0)::bigint as event_count
   from ${table} left join (select key, sum(n) as n from counters where scope = '${scope}' group by key) as counted
@@ -24,7 +24,7 @@ export const listCategories = (db: Db) => rowsOf<ListedEntry>(db, categories)
 
 export const listTypes = (db: Db) => rowsOf<ListedEntry>(db, types)
 
-// The lock keeps the row until the calling transaction ends, even if the entry is deleted meanwhile.
+// The lock keeps the row until the calling transaction ends, even if the entry is deleted concurrently.
 const category = 'select id from categories where id = $1 and deleted_at is null for key share'
 const type = 'select id from event_types where id = $1 and deleted_at is null for key share'
 

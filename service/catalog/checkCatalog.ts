@@ -8,8 +8,8 @@ interface Chosen {
 }
 
 /**
- * Throws a 400 that names the field of a missing type or
- * category. Edits use another field name for the category.
+ * Throws a 400 error that names the field of a missing type or category. Edits use another field name for the
+ * category.
  */
 export async function checkCatalog(
   db: Db,

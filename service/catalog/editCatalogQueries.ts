@@ -24,8 +24,8 @@ const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') =>
     select id, name, description, created_at from ${table}
     where id = $1 and deleted_at is null for no key update`,
   hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning name`,
-  // Checks entries one by one through the index. If an event is created with an entry at the same moment, the
-  // foreign key clears that event's field.
+  // Looks up each deleted entry in the index of events. If an event with the entry is created at the same
+  // moment, the foreign key clears that event's field.
   clear: `
     delete from ${table}
     where deleted_at is not null and (select id from events where ${column} = ${table}.id limit 1) is null`,

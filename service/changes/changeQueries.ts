@@ -12,7 +12,7 @@ export interface Change {
 /** The maximum number of changes that are processed one by one. */
 const mostChanges = 5000
 const keptMinutes = 15
-/** How long a reader may resume from a position; shorter than the time for which changes are kept. */
+/** How long a reader may resume from a position. Must be shorter than the time for which changes are kept. */
 const resumeMs = 10 * 60_000
 
 const here = `
@@ -28,7 +28,9 @@ const read = `
 
 export const currentPosition = (db: Db) => oneRow<Position>(db, position)
 
-/** May return some changes again. `changes` is null if there are too many or if `since` is too old. */
+/**
+ * May return some changes a second time. `changes` is null if there are too many or if `since` is too old.
+ */
 export async function readChanges(
   db: Db,
   since: Position,
@@ -52,8 +54,8 @@ export async function readExposures(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-// Uses the database's clock, like the rows. Rows with future
-// transaction ids were copied from an earlier database.
+// Uses the database's clock, as the rows do. Rows with future transaction ids were copied from an earlier
+// database.
 const forget = `
   delete from changes
   where at < now() - make_interval(mins => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`

@@ -14,18 +14,18 @@ export interface FeedOptions {
   database: Database
   clock: () => Date
   log: Logger
-  /** Milliseconds between two reads. A change that is repeated in between is reported once. */
+  /** Milliseconds between two reads. Repeated changes in between are reported once. */
   pause?: number
-  /** Milliseconds between two heartbeats. Each heartbeat also checks the sessions again. */
+  /** Milliseconds between two heartbeats. Each heartbeat also rechecks the sessions. */
   beat?: number
   most?: { each: number; all: number }
   isPublic?: () => boolean
 }
 
-/** The number of reads per heartbeat even without a notification, in case one was lost. */
+/** The minimum number of reads per heartbeat, in case a notification was lost. */
 const looksPerBeat = 3
 
-/** Reports the changes made by any instance to each stream, but only those that its caller may see. */
+/** Sends the changes made by any instance to each stream, limited to what its caller may see. */
 export class ChangeFeed {
   readonly #options: Required<FeedOptions>
   readonly #streams = new Set<ChangeStream>()
@@ -93,11 +93,12 @@ export class ChangeFeed {
   async #begin() {
     const { database, beat } = this.#options
     try {
-      // Otherwise, a read that began for earlier listeners would reset the position.
+      // Otherwise, a read that began for earlier listeners would overwrite the position.
       await this.#reading
       this.#stopListening ??= await database.listen('changes', () => this.#wake())
       this.#position = await currentPosition(database)
-      // An open transaction holds the position back, even to before changes that nobody listened to.
+      // A transaction that is still open holds the position back, possibly to before changes that were made
+      // while nobody was listening. Mark those as reported.
       const { changes } = await readChanges(database, this.#position)
       this.#told = new Set(changes?.map(({ id }) => id))
     } catch (error) {

@@ -6,12 +6,12 @@ export const eventOf = (topic: Topic): number | null =>
 
 export type Ending = 'signedOut' | 'roleChanged' | 'stalled' | 'restart'
 
-/** The number of consecutive heartbeats that may stay unread. */
+/** The maximum number of consecutive heartbeats that a reader may leave unread. */
 const mostUnread = 4
 
 const encoder = new TextEncoder()
 
-/** Has no queue: a slow reader gets each topic at most once, with the newest state. */
+/** Keeps no queue: changes of the same topic are merged until a slow reader reads again. */
 export class ChangeStream {
   readonly caller: Caller
   readonly topics: Set<Topic>
@@ -39,7 +39,7 @@ export class ChangeStream {
     })
   }
 
-  /** A topic that both changed and disappeared is only reported as gone. */
+  /** A topic that both changed and disappeared is reported only as gone. */
   tell(changed: Iterable<Topic>, gone: Iterable<Topic>, position: Position) {
     this.#position = position
     for (const topic of changed) if (this.topics.has(topic)) this.#changed.add(topic)

@@ -63,7 +63,7 @@ async function create(
   const created = ['events', user.id]
   if (isLimited) withinDay(await waitFor(db, created, creationQuota, clock()), creationText)
 
-  // A copied picture is another row for the same file, which is kept until a day after its last row is
+  // Copying a picture adds another row for the same file, which is kept until a day after its last row is
   // deleted.
   const copies = await imagesOf(db, user.id, form.copied_images)
   if (copies.length < form.copied_images.length) {

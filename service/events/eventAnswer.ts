@@ -111,7 +111,7 @@ export const EventAnswer = Plain.extend({
 
 export type EventAnswer = z.output<typeof EventAnswer>
 
-/** A full event has its gallery. A list row has only the first picture, in columns of its own. */
+/** A full event includes its gallery. A list row has only the first picture, in separate columns. */
 type Pictures =
   | { gallery: ImageRow[] }
   | { gallery: null; cover_id: null }
@@ -130,7 +130,7 @@ export type EventRow = Pictures &
     category_name: string | null
     author_id: number | null
     author_name: string
-    /** Null if the viewer may not know it. */
+    /** Null if the viewer may not see it. */
     author_email: string | null
     approval_status: EventAnswer['approval_status']
     reject_reason: string | null

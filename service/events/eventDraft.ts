@@ -8,7 +8,7 @@ export const EventById = byId('event', 1042)
 
 export const pictures = 'JPG, PNG or WebP, at most 5 MB each.'
 
-/** The columns of an event that its author decides. */
+/** The columns of an event that its author sets. */
 export interface EventDraft extends EventFields {
   latitude: number | null
   longitude: number | null
@@ -37,7 +37,7 @@ const answered: Partial<Record<keyof EventDraft, string | null>> = {
   longitude: null,
 }
 
-/** The names of the answer's fields that differ. */
+/** The names of the changed fields as used in answers. */
 export const changedFields = (before: EventDraft, after: EventDraft): string[] =>
   draftColumns
     .filter((column) => before[column] !== after[column])
@@ -78,11 +78,14 @@ interface Rule {
   path: [keyof EventDraft]
   message: string
   holds: (event: Ruled) => boolean
-  /** Whether to check the rule. By default, it is checked only if every field is valid by itself. */
+  /** Whether to check the rule. By default, it is checked only if every single field is valid. */
   when?: (form: { value: unknown }) => boolean
 }
 
-/** Reported together with the faults of other fields, so that one answer names everything that is missing. */
+/**
+ * The issue for a missing field. It is reported together with the errors of other fields, so that one
+ * response names everything that is missing.
+ */
 export const lacks = <Field extends string>(field: Field) => ({
   path: [field] satisfies [Field],
   message: required,
@@ -137,12 +140,12 @@ const clockRules: readonly Rule[] = [
 
 export const pastText = 'Event date cannot be before today.'
 
-/** Compares the date with today at the event's place. */
+/** Throws a 400 error if the date is in the past at the event's place. */
 export function checkNotPast({ event_date, time_zone }: EventDraft, now: Date): void {
   if (event_date < todayAt(time_zone, now)) throw badField('event_date', pastText)
 }
 
-/** Throws a 400 error that names every field at fault. */
+/** Throws a 400 error that names every invalid field. */
 export function checkRules(event: EventDraft): void {
   const faults = [...rules, ...clockRules].filter(({ holds }) => !holds(event))
   if (faults.length === 0) return

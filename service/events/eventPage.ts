@@ -21,7 +21,7 @@ export const prefersRows = (header: (name: 'prefer') => string | undefined) =>
   /(^|[,;]) *return=minimal *($|[,;])/.test(header('prefer') ?? '')
 
 /**
- * The answer for one event, including what the same transaction has written. Throws 404 if there is no such
+ * The answer for one event, including changes made in the same transaction. Throws 404 if there is no such
  * event.
  */
 export async function oneEvent(db: Db, id: number, viewer: Caller, services: Services) {

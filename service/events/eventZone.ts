@@ -7,7 +7,7 @@ type Somewhere = Pick<EventDraft, 'latitude' | 'longitude' | 'location' | 'is_on
 
 const zoneOfPerson = 'select time_zone from users where id = $1'
 
-/** The zone of the coordinates, else of the location's city, else of the author, else of the site. */
+/** The zone of the coordinates, the location's city, the author or the site: the first one that is known. */
 export async function zoneFor(
   { db, zones, timeZone }: Pick<Services, 'db' | 'zones' | 'timeZone'>,
   event: Somewhere,

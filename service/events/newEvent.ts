@@ -23,7 +23,7 @@ const NewFields = z.strictObject({
 })
 
 const withRules = <Form extends z.ZodType<Imported>>(fields: Form) =>
-  // `fault` is a copy, since zod removes the message from the object that it is given.
+  // `fault` is a copy, since zod removes the message from the object passed to it.
   rules
     .reduce(
       (form, { holds, ...fault }) =>

@@ -5,7 +5,7 @@ import { type FilterValues, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 
-// Locked, so that neither the event nor the account disappears before the constraints are checked.
+// Lock both rows, so that neither the event nor the account is deleted before the constraints are checked.
 const insert = `
   insert into favorites (user_id, event_id, added_at)
   select users.id, events.id, $3 from events, users
@@ -17,8 +17,8 @@ const count =
 const remove = 'delete from favorites where user_id = $1 and event_id = $2'
 
 /**
- * Adding twice is no error. Returns how many accounts have this
- * favourite now; null if no published event has this id.
+ * Does nothing if the event is already a favourite. Returns how many accounts have this favourite now, or
+ * null if no published event has this id.
  */
 export async function addFavorite(
   db: Db,
@@ -55,7 +55,7 @@ export const favoriteOrder = orderBy(keptEvents, column, {
   type: 'timestamptz',
   descending: false,
   turns: { over, longest },
-  // Nobody has so many favourites that testing each one is too slow.
+  // Nobody has enough favourites for row-by-row tests to be slow.
   seeks: ['user_id', 'event_date', over, 'category_id', 'type_id'],
 })
 
@@ -70,7 +70,7 @@ export function favoriteEvents(
     now,
     where: (params) => {
       const user = params.add(userId)
-      // An event that went back to review is visible only to its author.
+      // An event that is back in review is visible only to its author.
       const own = `kept.user_id = ${user} and (is_published or author_id = ${user})`
       return [{ sql: own, column: 'user_id' }, ...where(params)]
     },

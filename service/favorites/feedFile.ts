@@ -7,7 +7,7 @@ import { addressLimit } from '../http/limits/addressLimit.ts'
 import { findFeedOwner } from './feedQueries.ts'
 
 const perMinute = 60
-/** In seconds; calendar programs reread the feed after an hour or more. */
+/** Cache lifetime in seconds. Calendar programs refetch the feed only after an hour or more. */
 const kept = 900
 
 const address = '/common/feeds/:file' as const

@@ -3,7 +3,7 @@ import type { SlideRow } from './slideQueries.ts'
 
 export type NewSlide = Omit<SlideRow, 'id'>
 
-/** Missing fields stay as they are. The picture is removed if `media` is null. */
+/** Missing fields do not change. A `media` of null removes the picture. */
 export type SlideChange = { [Field in keyof NewSlide]?: NewSlide[Field] | undefined }
 
 const row = 'id, ord, heading, description, date, place, media'

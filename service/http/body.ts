@@ -5,13 +5,13 @@ import { HttpError } from './httpError.ts'
 import type { BodyRefused, FormLimits, Sending } from '../ports/intake.ts'
 
 /**
- * Refuses a body larger than `most` bytes with 413, without
- * waiting for the rest, and an incomplete one with 400.
+ * Rejects a body larger than `most` bytes with 413 without waiting for the rest, and an incomplete body with
+ * 400.
  */
 export function readBody(most: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const text = await c.get('services').intake.text(bodyOf(c), sendingOf(c, most)).catch(refuse)
-    // Builds a new request, since the listener's request is not a platform `Request` and cannot be copied.
+    // Build a new request, since the listener's request is not a platform `Request` and cannot be copied.
     const { url, method, headers } = c.req.raw
     c.req.raw = new Request(url, { method, headers, body: text })
     await next()

@@ -26,8 +26,8 @@ export const columnsOf = <Row, Heading extends string>(
 ) => Object.fromEntries(headings.map((heading) => [heading, cell(heading)])) as Columns<Row, Heading>
 
 /**
- * Writes RFC 4180 CSV in UTF-8 with a BOM, and puts a `'`
- * before each cell that a spreadsheet would run as a formula.
+ * Writes RFC 4180 CSV in UTF-8 with a BOM. Prefixes each cell that a spreadsheet would run as a formula with
+ * `'`.
  */
 export async function* csvText<Row, Heading extends string>(
   columns: Columns<Row, Heading>,
@@ -61,8 +61,8 @@ export function prefersCsv(accept: string | undefined): boolean {
 }
 
 /**
- * Streams the file at the reader's pace. A late failure cuts the
- * connection, so that a partial file never looks complete.
+ * Streams the file at the reader's pace. A failure after the start cuts the connection, so that a partial
+ * file never looks complete.
  */
 export async function csvAnswer({ name, language, text }: CsvFile, log: Logger): Promise<Response> {
   const pieces = text[Symbol.asyncIterator]()

@@ -13,7 +13,7 @@ export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   throw invalid(result.error)
 }
 
-/** These limits keep the response short, whatever the request contains. */
+/** These limits keep the response short for any request. */
 const mostNamed = 50
 const longestName = 100
 

@@ -18,8 +18,8 @@ interface Handed {
 }
 
 /**
- * Calls the service without serializing JSON. The answer is
- * handed over as an object, so it must be plain JSON data.
+ * Calls the service without serializing JSON. The answer is passed as an object, so it must be plain JSON
+ * data.
  */
 export const askerOf =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>

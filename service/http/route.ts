@@ -31,7 +31,7 @@ interface Declaration<
   /** Unique; equals the name of the corresponding graph operation, if there is one. */
   operationId: string
   access: A
-  /** Required for a path with an id, or the process does not start. */
+  /** Required for a path with an id; without it, the process does not start. */
   reach?: Reach
   summary: string
   tag: Tag
@@ -47,7 +47,7 @@ interface Declaration<
   reads?: Readonly<Record<H, About>>
   /** The maximum number of files in a form, and the maximum size of each. */
   files?: { most: number; maxBytes: number }
-  /** Missing for 204. */
+  /** Omitted for 204. */
   answer?: z.ZodType
   /** Instead of `answer`: the sentence that confirms success to the user. */
   confirms?: string
@@ -57,7 +57,7 @@ interface Declaration<
   events?: string
   status?: 200 | 201 | 204
   headers?: Record<string, string>
-  /** Refusals beyond those of every route: the messages by status. */
+  /** Error messages by status, in addition to those of every route. */
   fails?: Fails
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<unknown>
   csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<CsvFile>
@@ -184,13 +184,13 @@ export function route<
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
         })
       }
-      // Checked by the types at each route and by tests against the reference.
+      // The cast is safe: the types check each route, and tests check the responses against the reference.
       app.openapi(described, answerTo as never)
     },
   }
 }
 
-/** Leaves room for texts besides the files, so that a slightly too large file is refused by its field. */
+/** Leaves room for the text fields, so that a file slightly above the limit gets a field error. */
 const formReader = ({ most, maxBytes }: { most: number; maxBytes: number }) =>
   readForm(most * maxBytes + formLimits.textBytes, { ...formLimits, fileBytes: maxBytes })
 

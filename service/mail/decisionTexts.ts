@@ -9,7 +9,7 @@ interface Facts {
   publicUrl: string
 }
 
-/** A letter about the same decision on several events. `letterTexts` has those about one event. */
+/** A letter about the same decision on several events. Letters about a single event are in `letterTexts`. */
 export function severalDecided(
   kind: DecisionKind,
   { events, reason, publicUrl }: Facts,

@@ -1,7 +1,7 @@
 import { type Db, rowOf } from '../ports/db.ts'
 import type { LetterData } from './mailQueries.ts'
 
-/** The decisions of one batch follow each other faster than this. */
+/** Decisions that follow each other faster than this belong to one batch. */
 const pauseMs = 10_000
 const longestMs = 60_000
 
@@ -10,7 +10,7 @@ export type DecisionKind = (typeof decisionKinds)[number]
 
 export const isDecision = (kind: string): kind is DecisionKind => decisionKinds.some((one) => one === kind)
 
-/** Other letters about the same decision, apart from those that are just being sent. */
+/** Other letters about the same decision, except those that are being sent. */
 const alike = `
   other.user_id = claimed.user_id and other.kind = claimed.kind and other.id <> claimed.id
   and other.data ->> 'reason' is not distinct from claimed.data ->> 'reason'
@@ -37,8 +37,8 @@ const mergeAll = `
   from merged where claimed.id = $1 and merged.data is not null returning claimed.data`
 
 /**
- * Makes one letter of the decisions that a superadmin makes about several events of one author. Returns null if
- * more may follow: then all of them are postponed. A decision that waits alone is told at once.
+ * Combines a superadmin's decisions about several events of one author into one letter. Returns null and
+ * postpones all of them if more may follow. A letter without others like it is sent at once.
  */
 export async function gatherDecisions<Letter extends { id: number }>(
   db: Db,

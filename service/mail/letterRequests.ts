@@ -13,8 +13,8 @@ export async function requestLetter(db: Db, letter: LetterRequest, now: Date): P
   await db.query(insert, [emailKey(email), kind, asker, language, now])
 }
 
-// Of the letters that one requester caused, only the newest
-// is sent, whether the others wait here or in the outbox.
+// Of all letters that one requester caused, sends only the newest, whether the others wait here or in the
+// outbox.
 const address = `
   with asked as (delete from letter_requests returning id, email_key, kind, asker, language, created_at),
   newest as (

@@ -42,7 +42,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
 
   return async (signal) => {
     while (!signal.aborted) {
-      // On each pass, so that requested letters are sent before bulk letters.
+      // Repeated on each pass, so that requested letters are sent before bulk letters.
       await addressLetters(db, clock())
       const row = await claimLetter(db, clock())
       if (!row) return undefined

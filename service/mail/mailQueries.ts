@@ -6,7 +6,7 @@ import { requestLetter } from './letterRequests.ts'
 
 export interface LetterData {
   event?: LetterEvent
-  /** Further events with the same decision. */
+  /** Other events with the same decision. */
   others?: LetterEvent[]
   reason?: string | null
 }
@@ -67,8 +67,8 @@ const claim = `
     coalesce(users.language, mail_outbox.language) as language`
 
 /**
- * Leases the row, so that it need not be locked during sending. A row that is due later than any pause allows
- * dates from before the clock was set back.
+ * Leases the row, so that it need not stay locked while the letter is sent. A row that is due later than any
+ * pause allows dates from before the clock was set back.
  */
 export function claimLetter(db: Db, now: Date) {
   const at = (ms: number) => new Date(now.getTime() + ms)

@@ -34,7 +34,7 @@ export function openSmtp(url: string, from: string): MailTransport {
   return {
     send: async ({ to, subject, text, html, headers }) => {
       try {
-        // An object counts as one address, even if it contains commas.
+        // The library treats an object as one address, even if it contains commas.
         const recipient = { name: '', address: to }
         await transport.sendMail({ to: recipient, text, html, ...headOf(subject, headers) })
       } catch (error) {
@@ -46,8 +46,8 @@ export function openSmtp(url: string, from: string): MailTransport {
 }
 
 /**
- * The library leaves a subject as it is if it looks like an encoded
- * word. Such a subject may come from a user, so it is encoded here.
+ * The library does not encode a subject that looks like an encoded word. Such a subject may come from a user,
+ * so it is encoded here.
  */
 function headOf(subject: string, headers: Mail['headers'] = {}) {
   if (!subject.includes('=?')) return { subject, headers }

@@ -71,8 +71,8 @@ async function makeVariants(pixels: Pixels, { name, widths: asked }: Order): Pro
     atOnce(async () => ({ name: `${name}${ending}`, bytes: await image.toBuffer(), type }))
   const files = await Promise.all([
     // The largest size comes first, so that no thread has to wait for it at the end. A higher effort takes
-    // four times as long for a grainy picture and saves only 1% of a photo's bytes. Half-resolution colours,
-    // as in WebP and JPEG, save a tenth of the bytes and a third of the time.
+    // four times as long for a grainy picture and saves only 1% of a photo's bytes. Chroma subsampling, as in
+    // WebP and JPEG, saves a tenth of the bytes and a third of the time.
     ...widths
       .toReversed()
       .flatMap((width) => [

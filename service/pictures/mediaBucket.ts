@@ -105,7 +105,7 @@ async function expectDone(answer: Response, what: string) {
   await answer.body?.cancel()
 }
 
-/** Leaves out the store's own error text, which may quote the request. */
+/** Omits the store's own error text, which may quote the request. */
 async function refusalOf(answer: Response, what: string) {
   await answer.body?.cancel()
   return new Error(`the media store answered ${answer.status} to ${what}`)

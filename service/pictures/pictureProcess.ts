@@ -82,7 +82,7 @@ export class PictureProcess {
       execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],
       serialization: 'advanced',
     })
-    // Also needed between pictures, when nothing else listens.
+    // Keep these listeners between pictures too, when nothing else listens.
     child.on('error', () => this.#forget(child)).once('exit', () => this.#forget(child))
     return child
   }

@@ -45,7 +45,7 @@ export const profilePicture: ImageRules = {
 const processes = Array.from({ length: isMemoryShort() ? 1 : 2 }, () => new PictureProcess())
 const queue = new FairQueue(processes, { each: 20, all: 50 })
 
-/** All cards count as one owner in the queue. */
+/** In the queue, all cards belong to one owner. */
 export const makeCard = (order: CardOrder) => queue.run('cards', (process) => process.run(order))
 
 export const picturesUnderWay = () => queue.size

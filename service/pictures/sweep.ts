@@ -43,7 +43,7 @@ async function sweep(db: Db, media: Media, entries: readonly MediaEntry[], befor
   const old = entries.filter(({ name, storedAt }) => {
     const left = since.get(baseOf(name))
     if (left === undefined) return false
-    // Files older than this database may belong to another one that was set aside and may come back.
+    // Files older than this database may belong to another one that was set aside and may be restored.
     if (left === null && storedAt < new Date(at)) return false
     return (left === null ? storedAt : new Date(left)) <= before
   })

@@ -13,7 +13,7 @@ setPriority(5)
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Kills the process, since a normal exit would wait for a library at work. */
+/** Kills the process, since a normal exit would wait for a library that is still running. */
 const end = () => void process.kill(process.pid, 'SIGKILL')
 const tell = (message: FromPictureProcess) => void process.send?.(message)
 

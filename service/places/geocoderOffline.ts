@@ -17,7 +17,9 @@ interface Options {
 const minute = 60_000
 const littleMemory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
 
-/** Its thread (some 40 MB) starts on demand, ends after an idle period, and is replaced if it fails. */
+/**
+ * The worker thread (about 40 MB) starts on demand, ends after an idle period, and is replaced if it fails.
+ */
 export function offlineGeocoder({ log, folder, idleMs = minute }: Options): Geocoder {
   const waiting = new Map<number, (results: GeocodingResult[]) => void>()
   let reader: Worker | undefined

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
 
-/** In milliseconds; people who are typing an address wait no longer. */
+/** The timeout in milliseconds, short enough for people who are typing an address. */
 const patience = 3_000
 /** Milliseconds between two requests, as the terms of use of these public servers require. */
 const pauses: Record<string, number> = { 'nominatim.openstreetmap.org': 1000, 'photon.komoot.io': 1000 }
@@ -122,8 +122,8 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
 }
 
 /**
- * Measures each pause from the actual send, since after a delay of the process two requests may be due at
- * once. Throws if the wait is too long.
+ * Measures each pause from the time of sending, since two requests may be due at once after the process was
+ * delayed. Throws if the wait is too long.
  */
 function paceOf(pause: number) {
   let free = 0

@@ -4,8 +4,8 @@ import { Gazetteer } from './gazetteer/gazetteer.ts'
 import { gazetteerFile } from './gazetteer/gazetteerFile.ts'
 
 /**
- * Zones always come from the gazetteer, whatever the geocoder
- * setting, so that no event waits for a foreign server.
+ * Zones always come from the gazetteer, regardless of the geocoder setting, so that no event waits for a
+ * foreign server.
  */
 export function openZones({ log, dataDir }: { log: Pick<Logger, 'error'>; dataDir: string }): Zones {
   let opened: Promise<Gazetteer> | undefined

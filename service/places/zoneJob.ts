@@ -19,9 +19,7 @@ const give = `
   from jsonb_to_recordset($1::text::jsonb) as given(id integer, zone text)
   where events.id = given.id and time_zone is null`
 
-/**
- * Finds the zones of events created before zones were stored. Works in small batches next to all other work.
- */
+/** Finds the zones of events created before zones were stored, in small batches in the background. */
 export async function findZones(
   { db, zones, timeZone, log }: Pick<Services, 'db' | 'zones' | 'timeZone' | 'log'>,
   signal: AbortSignal,

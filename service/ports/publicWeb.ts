@@ -6,13 +6,13 @@ export interface Fetched {
   bytes: Uint8Array
 }
 
-/** Fetches addresses on the public internet, but none of a private network. */
+/** Fetches addresses on the public internet, but not on private networks. */
 export interface PublicWeb {
   /** Throws `NotFetched`. */
   fetch(address: string): Promise<Fetched>
 }
 
-/** The only error, so that a stranger learns nothing more about the network. */
+/** The only error that `fetch` throws, so that a stranger learns nothing more about the network. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched'
 }

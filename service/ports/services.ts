@@ -20,13 +20,13 @@ export interface Services {
   intake: Intake
   network: Network
   clock: () => Date
-  /** An IANA name: the site's zone, for things without a place or a person. */
+  /** The site's zone (an IANA name), used where neither a place nor a person determines one. */
   timeZone: string
   publicUrl: string
-  /** True if there are public pages. */
+  /** True if public pages are enabled. */
   publicPages: boolean
   log: Logger
-  /** May become true at any time. */
+  /** True once others can reach Plaza. May become true at any time. */
   isPublic: () => boolean
   rateLimits: boolean
 }

@@ -1,10 +1,10 @@
 export interface Settings {
   /** Without a final slash. */
   publicUrl: string
-  /** True if there are public pages. */
+  /** True if public pages are enabled. */
   publicPages: boolean
   dataDir: string
-  /** The address of a PostgreSQL server; the database is embedded if it is undefined. */
+  /** The address of a PostgreSQL server. If undefined, Plaza uses the embedded database. */
   databaseUrl: string | undefined
   migrationUrl: string | undefined
   smtpUrl: string | undefined

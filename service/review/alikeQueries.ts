@@ -1,11 +1,12 @@
 import { type Db, rowsOf } from '../ports/db.ts'
 
 /**
- * The most events of one day that are compared, newest first: more would make each page of the queue slow.
+ * The maximum number of events of one day to compare, newest first. More would slow down each page of the
+ * queue.
  */
 const looked = 200
 
-/** Titles with a lower trigram similarity than this belong to different events. */
+/** The minimum trigram similarity of the titles of two events that may be the same. */
 const similar = 0.4
 
 /** In degrees: about two kilometres. */
@@ -14,8 +15,8 @@ const near = 0.02
 const place = (of: string) => `fold(concat_ws(E'\\n', ${of}.venue, ${of}.location))`
 
 /**
- * Compares coordinates. True if one of the events has none, because then only venue and location can be
- * compared.
+ * Compares coordinates. True if one of the events has none, since only venue and location can be compared
+ * then.
  */
 const mayBeNear = `case
   when day.is_online or e.is_online then day.is_online and e.is_online
@@ -46,9 +47,7 @@ interface Alike {
   title: string
 }
 
-/**
- * Maps each event to the one that resembles it most, if there is one: same day, near place, similar title.
- */
+/** Maps each event to the one that resembles it most, if any: same day, nearby place, similar title. */
 export async function findAlike(db: Db, ids: readonly number[]): Promise<Map<number, Alike>> {
   if (ids.length === 0) return new Map()
   const pairs = await rowsOf<Alike & { of: number }>(db, find, [ids])

@@ -162,7 +162,7 @@ async function lockDecidable(
   const locked = await lockWaiting(tx, ids)
   const event = locked.find(({ id }) => id === known.id)
   if (!event) throw new HttpError(404, fails[404])
-  // A caller without a version does not know of proposed changes, so for them a published event is already
+  // A caller without a version does not know of proposed changes, so a published event counts as already
   // decided.
   const isWaiting = ({ approval_status, isProposal }: Waiting) =>
     approval_status === 'pending' || (isProposal && version !== undefined)

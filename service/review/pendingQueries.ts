@@ -14,7 +14,7 @@ export const pendingOrder = orderBy('events', 'id', {
 /** Counts published events with pending changes, up to `countCap`. */
 export const pendingProposals = `select count(*) from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`
 
-/** Events that wait for a decision about themselves or about proposed changes. */
+/** Events that wait for a decision, either about themselves or about proposed changes. */
 export const pendingEvents = (): List => ({
   order: pendingOrder,
   where: () => [

@@ -18,8 +18,8 @@ const lock = 'select id, text from reject_reasons where id = $1 for no key updat
 const update = 'update reject_reasons set text = $2 where id = $1 returning id, text'
 
 /**
- * Returns the reason before and after the change, `taken` if another reason has this text, or null if there
- * is none with this id.
+ * Returns the reason before and after the change, `taken` if another reason has this text, or null if the id
+ * does not exist.
  */
 export async function updateReason(
   db: Db,

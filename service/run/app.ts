@@ -19,7 +19,7 @@ import { begin, recognise, secure, limitPace } from './request.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
 import type { Services } from '../ports/services.ts'
 
-/** Each answer covers hundreds of events. */
+/** Limited because each of these answers covers hundreds of events. */
 const costlyForAnyone = ['/common/shared/', '/common/shared/events.ics', '/common/shared/addresses/']
 const perMinute = 60
 
@@ -50,7 +50,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   app.on('GET', costlyForAnyone, addressLimit(perMinute))
   const names = new Set<string>()
   for (const route of routes) {
-    // Checked here too, for code that bypasses the compiler.
+    // Checked here too, for code that bypasses the type checker.
     if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
     if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`)
     if (names.has(route.operationId)) throw new Error(`two routes have the operationId ${route.operationId}`)

@@ -54,7 +54,8 @@ const zip = promisify(gzip)
 const pathOf = (name: string) => fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))
 
 /**
- * Reads and compresses a file only once, since that costs as much as many calls and anybody may request it.
+ * Reads and compresses a file only once, since that costs as much as handling many calls and anybody may
+ * request it.
  */
 function once(read: () => Promise<Buffer<ArrayBuffer>>) {
   let both: ReturnType<typeof make> | undefined

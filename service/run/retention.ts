@@ -14,8 +14,8 @@ import { deleteWaitingSignUps } from '../account/users.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Deletes old rows. Rows dated in the future, from before a clock was set back, would be kept too long, so
- * they are moved to the present first.
+ * Deletes old rows. Rows written before a clock was set back may be dated in the future and would be kept too
+ * long, so their dates are moved to the present first.
  */
 export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await pullSessionsBack(db, now)

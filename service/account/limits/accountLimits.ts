@@ -23,8 +23,8 @@ const keysOf = (email: string, ip: string) => ({
 })
 
 /**
- * Counts a failure before the password is checked; `succeed` takes it back. Failures from unknown addresses
- * never delay an address that the account has logged in from.
+ * Counts a failed login before the password is checked; `succeed` undoes the count. Failures from unknown
+ * addresses never delay an address from which the account has logged in before.
  */
 export async function limitLogin(call: LoginCall, email: string): Promise<{ succeed: () => Promise<void> }> {
   const { db, clock, ip, rateLimits } = call
@@ -44,7 +44,7 @@ export async function limitLogin(call: LoginCall, email: string): Promise<{ succ
     succeed: async () => {
       await refund(db, keys.ip)
       await forgive(db, keys.own)
-      // A login from a known address does not reset the failures of strangers.
+      // A login from a known address does not reset the failure count of unknown addresses.
       if (!isKnown) await forgive(db, keys.strangers)
     },
   }
@@ -61,7 +61,7 @@ async function limitStrangers(call: LoginCall, email: string, keys: ReturnType<t
   if (n < strangers.free) return
   log.warn({ ip, failures: n }, 'logins of an account from new addresses have to wait')
   const toldBefore = await take(db, accountKey(email, 'login-told'), { max: 1, seconds: day }, clock())
-  // Do not use the language of the request, since a stranger sent it.
+  // Do not use the language of the request, since a stranger may have sent it.
   if (toldBefore === null)
     await mail.enqueue(db, { kind: 'logins-refused', email, asker: '', language: null })
 }

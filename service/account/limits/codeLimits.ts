@@ -10,8 +10,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Limits count by the email address that the caller typed, whether or not it has an account, so they do not
- * reveal which accounts exist.
+ * Limits apply to the email address as entered, whether or not it has an account, so they do not reveal which
+ * accounts exist.
  */
 type CodeCall = Limited & { ip: string }
 
@@ -22,7 +22,9 @@ export interface Asking {
 
 type NamedKey = (name: string, ...rest: string[]) => Key
 
-/** Shortest window first: a request that a short limit refuses does not count towards the longer ones. */
+/**
+ * Shortest window first, so that a request refused by a short limit does not count towards the longer ones.
+ */
 const codeLimits = ({ purpose }: Asking): (Limit & { name: string })[] => [
   { name: 'code-gap', max: 1, seconds: 30 },
   ...(purpose === 'reset-password' ? [{ name: 'forgot', max: 3, seconds: hour }] : []),
@@ -31,7 +33,8 @@ const codeLimits = ({ purpose }: Asking): (Limit & { name: string })[] => [
 ]
 const triesADay = { max: 50, seconds: day }
 /**
- * Tries of a code that was requested from another IP address, since the address of a mobile device changes.
+ * Limits attempts from an IP address other than the one that requested the code. Such attempts are allowed
+ * because the address of a mobile device can change.
  */
 const triesElsewhere = { max: triesOfCode, seconds: day }
 const perAddress = { max: 30, seconds: hour }
@@ -45,9 +48,7 @@ const askerKey = ({ email, purpose }: Asking, ip: string) => accountKey(email, '
 
 export const hashAsker = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
 
-/**
- * IP addresses that the account has logged in from have limits of their own, which strangers cannot use up.
- */
+/** IP addresses from which the account has logged in have separate limits, which strangers cannot use up. */
 const keysOf =
   (email: string, isKnown: boolean): NamedKey =>
   (name, ...rest) =>
@@ -90,8 +91,8 @@ export async function limitReset(call: CodeCall, email: string): Promise<void> {
 }
 
 /**
- * Counts the try before comparing the code. Returns false if the code is wrong or no tries are left. `then`
- * is passed to `enterCode`.
+ * Counts the attempt before comparing the code. Returns false if the code is wrong or no attempts are left.
+ * `then` is passed to `enterCode`.
  */
 export async function tryCode(
   call: CodeCall,
@@ -104,8 +105,8 @@ export async function tryCode(
 }
 
 /**
- * Null if no tries are left. Otherwise the code must have been requested by `asker`, or by anyone if `asker`
- * is null.
+ * Returns null if no attempts are left. Otherwise, the code must have been requested by `asker`, or by anyone
+ * if `asker` is null.
  */
 async function takeTry(call: CodeCall, asking: Asking): Promise<{ asker: string | null } | null> {
   const { db, clock, ip } = call

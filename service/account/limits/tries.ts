@@ -15,7 +15,7 @@ export async function grantTries(db: Db, asker: Key, now: Date): Promise<void> {
 
 const spend = 'update rate_limits set n = n + 1 where key = $1 and expires_at > $2 returning n'
 
-/** Returns false if all tries are spent, and null if no code was requested from there. */
+/** Returns false if no attempts are left, and null if `asker` has not requested a code. */
 export async function spendTry(db: Db, asker: Key, now: Date): Promise<boolean | null> {
   const row = await rowOf<{ n: number }>(db, spend, [hashKey(asker), now])
   return row && row.n <= triesOfCode

@@ -13,7 +13,7 @@ const find = `
 
 export const findNotifications = (db: Db, userId: number) => oneRow<Notifications>(db, find, [userId])
 
-/** After this many consecutive refusals, the address counts as dead. */
+/** An address is considered dead after this many consecutive bounces. */
 export const mostBounces = 3
 
 const findFailing = 'select exists (select from mail_bounces where user_id = $1 and n >= $2) as is_failing'
@@ -32,7 +32,7 @@ const save = `
     reminders = coalesce($3, had.reminders), matches = coalesce($4, had.matches)
   returning favorite_changes, reminders, matches`
 
-/** Settings that are left out do not change. */
+/** Omitted settings do not change. */
 export const saveNotifications = (
   db: Db,
   userId: number,

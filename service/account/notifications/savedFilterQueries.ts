@@ -26,7 +26,7 @@ export const listFilters = (db: Db, userId: number) => rowsOf<SavedFilter>(db, a
 const lockOwner = 'select from users where id = $1 for no key update'
 const count = 'select count(*) as n from saved_filters where user_id = $1'
 
-/** Call this in the transaction that saves another filter. */
+/** Call this in the transaction that saves a new filter. */
 export async function countFilters(db: Db, userId: number): Promise<number> {
   await db.query(lockOwner, [userId])
   return (await oneRow<{ n: number }>(db, count, [userId])).n

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Db, givesRows, oneRow } from '../../ports/db.ts'
 import type { Notifications } from './notificationQueries.ts'
 
-/** The kinds of letters that can be unsubscribed. `daily` stands for both reminders and matches. */
+/** The kinds of letters that people can unsubscribe from. `daily` covers both reminders and matches. */
 export const letterKinds = {
   favorite_changes: ['favorite_changes'],
   reminders: ['reminders'],
@@ -17,7 +17,7 @@ interface Subscription {
   kind: LetterKind
 }
 
-/** The token is the same in every letter of its kind while the account exists. */
+/** An account's token is the same in every letter of a kind. */
 export const unsubscribeToken = (secret: string, { userId, kind }: Subscription) =>
   `${userId}-${kind}-${sign(secret, userId, kind)}`
 

@@ -6,7 +6,7 @@ import { tryLater } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { isPublished } from '../sampleAccounts.ts'
 
-/** OWASP's second recommended setting of argon2id. `memory` is in KiB. */
+/** OWASP's second recommended configuration of argon2id. `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(cost, salt, await derive(password, salt, cost, hashBytes))
 }
 
-/** Takes the same time without a stored hash, so that response times do not reveal which accounts exist. */
+/** Takes equally long without a stored hash, so that response times do not reveal which accounts exist. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const parsed = stored === null ? null : parse(stored)
   const { salt, hash, ...settings } = parsed ?? { ...cost, salt: noSalt, hash: noHash }
@@ -51,13 +51,13 @@ interface Owner {
 
 const superadminLength = 12
 
-/** Returns why a new password is refused, as a text for its owner, or null if it is acceptable. */
+/** Returns a message for the user that says why a new password is refused, or null if it is acceptable. */
 export function passwordFault(password: string, owner: Owner = {}, isPublic = false): string | null {
   const isLong = Array.from(password.normalize('NFKC')).length >= superadminLength
   if (isPublic && owner.user_type === 'superadmin' && !isLong) {
     return `A superadmin's password must be at least ${superadminLength} characters.`
   }
-  // Different lone surrogates would produce the same hash.
+  // Passwords that differ only in their lone surrogates would have the same hash.
   if (!password.isWellFormed() || /\p{Cc}/u.test(password)) {
     return 'Password must not hold characters that nobody can type.'
   }
@@ -80,7 +80,7 @@ export function passwordFault(password: string, owner: Owner = {}, isPublic = fa
   return null
 }
 
-/** The rules for a superadmin's password on a Plaza that others can reach. */
+/** The rules for a superadmin's password while others can reach Plaza. */
 export const superadminPasswordFault = (password: string, owner: Owner = {}) =>
   passwordFault(password, { ...owner, user_type: 'superadmin' }, true)
 
@@ -90,7 +90,7 @@ function isRow(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-// Without 0, O, 1, l and I, since people type the password by hand from a terminal.
+// Omits 0, O, 1, l and I, since people copy the password by hand from a terminal.
 const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function generatePassword(): string {

@@ -192,15 +192,16 @@ async function signUp(call: AccountCall, person: SignUp) {
   for (let tries = 0; tries < 5; tries += 1) {
     const earlier = await findCredentials(db, key)
     const passwordHash = earlier?.password_hash ?? null
-    // Takes the same time if nobody has signed up before.
+    // Verify even without an earlier sign-up, so that the response time does not reveal whether there was
+    // one.
     const isSame = await verifyPassword(passwordHash, body.password)
     refuseTaken(await findTaken(db, key, person.phone))
     mayMail ??= await mayHaveFirstCode(call, { email, purpose })
     const isSaved = await db.transaction(async (tx) => {
       const userId = await saveSignUp(tx, person, earlier && { passwordHash, isSame }, clock())
       if (userId === null) return false
-      // Until the address is verified, the person who signed up last can request codes even if strangers have
-      // used up their limits.
+      // Until the address is verified, treat the latest sign-up's IP address as known, so that this person
+      // can request codes even if strangers have used up their limits.
       await forgetAddresses(tx, userId)
       await rememberAddress(tx, userId, { email, ip }, clock())
       if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker, language })
@@ -220,7 +221,10 @@ async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; ema
   }
 }
 
-/** Clears the limits and known addresses of the time when anybody could sign up with this email address. */
+/**
+ * Clears the limits and known IP addresses from before verification, when anybody could sign up with this
+ * email address.
+ */
 async function prove(tx: Db, userId: number, email: string) {
   await verifyEmail(tx, userId)
   await forgetAddresses(tx, userId)

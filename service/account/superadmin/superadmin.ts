@@ -11,7 +11,8 @@ import {
 } from './superadminQueries.ts'
 
 /**
- * Creates the first superadmin, if there is none. Show a generated password once: only its hash is stored.
+ * Creates the first superadmin if there is none. The caller must show a generated password to the operator,
+ * since only its hash is stored.
  */
 export async function ensureSuperadmin(
   db: Db,

@@ -8,8 +8,8 @@ const find = `
 export const findSuperadmin = async (db: Db, email: string) =>
   (await rowOf<{ email: string }>(db, find, [emailKey(email)]))?.email ?? null
 
-// The operator chose this address. An account that has verified it keeps its password; an unverified sign-up
-// does not.
+// The operator chose this address. A verified account keeps its password. The password of an unverified
+// sign-up is replaced, since it may be a stranger's.
 const firstSuperadmin = `
   insert into users as had (email, email_key, full_name, password_hash, user_type, is_email_verified, verified_user, created_at)
   select $1, $2, 'Plaza Superadmin', $3, 'superadmin', true, true, $4
@@ -21,7 +21,8 @@ const firstSuperadmin = `
   returning password_hash = $3 as has_this_password`
 
 /**
- * Returns true if the account got this password. Of two processes that start at the same time, only one does.
+ * Returns true if the account now has this password. If two processes start at the same time, only one gets
+ * true.
  */
 export async function createFirstSuperadmin(
   db: Db,
@@ -40,7 +41,7 @@ const promote = `
 export const promoteToSuperadmin = async (db: Db, email: string) =>
   (await rowOf<{ id: number }>(db, promote, [emailKey(email)]))?.id ?? null
 
-// Replaces a sign-up that waits for its code: neither its password nor its phone number is verified.
+// Replaces a sign-up that was never verified: its password and phone number may be a stranger's.
 const create = `
   insert into users as had (email, email_key, full_name, password_hash, user_type, is_email_verified, verified_user, created_at)
   values ($1, $2, 'Plaza Superadmin', $3, 'superadmin', true, true, $4)

@@ -77,7 +77,7 @@ export const changeLifecycleRoutes = [
           (member) => member.approval_status !== 'rejected' && member.lifecycle !== change.lifecycle,
         )
         await splitAt(tx, reach)
-        // If no date is left to change, try the event itself, which throws the reason.
+        // If no date needs the change, try it on the event itself, which throws the appropriate error.
         for (const each of changed?.[0] ? changed : [{ ...seen, id }]) {
           const dates = origin ? shiftDays(change, origin.event_date, each.event_date) : change
           checkSeries(await changeLifecycle(tx, each.id, dates, { user, now }), reach)

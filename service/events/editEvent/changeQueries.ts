@@ -2,7 +2,9 @@ import type { Db } from '../../ports/db.ts'
 import type { Lifecycle } from '../eventAnswer.ts'
 import type { EventDraft } from '../eventDraft.ts'
 
-/** How long after the last change the letter is sent, unless the event has changed back. */
+/**
+ * The delay between the last change and its letter. No letter is sent if the change has been undone by then.
+ */
 export const settlingMs = 10 * 60_000
 
 /** The event fields whose changes are announced, as JSON. */
@@ -23,8 +25,8 @@ export type Announced = Pick<
 >
 
 /**
- * Call this before writing the change, in the same transaction. A `lifecycle` of null means that it does not
- * change.
+ * Call this before writing the change, in the same transaction. A `lifecycle` of null means that the
+ * lifecycle does not change.
  */
 export async function noteChange(
   db: Db,

@@ -18,8 +18,8 @@ export interface EditRequest {
   form: EventChanges
   as: 'look' | 'lock'
   /**
-   * The date that the user edited, if this is another date of its series. The form's days and picture ids are
-   * those of that date.
+   * Set if this is another date of the series: the date that the user edited. The days and picture ids in the
+   * form are those of that date.
    */
   origin?: { base: EventDraft; goneNames: ReadonlySet<string> }
 }

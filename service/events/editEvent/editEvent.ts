@@ -83,8 +83,8 @@ export async function applyEdit(
   const { mail, user } = call
   const now = call.clock()
   await lockSeries(tx, seen.series_id)
-  // Lock the category and the type before the events: the removal of a deleted category locks its row first
-  // and its events second.
+  // Lock the category and the type before the events, in the same order as the cleanup of deleted categories,
+  // to avoid deadlocks.
   await checkCatalog(tx, chosenIn(form), 'category_id')
   const reach = await lockReach(tx, { id, seriesId: seen.series_id, scope: form.scope }, now)
   const ids = reach.members?.map((member) => member.id) ?? [id]

@@ -3,7 +3,7 @@ import { type Limited, withinDay } from '../../http/limits/limits.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 
-/** Edits are limited because each one leaves rows in the audit log for good. */
+/** Edits are limited because each one adds permanent rows to the audit log. */
 const quota: Limit = { max: 200, seconds: 24 * 3600 }
 export const quotaText = `At most ${quota.max} edits of events can be made in a day.`
 

@@ -32,8 +32,8 @@ export type EventChanges = z.output<typeof EventChanges>
 
 const onlineWords = /online|virtual|webinar|zoom|meet/i
 
-// Only the venue decides whether the event is online. A given location is kept, because a venue such as
-// "meeting room" also counts as online.
+// The venue alone determines whether the event is online. The location is kept even then, because a venue
+// such as "meeting room" also counts as online.
 export function applyChanges(
   event: EventDraft,
   { time_zone, ...changes }: Partial<EventChanges>,

@@ -3,7 +3,10 @@ import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 import { type EventBefore, findBefore } from './editEventQueries.ts'
 
-/** Throws 404 if the caller may not know of the event, and 403 with the text `notOwn` if it is not theirs. */
+/**
+ * Throws 404 if the caller may not see the event, and 403 with the message `notOwn` if they are not its
+ * author.
+ */
 export async function ownEvent(
   db: Db,
   id: number,

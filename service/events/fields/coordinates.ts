@@ -5,7 +5,8 @@ import { line, numeric } from '../../http/input/input.ts'
 export const degrees = (max: number) =>
   numeric
     .regex(/^\s*[+-]?\d{1,40}(\.\d{1,40})?\s*$/, 'Give degrees as a decimal number.')
-    // Six decimals are a precision of 11 cm. JavaScript writes numbers below a millionth with an exponent.
+    // Six decimals give a precision of 11 cm and avoid the exponent that JavaScript writes for numbers below
+    // a millionth.
     .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)
     .refine((number) => Math.abs(number) <= max, `This must be between -${max} and ${max}.`)
 
@@ -18,8 +19,8 @@ export function spotIn(text: string | null | undefined) {
 }
 
 /**
- * Two numbers, or what programs write for a missing number, once `plainSigns` has replaced the signs of other
- * scripts.
+ * Two numbers, or the words that programs write for a missing number. The text must have passed through
+ * `plainSigns`, which replaces the signs of other scripts.
  */
 const numberLike = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|[+-]?(?:nan|inf(?:inity)?)|null|undefined`
 const pair = new RegExp(String.raw`^\s*(?:${numberLike})\s*,\s*(?:${numberLike})\s*$`, 'i')

@@ -60,9 +60,9 @@ const content = optional(longText(20_000), z.string(), {
 })
 
 /**
- * The fields of an event that its author decides and that have the same name everywhere: in both forms,
- * answers, proposals, the history, the CSV file and the database. Type, category, pictures and coordinates
- * have several forms: see `EventDraft`.
+ * The fields of an event that its author sets and that have the same name everywhere: in both forms, answers,
+ * proposals, the history, the CSV file and the database. Type, category, pictures and coordinates have
+ * several forms: see `EventDraft`.
  */
 export const eventFields = {
   title: needed([title, title], text('One line.', 'Open-air jazz'), {
@@ -154,7 +154,7 @@ type Part = 'created' | 'changed' | 'answer'
 
 export const fieldNames = Object.keys(eventFields) as FieldName[]
 
-/** Maps each field name to one part of its field. */
+/** Maps each field name to one part of its definition. */
 const partOf = <Name extends Part>(part: Name) =>
   Object.fromEntries(fieldNames.map((name) => [name, eventFields[name][part]])) as {
     [Field in FieldName]: (typeof eventFields)[Field][Name]

@@ -30,7 +30,9 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** Null if the clocks show this time on that day; otherwise the time (`HH:MM`) that they show instead. */
+/**
+ * Returns null if the clocks show this time on that day, otherwise the time (`HH:MM`) that they show instead.
+ */
 export function skippedTo(day: string, time: string, zone: string): string | null {
   const asked = Temporal.PlainDateTime.from(`${day}T${time}`)
   const shown = asked.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime()

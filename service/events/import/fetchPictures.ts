@@ -10,7 +10,7 @@ import type { ImportedEvent } from './importedEvent.ts'
 import type { Picture } from './reading/entry.ts'
 import { inTurn } from './turns.ts'
 
-/** The most pictures that one import fetches, since each may take seconds. */
+/** The maximum number of pictures per import, since each may take seconds to fetch. */
 const mostFetched = 20
 
 const tooMany = `At most ${mostFetched} pictures are fetched for one import.`
@@ -55,7 +55,7 @@ async function add(call: Calling, picture: Picture, made: Pictures, fetched: { c
   }
 }
 
-/** Returns null if the service may not fetch addresses; the event then lacks this picture. */
+/** Returns null if the service may not fetch addresses. The event is then imported without this picture. */
 async function read({ web }: Calling, url: string, fetched: { count: number }): Promise<Uint8Array | null> {
   if (!web) return null
   fetched.count += 1

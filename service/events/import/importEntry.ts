@@ -89,7 +89,7 @@ async function create({ user, mail }: Calling, tx: Db, { entry, given, pictures,
   return { outcome: 'created' as const, eventId: id, problems }
 }
 
-/** Applies the changes by the rules of an edit and of a lifecycle change. */
+/** Applies the changes under the rules of an edit and of a lifecycle change. */
 async function change(call: Calling, tx: Db, { entry, judgement, now }: One): Promise<Outcome> {
   const { known, columns, lifecycle } = judgement
   const { event } = entry
@@ -124,7 +124,7 @@ const draftOf = ({
 
 const places = new Set<keyof EventDraft>(['location', 'location_details', 'venue', 'time_zone'])
 
-/** Contains only the fields that have changed in the source. */
+/** Returns only the fields that have changed in the source. */
 function changesOf(event: EventDraft, columns: readonly (keyof EventDraft)[]): EventChanges {
   const isMoved = columns.some((column) => places.has(column))
   const changed = fieldNames.filter((name) => columns.includes(name) || (name === 'time_zone' && isMoved))

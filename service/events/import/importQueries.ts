@@ -6,7 +6,7 @@ import type { ImportedEvent } from './importedEvent.ts'
 
 /** How long a preview can be confirmed, in ms. */
 const kept = 3_600_000
-/** The most previews that are kept for one account; older ones are deleted. */
+/** The maximum number of previews kept per account; older ones are deleted. */
 const mostKept = 10
 
 export interface Import {
@@ -111,10 +111,10 @@ export async function rememberEntry(
   await db.query(remember, [authorId, uid, eventId, sequence, JSON.stringify(draft), lifecycle])
 }
 
-/** The most events of one day that are compared. */
+/** The maximum number of events of one day to compare. */
 const looked = 200
 
-/** Uses the thresholds of `review/alikeQueries.ts`, among the events that the author may see. */
+/** Finds similar events that the author may see, with the thresholds of `review/alikeQueries.ts`. */
 const findAlike = `
   select given.uid, other.id, other.title
   from jsonb_to_recordset($2::text::jsonb) as given (uid text, title text, event_date date, place text, is_online boolean)

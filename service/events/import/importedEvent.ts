@@ -17,7 +17,7 @@ export type Shown = { [Name in FieldName]: EventFields[Name] | null } & Pick<
   'is_online' | 'category_id'
 >
 
-/** The type and category for entries that have none of their own. */
+/** The type and category for entries that name none. */
 export interface GivenCatalog {
   type: number | null
   category: number | null
@@ -29,7 +29,7 @@ export interface ImportedEvent {
   sequence: number
   lifecycle: Lifecycle
   reason: string | null
-  /** Whether its times name no time zone. */
+  /** True if its times have no time zone. */
   is_floating: boolean
   /** Null if it cannot become an event; `problems` then says why. */
   event: NewEvent | null
@@ -95,7 +95,7 @@ export async function importer(
   }
 }
 
-/** Reads the clock of an entry without a time zone as that of this zone. Other entries stay as they are. */
+/** Interprets the times of an entry without a time zone in this zone. Other entries stay unchanged. */
 export function inZone(entry: ImportedEvent, zone: string): ImportedEvent {
   if (!entry.is_floating || !entry.event) return entry
   return { ...entry, ...judgedByRules({ ...entry.event, time_zone: zone }, entry.problems) }

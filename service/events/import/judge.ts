@@ -12,16 +12,16 @@ export const actions = ['new', 'changed', 'same', 'past', 'invalid'] as const
 export interface Judgement {
   action: (typeof actions)[number]
   problems: Errors
-  /** The existing event of this entry, if any. */
+  /** The id of the existing event that matches this entry, if any. */
   eventId: number | null
-  /** Set if an existing event changes. */
+  /** Set if the import changes an existing event. */
   known: Known | null
   columns: readonly (keyof EventDraft)[]
   /** The new lifecycle, or null if it does not change. */
   lifecycle: Lifecycle | null
 }
 
-/** Decides what importing each entry would do at present. The result has the order of `entries`. */
+/** Determines what importing each entry would do now. The result has the order of `entries`. */
 export async function judgeEntries(
   { publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>,
   db: Db,
@@ -70,7 +70,7 @@ function judge(entry: ImportedEvent, known: Known | null, now: Date): Judgement 
   const { event, shown, problems } = entry
   const isPast = shown.event_date !== null && shown.event_date < todayAt(shown.time_zone ?? 'UTC', now)
   if (known === null) {
-    // What is over is not imported, so its faults need no correction.
+    // Past events are not imported, so their errors need no correction.
     if (isPast) return past()
     if (entry.lifecycle !== 'scheduled') {
       return judged('invalid', { ...problems, lifecycle: [`This event is ${entry.lifecycle}.`] })
@@ -91,7 +91,10 @@ function judge(entry: ImportedEvent, known: Known | null, now: Date): Judgement 
   return isPast ? past() : { ...same, action: 'changed', known, columns, lifecycle }
 }
 
-/** A lifecycle that the author has changed here holds until the source changes it again. */
+/**
+ * Returns the new lifecycle, or null if it does not change. A lifecycle that the author set in Plaza holds
+ * until the source changes it again.
+ */
 function lifecycleOf({ lifecycle }: ImportedEvent, known: Known): Lifecycle | null {
   const isChanged = lifecycle !== known.said && lifecycle !== known.lifecycle
   return isChanged && known.approval_status !== 'rejected' ? lifecycle : null

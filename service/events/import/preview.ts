@@ -22,8 +22,8 @@ import { inTurn } from './turns.ts'
 
 const mostBytes = 1024 * 1024
 /**
- * A file between `mostBytes` and this size is refused with an error at its field. A larger one is refused
- * during the upload.
+ * A file between `mostBytes` and this size is refused with a field error. A larger one is refused during the
+ * upload.
  */
 const mostTaken = 5 * mostBytes
 const mostEvents = 200

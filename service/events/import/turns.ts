@@ -4,7 +4,7 @@ import type { PublicWeb } from '../../ports/publicWeb.ts'
 const mostAtOnce = 4
 const underWay = new WeakMap<PublicWeb, Set<number>>()
 
-/** Allows one fetch at a time for each account and four in all; otherwise throws. */
+/** Allows one fetch at a time per account and four in total; throws if there are more. */
 export async function inTurn<T>(web: PublicWeb, accountId: number, run: () => Promise<T>): Promise<T> {
   const accounts = underWay.get(web) ?? new Set()
   underWay.set(web, accounts)

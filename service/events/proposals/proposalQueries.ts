@@ -64,8 +64,8 @@ const keep = `
   where events.id = $1 and p.event_id = $1 and p.is_alone and not changed_alone`
 
 /**
- * Marks a date of a series as changed alone if its proposal is for this date only. Call this before the
- * proposal ends.
+ * Marks a date of a series as changed individually if its proposal is for this date only. Call this before
+ * the proposal ends.
  */
 export async function keepAlone(db: Db, eventId: number): Promise<void> {
   await db.query(keep, [eventId])

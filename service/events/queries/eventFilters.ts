@@ -22,13 +22,13 @@ export const catalogFilters = {
   event_type: catalogFilter('event_type', 'Id of an event type.', 3),
 }
 
-/** The longest that an event can last: 30 days, with room for clock changes. */
+/** The maximum duration of an event: 30 days, with room for clock changes. */
 export const longest = '32 days'
 
-/** The first day of an event, in the same form as in the index `events_date_order`. */
+/** The first day of an event, written as in the index `events_date_order` so that it is used. */
 export const firstDay = '(event_date + 0)'
 
-/** Two conditions, each with its own index. */
+/** Each alternative uses its own index. */
 export const onDay = rowFilter(day, { description: 'One of the days of the event.' }, (date, params) => {
   const asked = `${params.add(date)}::date`
   return {
@@ -37,7 +37,7 @@ export const onDay = rowFilter(day, { description: 'One of the days of the event
   }
 })
 
-/** Two conditions, as in `onDay`. `toDate` adds a bound to the index of each. */
+/** Each alternative uses its own index, as in `onDay`. `toDate` adds an upper bound to both. */
 export const fromDate = rowFilter(
   day,
   { description: 'The event takes place on this day or later.' },
@@ -66,8 +66,8 @@ const texts = {
 } as const
 
 /**
- * The same conditions for statements that read the search terms from columns. Words must be converted by
- * `wordQuery`.
+ * The same conditions for statements that read the search terms from columns. Convert words with `wordQuery`
+ * first.
  */
 export const conditions = {
   category: (id: string) => isOf('category', id),

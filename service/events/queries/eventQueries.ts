@@ -38,7 +38,7 @@ const gallery = `(
   select coalesce(json_agg(json_build_object('id', id, 'ord', ord, 'media', media) order by ord, id), '[]')
   from gallery_images where event_id = e.id)`
 
-/** In columns, since a JSON document for each row costs more than all other joins. */
+/** Selected as columns, since building a JSON document for each row costs more than all other joins. */
 const cover = `
   left join lateral (
     select id as cover_id, ord as cover_ord, media as cover_media from gallery_images
@@ -61,8 +61,8 @@ const fields = fieldNames
   .join(', ')
 
 /**
- * With `isRows`, all events but the first have only what a list row shows: one picture and the start of the
- * content.
+ * With `isRows`, all events but the first are reduced to what a list row shows: one picture and the start of
+ * the content.
  */
 export const eventRows =
   (viewer: Viewer, now: Date, isRows = false): Content =>
@@ -94,7 +94,7 @@ export const eventRows =
 export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer, now: Date) =>
   readRows<EventRow>(db, eventRows(viewer, now), ids)
 
-// The query checks access, so an event that the viewer may not see does not exist for them.
+// The query checks access, so an event that the viewer may not see looks like a missing one.
 const visible = `
   select id from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 

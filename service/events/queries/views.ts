@@ -26,7 +26,7 @@ interface Look {
   userId: number
 }
 
-/** Views that wait for the running statement, by database. The next statement writes them all at once. */
+/** Views that wait for the running statement, by database. The next statement writes all of them. */
 const gathered = new WeakMap<Db, { looks: Look[]; done: Promise<void> }>()
 const writing = new WeakMap<Db, Promise<void>>()
 

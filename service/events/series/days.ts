@@ -14,7 +14,7 @@ const { PlainDate } = Temporal
 /** The last possible day of a series that begins on `first`. */
 export const lastDayOf = (first: string): string => PlainDate.from(first).add({ months: 12 }).toString()
 
-/** The days after `first` up to `last`, in order. A day that a month lacks is left out. */
+/** The days after `first` up to `last`, in order. Skips months that lack the day. */
 export function* daysAfter(first: string, rule: Rule, last: string): Generator<string, void> {
   const start = PlainDate.from(first)
   const end = PlainDate.from(last)
@@ -37,12 +37,12 @@ export function daysBehind(dates: readonly SeriesDate[], rule: Rule, until: stri
   const last = dates.at(-1)
   const from = regular.at(-1) ?? last
   if (!last || !from) return []
-  // A fifth weekday means the last one of its month. Only dates on a fifth weekday show this, so the rule
-  // continues from one of them.
+  // A rule for the fifth weekday falls back to the last one of a month. Only dates on a fifth weekday reveal
+  // such a rule, so continue from one of them.
   const isFifth = ({ event_date }: SeriesDate) =>
     rule.frequency === 'monthly_weekday' && event_date.slice(8) > '28'
   const { event_date: anchor } = regular.findLast(isFifth) ?? from
-  // Each later date that was changed alone takes the place of one day of the rule, so skip as many days.
+  // Each later date that was changed individually replaces one day of the rule, so skip that many days.
   const moved = dates.length - 1 - dates.indexOf(from)
   return [...daysAfter(anchor, rule, until)]
     .filter((day) => day > from.event_date)
@@ -59,6 +59,6 @@ function dayIn(
   const firstOfMonth = month.toPlainDate({ day: 1 })
   const earliest = 1 + ((dayOfWeek - firstOfMonth.dayOfWeek + 7) % 7)
   const found = earliest + 7 * (Math.ceil(day / 7) - 1)
-  // The fifth weekday of a month means the last one.
+  // In a month without a fifth weekday, use the last one.
   return month.toPlainDate({ day: found <= month.daysInMonth ? found : found - 7 })
 }

@@ -51,7 +51,7 @@ interface Wanted {
   /** How many days to choose, including those of `except`; undefined for all. */
   more: number | undefined
   except: readonly string[]
-  /** The most days that may remain. */
+  /** The maximum number of chosen days, without those of `except`. */
   most: number
 }
 

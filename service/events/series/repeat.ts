@@ -92,7 +92,7 @@ export const repeatRoutes = [
 
 async function checkRepeatable(tx: Db, event: EventBefore & { id: number }, now: Date): Promise<void> {
   if (event.approval_status === 'rejected') throw new HttpError(409, 'This event was rejected.')
-  // An event that is the only one left in its series can be repeated again.
+  // An event can be repeated again once it is the only date left in its series.
   if (event.series_id !== null && (await countMembers(tx, event.series_id)) > 1)
     throw new HttpError(409, isPart)
   const standing = await findLifecycle(tx, event.id)

@@ -23,7 +23,7 @@ export interface Reach {
   members: readonly Member[] | null
   /** The event itself as a member of its series. */
   origin: Member | null
-  /** True if earlier dates stay behind in the series. */
+  /** True if earlier dates remain in the series. */
   isTail: boolean
 }
 

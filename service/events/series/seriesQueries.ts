@@ -5,9 +5,7 @@ import type { Rule } from './days.ts'
 
 const lock = 'select id from series where id = $1 for no key update'
 
-/**
- * Makes changes to several dates of a series wait for each other. Call this before locking any of its events.
- */
+/** Serialises changes to several dates of a series. Call this before locking any of its events. */
 export async function lockSeries(db: Db, id: number | null): Promise<void> {
   if (id !== null) await db.query(lock, [id])
 }
@@ -119,7 +117,7 @@ const touch = `
   update events set version = version + 1
   where series_id = $1 and id <> all ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)`
 
-/** One decision covers all pending dates, so a change of one of them raises the versions of the others. */
+/** One decision covers all pending dates, so a change to one of them raises the versions of the others. */
 export async function renewVersions(db: Db, seriesId: number, changed: readonly number[]): Promise<void> {
   await db.query(touch, [seriesId, changed])
 }
@@ -129,7 +127,7 @@ const visible = `
     and (is_published or author_id = $2 or $3::boolean)
   order by starts_at, id`
 
-/** The dates of an event's series that the viewer may see, in order; none without a series. */
+/** The dates of an event's series that the viewer may see, in order; empty if the event has no series. */
 export async function visibleDates(
   db: Db,
   eventId: number,

@@ -10,7 +10,10 @@ import { hashOf, Made } from './made.ts'
 import { sharedEvent, type SharedRow } from './sharedQueries.ts'
 
 const perMinute = 120
-/** At most 300 kB each. Messengers may fetch a card once for every reader of a message. */
+/**
+ * The maximum number of cached cards, of at most 300 kB each. Messengers may fetch a card once for every
+ * reader of a message.
+ */
 const mostKept = 50
 
 const address = '/common/shared/:slug/card.jpg' as const

@@ -36,10 +36,12 @@ const calendar = {
   example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
 }
 
-/** Writing 200 events takes 0.2 s of processor time, and anyone may request them. */
+/**
+ * Cached, since generating a calendar of 200 events takes 0.2 s of processor time and anyone may request it.
+ */
 const calendars = new Made<string>(20)
 
-/** Calls that need no account. Without public pages, all of them answer 404. */
+/** Routes that need no account. All of them return 404 if public pages are disabled. */
 export const sharedRoutes = [
   route('GET /common/shared/', {
     operationId: 'sharedEvents',

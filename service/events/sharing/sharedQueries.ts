@@ -54,11 +54,11 @@ const names = `
 const one = `
   select ${columns('e.content')} from (select * from events where slug = $1 and ${isShared}) as e ${names}`
 
-/** Null for an event that is not shared, not published or does not exist. */
+/** Returns null if the event does not exist, is not published or is not shared. */
 export const sharedEvent = (db: Db, slug: string) => rowOf<SharedRow>(db, one, [slug])
 
 const most = 200
-/** Length of the content in lists. */
+/** The number of characters of the content in lists. */
 const beginning = 500
 
 const coming = (asked: Filters, now: Date, params: Params) => {
@@ -67,7 +67,7 @@ const coming = (asked: Filters, now: Date, params: Params) => {
     order by starts_at, id limit ${most}`
 }
 
-/** Public events that are not over, soonest first, whatever their lifecycle. */
+/** Public events that are not over, soonest first, regardless of their lifecycle. */
 export function publicEvents(db: Db, asked: Filters, now: Date) {
   const params = new Params()
   const sql = `select ${columns(`left(e.content, ${beginning})`)} from (${coming(asked, now, params)}) as e ${names}

@@ -8,5 +8,5 @@ function valueOf(digit: string): string {
   return String(before % 10)
 }
 
-/** Converts the decimal digits of every script to 0 to 9. */
+/** Converts the decimal digits of any script to 0–9. */
 export const asciiDigits = (text: string) => text.replaceAll(/[^\P{Nd}0-9]/gu, valueOf)

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** Labels in any script. The full stops of East Asian keyboards separate labels too. */
+/** Labels in any script, separated by full stops, including those of East Asian keyboards. */
 const international = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
 
 /** Returns the canonical form of an address: `bücher.example` becomes `xn--bcher-kva.example`. */

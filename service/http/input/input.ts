@@ -6,7 +6,7 @@ import { isWebAddress } from './webAddress.ts'
 export const required = 'This field is required.'
 const tooLongAgo = 'This date is too long ago.'
 
-/** A value that is not text is either missing or repeated. */
+/** If the value is not text, the field is either missing or repeated. */
 export const textual = {
   error: (issue: { input?: unknown }) =>
     issue.input === undefined || issue.input === null ? required : 'Send this once, as text.',

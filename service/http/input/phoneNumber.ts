@@ -1,9 +1,9 @@
 /**
- * Returns the canonical form of a number. Many people write a 0
- * after the country code that is not dialled from abroad.
+ * Returns the canonical form of a number. Removes the 0 that many people write after the country code but
+ * that is not dialled from abroad.
  */
 export async function phoneNumber(written: string): Promise<string> {
-  // The rules for all countries are loaded with the first number, to keep the start short.
+  // Loaded on first use, since loading the rules for all countries would slow down the start.
   const { parsePhoneNumberFromString: parse } = await import('libphonenumber-js/min')
   const read = (number: string): string => {
     const asWritten = parse(number)

@@ -1,11 +1,11 @@
-/** These characters draw nothing, although Unicode does not class them as invisible. */
+/** These characters are drawn as blanks, although Unicode does not class them as invisible. */
 const blanks = String.raw`\u2800\u{1D159}\u{13441}\u{13442}`
 const visible = new RegExp(
   String.raw`[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}${blanks}]`,
   'u',
 )
 
-/** Control characters count as visible, so that they are refused rather than overlooked. */
+/** Control characters count as visible, so that they are rejected rather than overlooked. */
 export const isVisible = (text: string) => visible.test(text)
 
 const opening = new Map([
@@ -19,8 +19,8 @@ const opening = new Map([
 ])
 
 /**
- * Returns true if each change of writing direction ends. An
- * unclosed one would also affect the text that follows.
+ * Returns true if every change of writing direction is closed. An unclosed one would also affect the text
+ * that follows.
  */
 export function endsItsDirections(text: string): boolean {
   const open: string[] = []

@@ -37,8 +37,8 @@ const count = `
   )
   returning n, expires_at`
 
-// Counts before the work is done, so that parallel requests
-// cannot slip through. Returns the seconds to wait, or null.
+// Counts before the work is done, so that parallel requests cannot slip through. Returns the seconds to wait,
+// or null if the limit is not reached.
 export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Promise<number | null> {
   const had = await add(db, key, limit, now, n)
   return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)

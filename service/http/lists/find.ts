@@ -12,12 +12,11 @@ export interface List {
   where: Where
   now?: string
   /**
-   * SQL that counts: all rows without conditions (`total`),
-   * and the rows that match the conditions (`counted`).
+   * SQL that counts all rows without conditions (`total`) and the rows that match the conditions (`counted`).
    */
   total?: Count
   counted?: Count | undefined
-  /** Counts again on each page, since rows come and go while people page. */
+  /** Counts again for each page, since rows may be added and removed between pages. */
   isRecounted?: true
   /**
    * Returns only a page of the nearest matches: tests at most
@@ -68,8 +67,8 @@ const countMatches =
      ) as matched`
 
 /**
- * Row limits that are written into the SQL as literals. With a parameter, the database expects many rows and
- * plans the statement each time.
+ * Row limits that are written into the SQL as literals. With a parameter, the planner expects many rows, and
+ * the database plans the statement again on each call.
  */
 const limitOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 
@@ -107,8 +106,8 @@ async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest
   const clauses = where(params)
   const sought = conjunction(clauses.filter((clause) => isSought(order, clause)))
   const tested = conjunction(clauses.filter((clause) => !isSought(order, clause)))
-  // Steps through the index alone, and reads only the rows of the page from the table. The rows are tested
-  // one by one, since the planner would otherwise collect all matches from the word index.
+  // Walk the index alone, and read only the rows of the page from the table. Test rows one by one, since the
+  // planner would otherwise collect all matches from the word index.
   const { places } = await askPlaces(
     db,
     `select null::bigint as n, step_id as id, mark from (
@@ -137,12 +136,13 @@ async function fromSet(
   const matches = `select ${id} as id, ${column}${over} from ${from} where ${conjunction(list.where(params))}`
   const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
   const { by, beyond, isPast } = setClauses(order, slice, now, params)
-  // If there are more matches than the bound, nothing is sorted,
-  // since computing the keys could cost more than everything else.
+  // If there are more matches than the bound, nothing is sorted, since computing the keys could cost more
+  // than everything else.
   const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
   const { n, places } = await askPlaces(
     db,
-    // Materialized, since for few rows the planner would rather scan the table from its beginning.
+    // Materialized, since the planner would otherwise scan the table from its beginning whenever only few
+    // rows are requested.
     `with matching as materialized (${matches}), matched as materialized (select * from matching ${limit})
      select n, id, mark from (select count(*) as n from matched) as counted left join lateral (
        select id, ${key} as key, ${isPast} as past, ${markOf(order, now, params)} as mark

@@ -15,13 +15,13 @@ export interface Order {
   type: keyof typeof marks
   descending: boolean
   /**
-   * An order that turns: coming rows first, the soonest on top, then past rows, the latest on top. A row is
-   * past from the moment `over` on. `longest` is the maximum duration of an event.
+   * Set if the order turns: coming rows first, the soonest on top, then past rows, the latest on top. A row
+   * is past once the moment `over` is reached. `longest` is the maximum duration of an event.
    */
   turns?: { over: string; longest: string }
   /**
-   * Other columns whose conditions can be tested while reading
-   * in this order: its index has them, or there are few rows.
+   * Other columns whose conditions can be tested while reading in this order, because the index contains them
+   * or there are few rows.
    */
   seeks?: readonly string[]
 }
@@ -56,8 +56,8 @@ const decode = (part = '') => Buffer.from(part, 'base64url').toString()
 const isById = ({ key, id }: Order) => key === id
 
 /**
- * In an order that turns, a cursor also holds the time at
- * which the reader started, and the half of its position.
+ * In an order that turns, a cursor also contains the time at which the reader started and the half of the
+ * list that it points to.
  */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [databaseId]

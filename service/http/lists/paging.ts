@@ -9,7 +9,8 @@ export const countCap = 1001
 const defaultSize = 20
 const maxSize = 100
 /**
- * A page by number costs as much as all pages before it, so page numbers are limited; `next` links are not.
+ * Reading a page by number costs as much as reading all pages before it, so page numbers are limited; `next`
+ * links are not.
  */
 const maxPage = 1000
 
@@ -102,8 +103,8 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   const isFirst = back ? !found.more : slice.cursor === null && slice.page === 1
   const isLast = !back && !found.more
   if (found.rows.length === 0) {
-    // Beyond the last numbered page, the link back is numbered
-    // too. After the last cursor, it leads to the first page.
+    // The page is empty. Beyond the last numbered page, link back by number. After the last cursor, link back
+    // to the first page.
     const linkTo = (page: number) => link({ page: String(page) })
     if (back) return { next: linkTo(1), previous: null }
     if (slice.cursor) return { next: null, previous: linkTo(1) }

@@ -3,7 +3,7 @@ import { Params } from './clause.ts'
 import type { Position } from './order.ts'
 import type { Slice } from './paging.ts'
 
-/** SQL conditions: for a row's id, and for the first row of the page. */
+/** SQL conditions: `fits` is true for the ids on the page, and `isFirst` for the first row of the page. */
 export interface Which {
   fits: (id: string) => string
   isFirst: string

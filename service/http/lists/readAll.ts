@@ -6,7 +6,7 @@ import { countCap, type Slice } from './paging.ts'
 
 const batch = 200
 
-/** Reads without locks, so a row whose key changes meanwhile may appear twice or not at all. */
+/** Reads without locks, so a row whose key changes during the read may appear twice or not at all. */
 export async function* readAll(db: Db, list: List): AsyncGenerator<Position[]> {
   let found = await findPage(db, list, sliceAfter(list, undefined, batch, 0))
   if (found.count >= countCap && list.where(new Params()).length > 0) {

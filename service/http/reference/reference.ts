@@ -38,8 +38,8 @@ const formats: Record<string, unknown> = {
 }
 
 /**
- * Builds examples from those of the fields. Throws a single
- * error that lists everything without a description.
+ * Builds the examples of objects from those of their fields. Throws a single error that lists everything
+ * without a description.
  */
 export function addExamples(document: Reference): Reference {
   const lacks: string[] = []

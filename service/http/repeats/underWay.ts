@@ -32,7 +32,10 @@ interface Call {
   hold: (work: Promise<unknown>) => void
 }
 
-/** Does keyed work once. Throws a 409 when the caller's `Prefer: wait` runs out, while the work continues. */
+/**
+ * Does work with an idempotency key only once. Throws a 409 when the time of the caller's `Prefer: wait` is
+ * up, while the work continues.
+ */
 export async function carryOut(
   { db, clock, log, header, hold }: Call,
   keyed: Keyed | null,
@@ -49,8 +52,7 @@ export async function carryOut(
 }
 
 /**
- * Lets repeated requests in this process share the work.
- * Across processes, the claim in the database does that.
+ * Lets repeated requests in this process share the work. The claim in the database covers other processes.
  */
 async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
   if (!keyed) return await work()

@@ -6,7 +6,8 @@ const lettersAtOnce = 500
 const hour = `time '08:00'`
 
 // Letters may be late after downtime, but are not written at night. An author who created the last date less
-// than 14 days ahead needs no letter. A single statement, so that nobody gets a second letter after a crash.
+// than 14 days in advance needs no letter. A single statement, so that nobody gets a second letter after a
+// crash.
 const write = `
   with ending as (
     select series.id, events.id as event_id, title, event_date, author_id

@@ -13,10 +13,13 @@ const signs = String.raw`\u02C6\u02C7\u02DA\u02DC\u02DD\u0304\u0308\u2002\u2009\
 const currencies = String.raw`\u20A1\u20A4\u20A6\u20A8\u20A9\u20AB-\u20AE\u20B1\u20B2\u20B4\u20B5\u20B8-\u20BA\u20BC-\u20BF`
 const arabic = String.raw`\u0600-\u06FF\u0750-\u077F\u0870-\u088E\u0890\u0891\u0898-\u08E1\u08E3-\u08FF\u204F\u2E41\uFB50-\uFBC2\uFBD3-\uFD8F\uFD92-\uFDC7\uFDCF\uFDF0-\uFDFF\uFE70-\uFE74\uFE76-\uFEFC\u{10EFD}-\u{10EFF}`
 const devanagari = String.raw`\u0900-\u097F\u1CD0-\u1CF6\u1CF8\u1CF9\u20F0\u25CC\uA830-\uA839\uA8E0-\uA8FF\u{11B00}-\u{11B09}`
-/** Characters that join or separate others, or set the direction. */
+/** Characters that join or separate others, or set the writing direction. */
 const joiners = String.raw`\u200B-\u200F`
 
-/** The characters of the fonts beside this file, as `tests/service/pictures/cardFonts.test.ts` checks. */
+/**
+ * The characters that the fonts next to this file contain. `tests/service/pictures/cardFonts.test.ts` checks
+ * this.
+ */
 const known = new RegExp(`^[${latin}${signs}${currencies}${arabic}${devanagari}${joiners}]*$`, 'u')
 
 /** Emoji, including sequences and skin tones. */

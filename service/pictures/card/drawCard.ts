@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { CardOrder } from './cardOrder.ts'
 
 const [width, height, edge] = [1200, 630, 64]
-/** The fonts in fonts/, which fonts.conf lists. */
+/** The fonts in `fonts/`, as listed in `fonts.conf`. */
 const families = 'Bricolage Grotesque 96pt ExtraBold, Noto Sans Arabic, Noto Sans Devanagari'
 const mostBytes = 300_000
 

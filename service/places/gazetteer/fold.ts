@@ -16,7 +16,7 @@ export function foldList(text: string): string {
 }
 
 const plain = /^[a-z0-9 ,]*$/
-/** Combining marks, and also apostrophes, full stops, the tatweel and invisible characters. */
+/** Combining marks, apostrophes, full stops, the tatweel and invisible characters. */
 const marks = /[\p{M}\p{Cf}'’‘ʻʼ`.\u0640]+/gu
 const untakeable = /[øłđħŧðþıßæœς\u0671\u0649\u06CC\u06D0\u0629\u06D5\u06C1\u06BE\u06A9\u06AA]/g
 const gaps = /[^\p{L}\p{N},]+/gu

@@ -1,7 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /**
- * `o`: the place's own name; `a`: an alternative name; `w`: the end of its own name, from a later word on.
+ * `o`: the place's own name; `a`: an alternative name; `w`: the end of its own name, starting at a later
+ * word.
  */
 export type NameKind = 'o' | 'a' | 'w'
 
@@ -25,7 +26,7 @@ const most = 400
 const leastLetters = 2
 const last = '\u{10FFFF}'
 
-/** A match of the whole name counts as much as a hundredfold population. */
+/** Matching the whole name counts as much as a hundredfold population. */
 const byName = `
   select score + 2 * (names.name = :from and kind <> 'w') as score, place as number, places.name, lat, lng, region
   from names join places on number = place
@@ -59,8 +60,8 @@ export class Gazetteer {
   }
 
   /**
-   * Returns places with this folded name, best first. `bestAlone`
-   * limits the rows if nothing else narrows them down.
+   * Returns places with this folded name, best first. Set `bestAlone` to limit the rows if the name is the
+   * only condition.
    */
   matches(text: string, how: How, bestAlone: boolean): Match[] {
     const isWhole = how === 'whole' || text.length < leastLetters

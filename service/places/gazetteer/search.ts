@@ -8,8 +8,8 @@ const mostWords = 20
 const mostParts = 10
 
 /**
- * Returns results, best first. A country gives its largest cities, a region narrows `Paris, Texas`, and
- * `Kölner Dom, Köln` finds Köln despite the unknown part.
+ * Returns results, best first. A country returns its largest cities. A region narrows the results, as in
+ * `Paris, Texas`. Unknown parts are ignored: `Kölner Dom, Köln` finds Köln.
  */
 export function search(gazetteer: Gazetteer, address: string): GeocodingResult[] {
   const parts = address
@@ -77,7 +77,7 @@ function bestRun(gazetteer: Gazetteer, parts: string[]): Match[] {
 
 const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 
-/** The beginning of a region's name is enough, since people are still typing. */
+/** Matches the beginning of a region's name, since people are still typing. */
 function lies(region: string, text: string) {
   const name = fold(regionNames.get(region) ?? '')
   const [country = '', code = ''] = region.split('.')

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { foldList } from './fold.ts'
 import type { NameKind } from './gazetteer.ts'
 
-// Runs once per installation, in a separate process since it takes some seconds.
+// Runs once per installation, in a separate process, since it takes several seconds.
 
 const gone = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 

@@ -16,7 +16,7 @@ export interface Entry {
   body: AsyncIterable<Uint8Array>
 }
 
-/** Writes an uncompressed archive, since most of its content is pictures. */
+/** Writes an uncompressed archive, since it consists mostly of pictures. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const { readable, controller } = createTarPacker()
   const sums: z.output<typeof Sums> = {}

@@ -66,7 +66,7 @@ async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
     throw new CommandError(`There is nothing to back up in ${dataDir}.`)
   }
   try {
-    // Skips migrations, so that data of an older version is saved by that version's rules.
+    // Skips migrations, so that data of an older version is saved with that version's schema.
     const database = await openDatabase({ dataDir, databaseUrl, migrationsDir: null })
     try {
       await takeSnapshot(database, folder, new Date())
@@ -91,7 +91,7 @@ async function fileEntry(name: string, path: string): Promise<Entry> {
   return { name, size, body: createReadStream(path) }
 }
 
-/** Compresses into a file first, since a tar entry begins with its size. */
+/** Compresses into a file first, since a tar entry starts with its size. */
 async function compress(name: string, from: string, to: string): Promise<Entry> {
   await pipeline(createReadStream(from), createGzip(), createWriteStream(to, { mode: 0o600 }))
   return await fileEntry(name, to)

@@ -14,7 +14,7 @@ const Reply = z.union([z.strictObject({ folder: z.string() }), z.strictObject({ 
 
 const foldersOf = (dataDir: string) => join(dataDir, 'snapshots')
 
-/** A socket's path is limited to about 100 bytes, so this uses the relative path if that is shorter. */
+/** Uses the relative path if it is shorter, since a socket's path is limited to about 100 bytes. */
 function addressOf(dataDir: string): string {
   if (process.platform === 'win32') {
     return String.raw`\\.\pipe\plaza-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`

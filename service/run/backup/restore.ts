@@ -197,8 +197,8 @@ async function makeRoom(tx: Tx, head: Head) {
 }
 
 /**
- * Far more characters than any row has. Without a limit, a few
- * kB of zeros could unpack to more than a string can hold.
+ * Far more characters than any row has. Without a limit, a few kB of zeros could unpack to more than a string
+ * can hold.
  */
 const longestRow = 16_000_000
 
@@ -218,7 +218,7 @@ async function* linesOf(input: AsyncIterable<Uint8Array>, file: string): AsyncGe
   if (rest !== '') yield rest
 }
 
-/** True for rows that the database rejects or that cannot be decompressed. */
+/** True if the file contains rows that the database rejects, or data that cannot be decompressed. */
 const isUnfit = (error: unknown) => /^(22|23|Z_)/.test(codeOf(error) ?? '')
 
 /** Inserts the rows of a table; triggers restore the counters. */

@@ -6,7 +6,7 @@ export interface Table {
   columns: string[]
 }
 
-/** Tables that triggers fill again, or whose rows are valid for only minutes and on one server. */
+/** Tables that triggers refill, or whose rows are valid only for minutes and on one server. */
 const notKept = ['counters', 'event_stats', 'changes']
 /** Saved separately, since it decides how a backup is restored. */
 const versions = 'migrations'

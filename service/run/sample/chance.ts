@@ -1,6 +1,5 @@
 /**
- * mulberry32, seeded with a text. Returns numbers from 0
- * up to 1; the same seed always gives the same sequence.
+ * mulberry32, seeded with a text. Returns numbers in [0, 1); the same seed always gives the same sequence.
  */
 export function chance(seed: string): () => number {
   let state = 2166136261

@@ -17,7 +17,7 @@ const keys = people.map(({ key }) => key)
 
 const Place = z.strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) })
 
-/** Days are relative to the day of loading, so that some events are always coming and some past. */
+/** Days are relative to the day of loading, so that there are always both coming and past events. */
 const SampleEvent = z.strictObject({
   title: text,
   day: z.int(),

@@ -22,7 +22,7 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
     await within.query('lock table events in share row exclusive mode')
     if (await hasEvents(within)) return false
     await insertRows(within, rows)
-    // The favourites are old, but the first daily letter is due tomorrow.
+    // The sample favourites are backdated, but the first daily letter should be due tomorrow.
     await within.query('update daily_letters set from_at = $1', [clock()])
     return true
   })

@@ -26,8 +26,8 @@ const shown = `
   where name = any ($1::text[]) order by rank, place`
 
 /**
- * Stores the sample pictures, for backups and in case samples are turned
- * off. Pauses between files, since people are using the service.
+ * Stores the sample pictures, so that backups contain them and they remain if samples are turned off. Pauses
+ * between files, since people are using the service.
  */
 export async function storeSamplePictures(db: Db, media: Media, signal: AbortSignal): Promise<void> {
   const files = Map.groupBy(readdirSync(folder), nameOf)

@@ -42,7 +42,8 @@ export interface Database extends Db {
   load(): { open: number; busy: number; waiting: number }
   health(): Promise<Health>
   /**
-   * The handler is also called with an empty payload after a reconnect, since it may have missed something.
+   * The handler is also called with an empty payload after a reconnect, since notifications may have been
+   * lost.
    */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
@@ -151,15 +152,15 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     synchronous_commit: 'on',
     statement_timeout: limit,
     idle_in_transaction_session_timeout: 2 * transactionTimeoutMs,
-    // For memory or flash storage: with the default, a search with
-    // many matches scans the whole table instead of an index.
+    // Suits memory or flash storage. With the default, a search with many matches scans the whole table
+    // instead of an index.
     random_page_cost: 1.1,
     // Enough to track the matches of a common word by row rather than by page.
     work_mem: '16MB',
     jit: 'off',
     client_min_messages: 'warning',
   }
-  // The server's own timeout comes first. The pool's timeout is for a server that no longer responds.
+  // The server's own timeout expires first. The pool's timeout is for a server that no longer responds.
   const pool = new Pool({
     target: { url, connection },
     max: 10,

@@ -2,8 +2,8 @@ import type { Scripts } from '../engine/pool.ts'
 import { type Db, oneRow } from '../../ports/db.ts'
 
 /**
- * The rights that requests need: full access to rows, but only reading and inserting for the audit log, and
- * only reading for the list of migrations.
+ * The privileges that requests need: full access to rows, except that the audit log is limited to reading and
+ * inserting, and the list of migrations to reading.
  */
 const grants = (role: string) => `
   grant usage on schema public to ${role};

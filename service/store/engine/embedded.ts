@@ -20,7 +20,7 @@ interface ForTests {
 
 const backoff = [0, 250, 500, 1000, 2000, 5000]
 const closeMs = 10_000
-/** Recovery reads at most 64 MB, so an engine that takes longer is stuck. */
+/** Recovery reads at most 64 MB, so an engine that takes longer than this is stuck. */
 const openMs = 180_000
 
 /**
@@ -131,7 +131,7 @@ export class Embedded {
     this.#lock?.release()
   }
 
-  // A method, since the compiler would otherwise assume that `state` has not changed.
+  // A method, since the compiler would otherwise assume that `state` cannot have changed.
   #isClosed() {
     return this.state === 'closed'
   }

@@ -73,7 +73,7 @@ export function violates(error: unknown, constraint: string) {
   return sqlState(error)?.startsWith('23') === true && fieldOf(error, 'constraint_name') === constraint
 }
 
-/** Relies on the unique index, since only the index sees rows that are being written concurrently. */
+/** Relies on the unique index, since only the index covers rows that are being written concurrently. */
 export async function unlessTaken<T>(write: Promise<T>, constraint: string): Promise<T | 'taken'> {
   try {
     return await write

@@ -15,7 +15,7 @@ interface TableState {
   dead: number
   live: number
   changed: number
-  /** Rows added since the last vacuum. Index-only counts must look these up in the table too. */
+  /** Rows added since the last vacuum. Index-only counts must also look these up in the table. */
   added: number
 }
 
@@ -25,8 +25,8 @@ const tables = `
   from pg_stat_user_tables`
 
 /**
- * Does the background work of a server. Stops writes before the
- * disk is full, since the engine crashes if its WAL cannot grow.
+ * Does the background work that a database server would do. Stops writes before the disk is full, since the
+ * engine crashes if its WAL cannot grow.
  */
 export class Housekeeping {
   readonly #engine: Embedded
@@ -101,8 +101,8 @@ export class Housekeeping {
   }
 
   /**
-   * Uses the thresholds of PostgreSQL's autovacuum, but higher ones at
-   * busy moments: analyzing 10,000 events blocks everybody for 0.4 s.
+   * Uses the thresholds of PostgreSQL's autovacuum, but higher ones at busy moments: analyzing 10,000 events
+   * blocks all requests for 0.4 s.
    */
   async #tidy() {
     let isQuiet = this.#isQuiet

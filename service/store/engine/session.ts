@@ -27,7 +27,7 @@ interface Watches {
   onStatement?: StatementWatch | undefined
 }
 
-/** Never reconnects by itself, since queued statements would then run outside their transaction. */
+/** Never reconnects automatically, since queued statements would then run outside their transaction. */
 export class Session {
   open = true
   users = 0

@@ -13,7 +13,7 @@ import { makeDatabase, sizeOf } from './disk/databaseFolder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
 import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './disk/template.ts'
 
-// The thread of the embedded PostgreSQL. It ends itself once the engine can no longer be trusted.
+// The worker thread of the embedded PostgreSQL. It exits once the engine can no longer be trusted.
 
 const port = parentPort
 if (!port) throw new Error('The engine runs in a worker thread.')
@@ -23,11 +23,14 @@ const counters = new Int32Array(setup.counters)
 // Code that runs once, at opening, is not worth optimized compilation.
 setFlagsFromString('--wasm-tiering-budget=1000000000')
 
-/** The exit status by which PGlite marks an SQL error. */
+/** The exit status that PGlite uses for SQL errors. */
 const ordinaryError = 100
 const sliceBytes = 256 * 1024
 
-/** In MB. Opening touches all of it, but too little makes searches among many events slow. */
+/**
+ * In MB. Opening the database touches all of this memory, but too little makes searches among many events
+ * slow.
+ */
 const buffers = { least: 16, most: isMemoryShort() ? 40 : 96 }
 const quarter = setup.folder === null ? 0 : Math.ceil(sizeOf(join(setup.folder, 'base')) / 4_000_000)
 
@@ -58,7 +61,7 @@ const startParams = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-/** On every platform, lower() and ILIKE support all of Unicode, and text is sorted by code point. */
+/** Makes lower() and ILIKE support all of Unicode, and sorts text by code point, on every platform. */
 const initParams = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
 
 function post(message: FromWorker, transfer: ArrayBuffer[] = []) {
@@ -154,7 +157,8 @@ function isOrdinary(error: unknown) {
 }
 
 /**
- * Refuses to run if a commit does not reach the disk, in case the hook fails with another version of PGlite.
+ * Returns an error message if a commit does not reach the disk, in case the hook fails with another version
+ * of PGlite.
  */
 async function selfTest(pg: PGlite) {
   await pg.exec(`

@@ -10,7 +10,7 @@ export interface Source {
   zone: string | null
   zoneOf: (tzid: string) => string | null
   isCancelled: boolean
-  /** True if Plaza wrote the calendar: it adds text of its own to events. */
+  /** True if Plaza wrote the calendar, whose events then contain text that Plaza added. */
   isPlaza: boolean
 }
 
@@ -108,7 +108,7 @@ function whenOf(properties: Properties, source: Source, problems: Errors): When 
   return { by: start.by, start: start.text, end: last, zone: start.zone }
 }
 
-/** Apple writes the coordinates to a property of its own. */
+/** Falls back to Apple's own property for coordinates. */
 function spotOf(properties: Properties): string | null {
   const value: unknown = properties.first('geo')?.jCal[3]
   const apples = properties.text('x-apple-structured-location').replace(/^geo:/, '').split(',')

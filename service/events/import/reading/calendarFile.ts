@@ -46,8 +46,8 @@ function uidOf(properties: Properties, at: number): string {
 const changedAt = ({ properties }: Told) => properties.text('last-modified') || properties.text('dtstamp')
 
 /**
- * The newest of several versions of an entry; of equally new ones, the first. Callers pass them in reverse
- * file order.
+ * Returns the newest version of an entry, or the first of several equally new ones. Callers pass them in
+ * reverse file order.
  */
 const newest = (twins: readonly Told[]) =>
   twins.toSorted((a, b) => sequenceOf(b) - sequenceOf(a) || (changedAt(b) > changedAt(a) ? 1 : -1))[0]
@@ -121,7 +121,7 @@ function datedEntries({ uid, entry, when, start, master, changed, source, today 
     const stamp = stampIn(own, 'recurrence-id', source)
     return stamp ? inFormOf(start, stamp) : ''
   })
-  // Keep a date that was changed by itself even if the rule was not followed that far.
+  // Keep a date that was changed individually, even if the rule was not followed that far.
   const first = dates.length < mostDates ? '' : (dates[0] ?? '')
   const alone = [...others.keys()].filter((date) => date > first && !isLeftOut(date))
   const all = [...new Set([...dates, ...alone])]
@@ -143,8 +143,8 @@ function onDate(entry: Entry, when: When, uid: string, date: string): Entry {
 }
 
 /**
- * Names each date by its day, so that the name survives a change of time. If a day has several dates, their
- * names include the time.
+ * Names each date by its day, so that a change of time does not change the name. If a day has several dates,
+ * their names include the time.
  */
 function namesOf(uid: string, first: string, dates: readonly string[]): Map<string, string> {
   const perDay = Map.groupBy(dates, (date) => date.slice(0, 10))

@@ -74,7 +74,7 @@ export class Properties {
       const name = (/^[\w-]+/.exec(line)?.[0] ?? '').toLowerCase()
       try {
         const property = ICAL.Property.fromString(line, ICAL.design.icalendar)
-        // The library parses the value only here.
+        // The library parses the value only now, so errors occur here.
         property.getValues()
         this.#all.set(name, [...(this.#all.get(name) ?? []), property])
       } catch {

@@ -34,7 +34,7 @@ export interface Entry {
   /** Words that may name a category. */
   categories: string[]
   pictures: Picture[]
-  /** What could not be read, by the name of our field. */
+  /** Messages about values that could not be read, by Plaza's field names. */
   problems: Errors
 }
 

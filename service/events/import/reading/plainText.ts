@@ -8,8 +8,8 @@ const rows = /^(li|tr|dt|dd)$/
 const unseen = new Set(['script', 'style', 'head', 'title', 'template', 'noscript'])
 
 /**
- * Keeps plain text, apart from line endings and trailing spaces. Reduces HTML to its text, with the address
- * of each link.
+ * Normalises line endings and trailing spaces of plain text. Reduces HTML to its text, with the address of
+ * each link.
  */
 export function plainText(source: string): string {
   const text = looksLikeHtml.test(source) ? wordsOf(source) : source

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 
-/** The most dates that a repeated event can have. */
+/** The maximum number of dates of a repeated event. */
 export const mostDates = 52
 
-/** The most steps to follow a rule: a rule that yields no date would run forever. */
+/** The maximum number of steps when following a rule, since a rule that yields no date would run forever. */
 const mostSteps = 20_000
 
 export interface Repeated {

@@ -11,8 +11,8 @@ const known = (name: string): string | null => {
 }
 
 /**
- * Finds the IANA name of a calendar's zone by its name or, failing that, by the rules that the calendar may
- * give.
+ * Finds the IANA name of a calendar's zone by the zone's name or, failing that, by its rules if the calendar
+ * contains them.
  */
 export function zoneNamed(name: string, rules: ICAL.Component | undefined, likely: readonly string[]) {
   return (
@@ -30,7 +30,7 @@ function atEndOf(name: string) {
   return end === undefined ? null : known(end)
 }
 
-/** Reads names such as `GMT+0200`. In the IANA names of offsets, the sign is the opposite. */
+/** Reads names such as `GMT+0200`. IANA's names of offsets have the opposite sign. */
 function ofOffset(name: string) {
   const [, sign, hours] = /^(?:UTC|GMT)\s*([+-])0?(\d{1,2})(?::?00)?$/i.exec(name) ?? []
   if (sign === undefined || hours === undefined) return null
@@ -56,7 +56,10 @@ const sampled = [2026, 2027].flatMap((year) =>
   Array.from({ length: 12 }, (_, month) => [year, month + 1, 15]),
 )
 
-/** The first zone with the same offsets throughout two years; the calendar says no more about its zone. */
+/**
+ * Returns the first zone with the same offsets throughout two years. The calendar gives no other hint of its
+ * zone.
+ */
 function zoneWithRules(component: ICAL.Component, likely: readonly string[]): string | null {
   try {
     const rules = new ICAL.Timezone({ component, tzid: 'given' })

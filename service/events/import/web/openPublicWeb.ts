@@ -38,7 +38,7 @@ export function openPublicWeb({
     const isOpen = addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))
     return isOpen ? null : unfetched()
   }
-  /** Gives the connection the addresses that were checked, so that the name is not resolved again. */
+  /** Connects only to the addresses that were checked, so that the name is not resolved again. */
   const lookup: LookupFunction = (host, { all }, done) =>
     resolve(host, (error, addresses = []) => {
       const fault = error ?? check(addresses)

@@ -66,7 +66,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Windows cannot open or fsync a folder, but makes its entries durable by itself. */
+/** Windows cannot open or fsync a folder, but makes its entries durable automatically. */
 function isFolderOnWindows(error: unknown) {
   return process.platform === 'win32' && codeOf(error) === 'EPERM'
 }

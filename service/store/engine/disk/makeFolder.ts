@@ -19,7 +19,7 @@ export function makeFolder(variable: string, path: string): void {
   }
 }
 
-/** Node's own recursive mkdir never returns in folders that cannot hold others, such as /proc. */
+/** Node's own recursive mkdir never returns in folders that cannot contain other folders, such as /proc. */
 function make(path: string) {
   try {
     mkdirSync(path, { mode: 0o700 })
