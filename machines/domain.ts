@@ -1,7 +1,7 @@
 import type { Message } from './language/message.ts'
 import { changesDiscarded } from './texts.ts'
 
-/** Plain data shared by machines, screens and actors. */
+/** Data types shared by machines, screens and actors. */
 
 export type UserType = 'SUPERADMIN' | 'ADMIN' | 'USER'
 
@@ -13,9 +13,9 @@ export interface User {
   profilePic: string | null
   userType: UserType
   isEmailVerified: boolean
-  /** IANA name; null until a browser has reported it, or if the service does not store it. */
+  /** IANA name; null until a browser has reported one, or if the service does not store it. */
   timeZone: string | null
-  /** `de`; null if none was chosen, or if the service does not store it. */
+  /** Such as `de`; null if none was chosen, or if the service does not store it. */
   language: string | null
 }
 
@@ -38,7 +38,7 @@ export interface Choices {
 }
 
 export interface Cover {
-  /** A URL template with `{width}` and `{format}`. Without widths, the URL of the JPEG. */
+  /** URL template with `{width}` and `{format}`; the JPEG's URL if `widths` is empty. */
   template: string
   widths: number[]
   /** A 20 px preview as a `data:` URL. */
@@ -56,7 +56,7 @@ export interface Picture extends Cover {
 /** Whether the event takes place. Independent of its approval status. */
 export type Lifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED'
 
-/** The series that an event belongs to. */
+/** The series to which an event belongs. */
 export interface Series {
   /** Counts from 1. */
   position: number
@@ -64,16 +64,16 @@ export interface Series {
   frequency: 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'
   /** Weeks or months from one date to the next. */
   interval: number
-  /** True for a date that was changed on its own. Changes to several dates at once skip it. */
+  /** True for a date that was changed on its own. Changes to several dates skip it. */
   changedAlone: boolean
   /**
-   * The number of dates that are not over. Requested only where several dates can be changed; null if the
-   * service does not report it.
+   * The number of dates that are not over. Requested only where several dates can be changed at once; null if
+   * the service does not report it.
    */
   upcoming?: number | null
 }
 
-/** A date of a series in the list of its dates. */
+/** A date of a series, as shown in the list of its dates. */
 export interface SeriesDate {
   id: string
   /** YYYY-MM-DD */
@@ -99,7 +99,7 @@ export interface EventRow {
   venue: string | null
   location: string | null
   isFavorite: boolean
-  /** Not requested for lists in which all events take place; null if the service does not report it. */
+  /** Not requested for lists that contain only scheduled events; null if the service does not report it. */
   lifecycle?: Lifecycle | null | undefined
   /** Requested for lists that show a series only once. */
   series?: Series | null
@@ -108,7 +108,7 @@ export interface EventRow {
   cover: Cover | null
 }
 
-/** A row with its end time and what readers in other time zones need. */
+/** An event row with its end time and the data that readers in other time zones need. */
 export interface TimedRow extends EventRow {
   /** HH:MM:SS */
   endTime: string | null
@@ -119,7 +119,7 @@ export interface TimedRow extends EventRow {
   isOnline: boolean
 }
 
-/** False if the service does not report the lifecycle. */
+/** Also false if the service does not report the lifecycle. */
 export const isCalledOff = (lifecycle: Lifecycle | null) =>
   lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED'
 
@@ -164,7 +164,7 @@ export interface OwnEvent extends EventDetail {
   proposal: { status: 'PENDING' | 'REJECTED' | null; rejectReason: string | null } | null
 }
 
-/** Fields that authors can set only through the service's own API. */
+/** Fields that authors can only set through the service's own API. */
 interface Limits {
   registrationDeadline: string | null
   maxParticipants: number | null
@@ -178,10 +178,10 @@ export type ReviewedEvent = EventDetail & Limits
 export interface PendingEvent extends ReviewedEvent {
   /** ISO 8601, UTC */
   createdAt: string | null
-  /** The version that a decision applies to; null if the service does not report it. */
+  /** The version to which a decision applies; null if the service does not report it. */
   version: number | null
   isProposal: boolean
-  /** Another event on the same day in the same place with a similar title. */
+  /** Another event with a similar title on the same day at the same place. */
   resembles: { id: string; title: string } | null
 }
 
@@ -218,10 +218,7 @@ export interface Review {
   history: EventStep[]
 }
 
-/**
- * `count` includes all pages. `next` and `previous` are tokens of the neighbouring pages, null if there is
- * none.
- */
+/** `count` covers all pages. `next` and `previous` are the tokens of the neighbouring pages, or null. */
 export interface Page<Item> {
   results: Item[]
   count: number
@@ -229,7 +226,7 @@ export interface Page<Item> {
   previous: string | null
 }
 
-/** Ranges of days, counted from today. */
+/** Ranges of days, relative to today. */
 export type DayRange = 'WEEKEND' | 'WEEK' | 'MONTH'
 
 /** At most one of `date` and `when` is set. */
@@ -279,7 +276,9 @@ export interface Sides {
   height: number
 }
 
-/** A chosen picture that has not been sent. `file` is the browser's `File`, which machines only pass on. */
+/**
+ * A chosen picture that has not been uploaded. `file` is the browser's `File`, which machines only pass on.
+ */
 export interface DraftImage {
   key: string
   name: string
@@ -287,7 +286,7 @@ export interface DraftImage {
   size: number
   /** Media type, as reported by the browser. */
   type: string
-  /** px; null if the browser cannot read the picture. */
+  /** Size in px; null if the browser cannot read the picture. */
   sides?: Sides | null
   file: unknown
 }
@@ -298,8 +297,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'blank'
   text: Message
   /**
-   * The event that the *Undo* button sends to the machine that showed the toast. The button is shown while
-   * the machine accepts that event.
+   * The machine event that the *Undo* button sends back to the machine that showed the toast. The button is
+   * shown while the machine accepts this event.
    */
   undo?: { type: 'cancel.undo' | 'change.undo' }
 }
@@ -307,7 +306,7 @@ export interface Toast {
 export const errorToast = (text: Message) => ({ kind: 'error', text }) as const
 export const successToast = (text: Message) => ({ kind: 'success', text }) as const
 
-/** Actions that report a success or a failure. The machine declares `toast`. */
+/** Toast actions that report a success or a failure. The machine declares `toast`. */
 export const say = (text: Message) => ({ type: 'toast', params: successToast(text) }) as const
 export const warn = (text: Message) =>
   ({
@@ -322,13 +321,13 @@ export const explain = (text: Message) =>
     params: ({ event }: { event: { error: unknown } }) => failureText(event.error, text),
   }) as const
 
-/** Cancel closes at once; *Undo* brings the typed text back. */
+/** Shown after Cancel, which closes at once. *Undo* restores the typed text. */
 export const offerUndo = {
   type: 'toast',
   params: { kind: 'blank', text: changesDiscarded, undo: { type: 'cancel.undo' } },
 } as const
 
-/** Why an actor failed, as one of the gateway's stable codes. `NETWORK` means that no response arrived. */
+/** Why an actor failed, as one of the gateway's stable codes. `NETWORK` means that there was no response. */
 export interface Failure {
   code:
     | 'UNAUTHENTICATED'
@@ -351,7 +350,7 @@ export interface Failure {
   fields: Record<string, string[]>
 }
 
-/** Treats any error that is not a `Failure` as a fault of our own. */
+/** Treats any error other than a `Failure` as a fault of our own. */
 export function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'code' in error && 'fields' in error) {
     return error as Failure
@@ -359,7 +358,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'INTERNAL', message: '', fields: {} }
 }
 
-/** The server's message if it says how long to wait; the given text for any other failure. */
+/** The server's message if it tells how long to wait; otherwise the given text. */
 export function failureText(error: unknown, otherwise: Message): Message {
   const { code, message } = failureOf(error)
   return code === 'RATE_LIMITED' && message !== '' ? message : otherwise
@@ -369,8 +368,8 @@ export const failureToast = (error: unknown, otherwise: Message): Toast =>
   errorToast(failureText(error, otherwise))
 
 /**
- * True if the server understood and refused the request, so that the person can act on it. Any other failure
- * is a fault of our own.
+ * True if the server refused a request that it understood, so that the user can fix the cause. Any other
+ * failure is a fault of our own.
  */
 export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
 
@@ -383,14 +382,14 @@ const reasoned: ReadonlySet<Failure['code']> = new Set([
   'RATE_LIMITED',
 ])
 
-/** The server's reason for a refusal that concerns no particular field; null if it gave none. */
+/** The server's reason for a refusal that concerns no particular field; null if there is none. */
 export const reasonOf = ({ code, message, fields }: Failure) =>
   Object.keys(fields).length === 0 && reasoned.has(code) && message !== '' ? message : null
 
 export const fieldProblems = ({ fields }: Failure): Record<string, Message> =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))
 
-/** Problems by field. `form` holds the one that concerns no field. */
+/** Problems by field. `form` holds a problem that concerns no particular field. */
 export function formProblems(failure: Failure): Record<string, Message> {
   const reason = reasonOf(failure)
   return reason === null ? fieldProblems(failure) : { form: reason }

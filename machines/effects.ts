@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 /**
- * An action that is provided from outside (`client/runtime/registry.tsx`). The machine declares only its name
- * and parameters.
+ * An action provided from outside (`client/runtime/registry.tsx`). The machine declares only its name and
+ * parameters.
  */
 export const effect =
   <Params = undefined>() =>
@@ -11,7 +11,7 @@ export const effect =
 /** An actor provided from outside. Rejects with a `Failure`. */
 export const promised = <Out, In = undefined>() => fromPromise<Out, In>(async () => unprovided())
 
-/** An actor provided from outside. Sends events to its machine while the machine listens. */
+/** An actor provided from outside. Sends events to its machine for as long as it is invoked. */
 export const announcements = <In = undefined>() => fromCallback<EventObject, In>(unprovided)
 
 function unprovided(): never {
@@ -24,7 +24,7 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }) => ev
 /** The error of an actor, as a parameter for the actions and guards of `onError`. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 
-/** Logs a failure that is not shown. The machine declares `log`. */
+/** Logs a failure that is not shown to the user. The machine declares `log`. */
 export const logged = {
   type: 'log',
   params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }),

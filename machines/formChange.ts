@@ -1,6 +1,6 @@
 /**
- * A field's problem stays until that field changes, and a problem of the whole form until any field changes.
- * Only submitting checks the form again.
+ * The problem of a field stays until that field changes, and a problem of the whole form until any field
+ * changes. The form is not validated again before it is submitted.
  */
 export const isUntouched = (changes: object) => (field: string) => field !== 'form' && !(field in changes)
 
@@ -19,7 +19,7 @@ export const formChange = <Form extends object, Shown extends object>(
 
 /**
  * Returns the same object if no problem was removed, because screens focus the first invalid field whenever
- * they get a new object.
+ * the object changes.
  */
 export function problemsBeside<Shown extends object>(problems: Shown, changes: object): Shown {
   const found = Object.entries(problems)

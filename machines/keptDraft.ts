@@ -1,7 +1,7 @@
 import type { DraftImage } from './domain.ts'
 import { logged, outputOf } from './effects.ts'
 
-/** Unsent content of the form that `form` names. */
+/** Unsent content of a form; `form` is the form's name. */
 export interface FormDraft<Content> {
   form: string
   content: Content
@@ -18,7 +18,7 @@ export interface KeptDraft<Content> {
 
 /**
  * The states before `open`, which look for a draft and offer it. Without storage, no draft is offered. `on`
- * has the transitions that leave the form. The machine declares `findDraft` with its guard and actions.
+ * has the transitions that leave the form. The machine declares `findDraft` along with its guard and actions.
  */
 export const beforeForm = <Context, Content, const Ways extends object>(
   draftOf: (context: Context) => FormDraft<Content>,
@@ -51,8 +51,8 @@ export const beforeForm = <Context, Content, const Ways extends object>(
 })
 
 /**
- * Runs on each change. `isAhead` compares the form with `kept` in the context, the draft that was stored
- * last.
+ * Runs on each change. `isAhead` compares the form with `kept` in the context, which is the last stored
+ * draft.
  */
 export const storeDraft = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   guard: 'isAhead' as const,

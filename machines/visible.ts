@@ -1,5 +1,5 @@
 /**
- * The same rule as in the service. Blank, combining and ignorable characters are invisible, as are a few
+ * Same rule as in the service: blank, combining and ignorable characters are invisible, and so are a few
  * letters.
  */
 const visible =

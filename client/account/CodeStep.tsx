@@ -17,17 +17,17 @@ import { t } from '../ui/words/language.ts'
 
 interface CodeStepProps {
   heading: string
-  /** Where the code was sent. */
+  /** The address to which the code was sent. */
   email: string
-  /** The child actors of the machine. */
+  /** Child actors of the machine. */
   actors: { [id: string]: AnyActorRef | undefined }
   at: { code: 'entering' | 'verifying'; resend: 'counting' | 'available' | 'sending' }
   send: (event: { type: 'back' } | { type: 'code.resend' } | { type: 'code.submit'; code: string }) => void
-  /** Further information about the code. */
+  /** Additional information about the code. */
   note?: string | false
 }
 
-/** Asks for the six-digit code from an email, with a button that sends another one. */
+/** Asks for the six-digit code sent by email, with a button to send a new one. */
 export function CodeStep({ heading, email, actors, at, send, note }: CodeStepProps) {
   const entry = actors['codeEntry'] as ActorRefFrom<typeof codeEntryMachine> | undefined
   const countdown = actors['resendCountdown'] as ActorRefFrom<typeof countdownMachine> | undefined
@@ -103,7 +103,7 @@ interface ResendProps {
   onResend: () => void
 }
 
-/** Keeps one button mounted so that focus survives. It does nothing during the countdown. */
+/** Keeps one button mounted so that focus survives. During the countdown, pressing it has no effect. */
 function Resend({ at, countdown, onResend }: ResendProps) {
   const seconds = useSelector(countdown, (snapshot) => snapshot?.context.seconds ?? 0)
   return (
@@ -123,5 +123,5 @@ function Resend({ at, countdown, onResend }: ResendProps) {
   )
 }
 
-/* Aligns the text of the button with the other text; its background extends beyond. */
+/* Aligns the button's text with the surrounding text; its background extends beyond. */
 const flush = css({ marginInlineStart: `-${space[3]}`, paddingInline: space[3] })

@@ -3,7 +3,7 @@ import type { Machine } from '../runtime/machine.ts'
 import { VerifyEmail } from './emailProof/VerifyEmail.tsx'
 import { PasswordReset } from './passwordReset/PasswordReset.tsx'
 
-/** The steps that need a code from an email: verifying the address and resetting the password. */
+/** The steps that require a code sent by email: verifying the address and resetting the password. */
 export function MailedCode({ state, send }: Machine<typeof authMachine>) {
   const { email } = state.context.form
   if (state.matches('verifyEmail'))

@@ -31,7 +31,7 @@ interface Props extends Machine<typeof profileMachine> {
   onAddEvents: () => void
 }
 
-/** The side panel behind the avatar. */
+/** The side panel that the avatar opens. */
 export function ProfilePanel({ state, send, onAddEvents }: Props) {
   const { user } = state.context
   const session = useSession()
@@ -106,7 +106,7 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
   )
 }
 
-/** The placeholder for name and email while the profile loads. */
+/** Placeholder for name and email while the profile is loading. */
 const Unknown = () => (
   <>
     <Skeleton width="9rem" height="1.5rem" />

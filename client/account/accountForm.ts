@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Problems, SignupForm } from '../../machines/account/rules.ts'
 
-/** The props of the forms Login and Signup. */
+/** Props of the Login and Signup forms. */
 export interface AccountForm {
   form: SignupForm
   problems: Problems<SignupForm>
@@ -11,8 +11,8 @@ export interface AccountForm {
 }
 
 /**
- * A ref for the container of a step that replaces another one. Focuses its first field if the focus was lost
- * with the other step.
+ * A ref for the container of a step that replaces another one. Focuses its first field if the previous step
+ * had the focus.
  */
 export function useStepFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
@@ -20,7 +20,9 @@ export function useStepFocus(): RefObject<HTMLDivElement | null> {
   return box
 }
 
-/** Does the same for content that was shown when the page opened, was replaced, and is shown again. */
+/**
+ * Same as `useStepFocus`, for content that was on the page from the start, was replaced, and is shown again.
+ */
 export function useReturn(isHere: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const wasHere = useRef(isHere)

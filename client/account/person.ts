@@ -3,7 +3,7 @@ import { initialsOf } from '../ui/words/initials.ts'
 import * as words from '../ui/texts.ts'
 import { t } from '../ui/words/language.ts'
 
-/** Names and initials for the navigation, with the specification's fallbacks if no name is known. */
+/** Names and initials for the navigation. If the name is unknown, the specification's fallbacks. */
 export function personOf(user: Pick<User, 'fullName'> | null) {
   const fullName = user?.fullName.trim() ?? ''
   return {

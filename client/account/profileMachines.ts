@@ -2,7 +2,7 @@ import { profileMachine } from '../../machines/account/profile/profileMachine.ts
 import { machinesOf } from '../runtime/registry.tsx'
 import { profileActors } from './actors.ts'
 
-/** Kept apart from the machines of the landing page, which does not need this code. */
+/** Separate from the landing page's machines, because that page does not need this code. */
 export const useMachines = machinesOf(({ api, actions, session, speak }) => ({
   profile: profileMachine.provide({
     actors: profileActors(api),

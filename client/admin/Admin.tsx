@@ -31,22 +31,22 @@ export interface AdminPanel {
   label: Message
   icon: React.ReactNode
   Panel: React.ComponentType
-  /** True for a page without a menu entry, to which another page links. */
+  /** True for a page that has no menu entry because another page links to it. */
   isHidden?: boolean
 }
 
 interface AdminProps {
   panels: AdminPanel[]
-  /** At the end of the menu. */
+  /** Shown at the end of the menu. */
   languageField: React.ReactNode
 }
 
-/** The admin area: a menu next to the active tab. On small screens the menu opens over the page. */
+/** The admin area: a menu next to the active tab. On small screens the menu opens on top of the page. */
 export function Admin({ panels, languageField }: AdminProps) {
   const [path] = useLocation()
   const asked = tabAt(path) ?? firstTab
   const [state, send] = useMachine(useMachines().adminShell, { input: { tab: asked } })
-  // The address selects the tab, whether it was changed in the menu or by Back and Forward.
+  // The address determines the tab, both for menu links and for Back and Forward.
   useEffect(() => send({ type: 'tab.select', tab: asked }), [asked, send])
   const toggle = useRef<HTMLButtonElement>(null)
 
@@ -150,8 +150,8 @@ function Menu({ state, send, panels, languageField, toggle }: ShellProps & Admin
   useEffect(() => {
     if (!open) return undefined
     const leave = () => send({ type: 'menu.close' })
-    // On wide screens the menu is next to the page and covers nothing. It closes there, so that a page
-    // reached by Back or Forward is usable.
+    // Closes the menu on Back or Forward, so that it does not cover the new page, and when the window becomes
+    // wide enough to show the menu next to the page.
     const wide = matchMedia(media.desktop.replace('@media ', ''))
     wide.addEventListener('change', leave)
     addEventListener('popstate', leave)
@@ -167,7 +167,7 @@ function Menu({ state, send, panels, languageField, toggle }: ShellProps & Admin
   }
   return (
     <>
-      {/* For the pointer only. The keyboard has the button that opened the menu, and Esc. */}
+      {/* Closes the menu on a click outside it. Keyboard users close it with its button or Esc. */}
       {open && <div css={scrim} onClick={close} aria-hidden />}
       <nav css={[menu, !open && away]} aria-label={t(texts.menu)}>
         {panels
@@ -201,7 +201,8 @@ function Menu({ state, send, panels, languageField, toggle }: ShellProps & Admin
 const waitingId = 'admin-waiting'
 
 /**
- * The number of pending events, next to the tab's name. Outside of the name, so that the name stays the same.
+ * The number of pending events, next to the tab's label. It is not part of the tab's accessible name, so that
+ * the name stays constant.
  */
 const PendingCount = ({ count }: { count: number | null }) =>
   count !== null &&
@@ -276,7 +277,7 @@ const link = css({
   borderRadius: radius.medium,
   color: color.ink,
   textDecoration: 'none',
-  // A long name on two lines is no taller than a short one.
+  // Keeps a label that wraps to two lines as tall as a one-line label.
   lineHeight: 1.25,
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
@@ -287,7 +288,7 @@ const active = css({
   fontWeight: 600,
   '&:hover': { background: color.brandSoft },
 })
-/** However wide the number is, the tabs below stay in place. */
+/** Keeps the tabs below in place, no matter how wide the number is. */
 const waiting = css({ flex: 'none', whiteSpace: 'nowrap', marginInline: `auto -${space[2]}` })
 const last = css({ marginBlockStart: 'auto' })
 const main = css({ minWidth: 0, padding: space[4], [media.tablet]: { padding: space[6] } })

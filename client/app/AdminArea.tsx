@@ -25,7 +25,7 @@ import * as texts from './texts.ts'
 import { loadCode } from '../ui/loadCode.ts'
 import { LanguageField } from '../account/language/LanguageField.tsx'
 
-/** Loaded separately: its drag-and-drop code is large, and no other tab needs it. */
+/** Loaded separately, because its drag-and-drop code is large and no other tab needs it. */
 const HomepageContent = later(
   async () => (await loadCode(() => import('../homepage/content/HomepageContent.tsx'))).HomepageContent,
 )

@@ -16,8 +16,8 @@ import type { Message } from '../../machines/language/message.ts'
 import { allWords } from '../runtime/device/language.ts'
 
 /**
- * A page that renders when its code and the whole catalog of the reader's language have loaded. The landing
- * page needs only the first part of the catalog, which loads with it.
+ * A page that renders once its code and the whole catalog of the reader's language have loaded. The landing
+ * page needs only the first part of the catalog, which loads together with it.
  */
 const worded = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(async () => (await Promise.all([load(), allWords()]))[0])
@@ -35,7 +35,8 @@ const pages: Record<string, typeof Landing> = {
 }
 
 /**
- * Code that is loaded before it renders needs no `Suspense`, whose fallback React shows for at least 300 ms.
+ * Loads a page's code in advance, so that it needs no `Suspense`, whose fallback React shows for at least 300
+ * ms.
  */
 export const fetchPage = (path: string): Promise<void> => (pages[path] ?? AdminArea).prefetch()
 
@@ -70,7 +71,7 @@ export function App() {
 
   useEffect(() => {
     if (!isHere) send({ type: 'route.visit', path: path + location.search })
-    // The page's machines have started by now; see `holdPresses.ts`.
+    // The page's machines are running by now; see `holdPresses.ts`.
     dispatchEvent(new Event('plaza:usable'))
   }, [isHere, path, send])
   useArrival(path)
@@ -99,7 +100,7 @@ export function App() {
   )
 }
 
-/** Renders in the browser only, because the build, which prerenders pages, lacks the features it needs. */
+/** Not prerendered, because the build lacks the browser features it needs. */
 function BrowserConnection() {
   return (
     useSyncExternalStore(
@@ -112,7 +113,7 @@ function BrowserConnection() {
 
 const never = () => () => {}
 
-/** Moves the focus to the main part on each new path, so that a screen reader reads it. */
+/** Moves the focus to the main part on each new path, so that screen readers announce it. */
 function useArrival(path: string) {
   const last = useRef(path)
   const title = titleOf(path)

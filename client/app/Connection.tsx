@@ -32,7 +32,7 @@ export function Connection() {
   return state.matches({ line: 'restored' }) ? <Line>{t(texts.online)}</Line> : null
 }
 
-/** Rendered inside the topmost open dialog, if there is one, because everything outside of it is inert. */
+/** Rendered inside the topmost open dialog, if there is one, because everything outside it is inert. */
 function Line({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
   return createPortal(
@@ -66,7 +66,7 @@ const line = css`
     display: grid;
     grid-template: 1fr auto / 100%;
   }
-  /* Above the navigation, which is at the bottom on phones. */
+  /* Above the navigation bar, which is at the bottom on phones. */
   body:has(header > nav) > & {
     inset-block-end: 4rem;
     ${media.tablet} {

@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/* On phones the navigation is at the bottom of the screen, over the end of the page. */
+/* On phones the navigation bar is at the bottom of the screen and covers the end of the page. */
 const main = css({
   paddingBlockEnd: 'calc(4rem + env(safe-area-inset-bottom))',
   [media.tablet]: { paddingBlockEnd: 0 },

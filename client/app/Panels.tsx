@@ -52,9 +52,7 @@ const MyEventsDialog = later(
   },
 )
 
-/**
- * For each panel: its name in the address, its state in the machine, and the events that open and close it.
- */
+/** Name in the address, machine state, and opening and closing events of each panel. */
 const shown = [
   { name: 'edit-profile', panel: 'editing', open: 'profile.edit', close: 'edit.close' },
   { name: 'my-events', panel: 'myEvents', open: 'myEvents.open', close: 'myEvents.close' },
@@ -76,7 +74,7 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
     names,
     inner,
     opened: opened ? ['dialog', opened] : null,
-    // Edit Profile opens over the profile panel and returns to it.
+    // Edit Profile opens on top of the profile panel and returns to it.
     isInPlace: !state.matches({ panel: 'editing' }),
     isReady: !state.matches({ account: 'loading' }),
     open: ([, name]) => {

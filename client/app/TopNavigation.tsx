@@ -81,10 +81,10 @@ const bar = css({
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: '4rem',
-  // Reaches the edge of the window even while a dialog hides the scroll bar.
+  // Extends to the edge of the window even while a dialog hides the scroll bar.
   marginInlineEnd: 'calc(-1 * var(--gutter, 0px))',
   paddingInline: `${space[4]} calc(${space[4]} + var(--gutter, 0px))`,
-  // Keeps the links in place when the name next to them appears.
+  // Keeps the links in place when the user's name appears next to them.
   [media.tablet]: {
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',

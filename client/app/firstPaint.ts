@@ -1,9 +1,9 @@
-/** ms after which the code stops waiting for the first paint. */
+/** Time in ms after which the code stops waiting for the first paint. */
 const patience = 1000
 
 /**
- * Resolves once something is painted: the picture, if one is loading. Without this wait, running the app's
- * code would keep a phone too busy to paint. Does not wait in a browser that does not report paints.
+ * Resolves after the first paint, or after the picture's paint if one is loading. Without this wait, running
+ * the app's code would keep a phone too busy to paint. Does not wait in browsers that do not report paints.
  */
 export async function firstPaint(picture: Promise<boolean>): Promise<void> {
   await Promise.race([picture.then(paint), new Promise((resolve) => setTimeout(resolve, patience))])

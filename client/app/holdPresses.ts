@@ -1,7 +1,7 @@
 /**
  * Holds presses on a prerendered page until its code is usable (see `App.tsx`), then replays them in order,
- * only the last one of each button. Typed text stays in its field, and React does not see the input events:
- * it would hydrate the page at once and reset the field.
+ * but only the last one for each button. Typed text stays in its field. Input events are hidden from React,
+ * because it would hydrate the page at once and reset the field.
  */
 export function holdPresses() {
   const held = new Map<HTMLButtonElement, Event>()
@@ -11,8 +11,8 @@ export function holdPresses() {
     const button = buttonOf(event)
     if (!button) return
     event.preventDefault()
-    // Between hydration and its effects, React would handle the press before the machines know the typed
-    // text.
+    // Between hydration and the first effects, React would handle the press before the machines know the
+    // typed text.
     event.stopPropagation()
     held.delete(button)
     held.set(button, event)
@@ -23,7 +23,7 @@ export function holdPresses() {
     for (const [button, event] of held) {
       button.removeAttribute('aria-busy')
       if (isArrow(event)) button.dispatchEvent(new KeyboardEvent('keydown', event))
-      // The button's own handler may not know yet that there is something to submit.
+      // The button may still be disabled or unaware of the typed text, so the form is submitted directly.
       else if (button.type === 'submit') button.form?.requestSubmit()
       else button.click()
     }
@@ -38,7 +38,7 @@ export function holdPresses() {
   addEventListener('plaza:usable', use, { once: true })
 }
 
-/** The button that was clicked or, for Enter in a field, the submit button of the field's form. */
+/** The clicked button or, for Enter in a field, the submit button of the field's form. */
 function buttonOf(event: Event): HTMLButtonElement | null {
   const { target } = event
   if (!(target instanceof Element)) return null

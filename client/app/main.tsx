@@ -9,7 +9,7 @@ import { isWatched } from '../runtime/watching.ts'
 import { loadCode } from '../ui/loadCode.ts'
 import { allWords, deviceLanguage, speakLanguage } from '../runtime/device/language.ts'
 
-/** ms that an empty page waits for its content before it renders. */
+/** Time in ms that an empty page waits for its content before it renders. */
 const patience = 300
 
 if (isWatched()) startWatch().then(draw, draw)
@@ -27,13 +27,13 @@ function draw() {
   )
   const path = destination(location.pathname, readSession())
   const first = speakLanguage(deviceLanguage()).catch(() => speakLanguage('en'))
-  // The landing page needs only the first part of the catalog. Hydration of the other pages needs all of it,
-  // because React discards prerendered HTML whose text differs.
+  // The landing page needs only the first part of the catalog. Other pages need the whole catalog to hydrate,
+  // because React discards prerendered HTML with different text.
   const words = path === '/' ? first : first.then(allWords).catch(ignore)
   const arrival = Promise.all([words, fetchPage(path)])
-  // A transition renders in small pieces, so that taps in the meantime are handled.
+  // A transition renders in small chunks, so that taps in between are handled.
   const inPieces = (act: () => void) => startTransition(act)
-  // Some pages were prerendered by the build (`prerender.tsx`); the others are rendered from scratch.
+  // Pages prerendered by the build (`prerender.tsx`) are hydrated; the others are rendered from scratch.
   if (root.firstElementChild) void arrival.then(() => inPieces(() => void hydrateRoot(root, app)))
   else
     void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>

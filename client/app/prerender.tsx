@@ -42,8 +42,8 @@ for (const [name, value] of Object.entries(browser))
   Object.defineProperty(globalThis, name, { value, configurable: true })
 
 /**
- * The pages that the build prerenders in each language, with the texts of their HTML head and `<noscript>`. A
- * browser shows them before it has loaded any code.
+ * The pages that the build prerenders in each language, with the texts of their HTML head and `<noscript>`.
+ * Browsers show them before any code has loaded.
  */
 export const drawings: Partial<Record<LanguageCode, Drawing>> = {}
 
@@ -51,7 +51,7 @@ for (const { code } of languages) {
   speak(code, catalogs[code])
   stored.clear()
   const landing = await draw('/')
-  // Until the first responses arrive, the pages look the same for everybody.
+  // Until the first responses arrive, the pages look the same to everyone, so any session will do.
   stored.set('token', 'anybody').set('user', JSON.stringify({ id: 0, user_type: 'user' }))
   drawings[code] = {
     pages: { '/': landing, '/home': await draw('/home'), '/explore': await draw('/explore') },
@@ -61,7 +61,7 @@ for (const { code } of languages) {
 }
 
 async function draw(path: string) {
-  // Class names must match those of `styleCache.ts`. Here, the rules are collected instead of inserted
+  // Class names must match those of `styleCache.ts`. The rules are collected here instead of being inserted
   // between the elements.
   const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true

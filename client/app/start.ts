@@ -14,14 +14,14 @@ import { holdPresses } from './holdPresses.ts'
 import { loadCode } from '../ui/loadCode.ts'
 
 /**
- * The code and the first requests of each route, sent in parallel with loading the app. The first request
- * reuses the connection that delivered the page; the others may have to open one.
+ * The code and the first requests of each route, loaded in parallel with the app. The first request reuses
+ * the connection that delivered the page; the others may have to open new ones.
  */
 const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = {
   '/home': { load: () => loadCode(() => import('../homepage/Home.tsx')), asks: ['listSlides', 'getProfile'] },
   '/explore': {
     load: () => loadCode(() => import('../events/explore/Explore.tsx')),
-    // The first look is not shown with a list or an open event, both of which are in the query.
+    // The first look is hidden next to a list or an open event, both of which appear in the query.
     asks: [
       ...(location.search === '' ? (['listFirstLook'] as const) : []),
       'getProfile',
@@ -42,7 +42,7 @@ else {
   app([])
 }
 
-/** The landing page is prerendered. Its code loads when the browser is idle or the person moves. */
+/** The landing page is prerendered. Its code loads when the browser is idle or on the user's first action. */
 function landing() {
   const load = () => app([() => loadCode(() => import('../account/auth/Landing.tsx'))])
   const stopWaiting = onFirstSign(load)
@@ -53,7 +53,7 @@ function landing() {
   })
 }
 
-/** Inserts the prerendered page before the first paint. The app loads and takes over after that paint. */
+/** Inserts the prerendered page before the first paint. The app loads after that paint and takes over. */
 function showPage({ token }: Session) {
   const root = document.getElementById('root')
   const template = document.querySelector<HTMLTemplateElement>('#drawn')
@@ -75,13 +75,13 @@ function valuesOf(name: First): Record<string, unknown> {
 }
 
 function app(beside: (() => Promise<unknown>)[]) {
-  // A page that the browser cached from an earlier release may request code that no longer exists.
+  // A page cached by the browser from an earlier release may request code that no longer exists.
   const stopWatching = watchRelease(() => location.reload())
   void untilLoaded(() => import('./main.tsx')).then(stopWatching)
   for (const load of [...beside, graph]) void load().catch(ignore)
 }
 
-/** urql sends all but the first requests, so it loads on the person's first action. */
+/** The first requests do not need urql, so it loads on the user's first action. */
 async function graph() {
   await firstSign()
   await loadCode(() => import('../runtime/graph/urqlClient.ts'))
@@ -96,5 +96,5 @@ function whenIdle(act: () => void) {
   else addEventListener('load', wait, { once: true })
 }
 
-/** The code that needs the response sends the request again after a failure. */
+/** Ignores the failure, because the code that needs the module imports it again. */
 function ignore() {}

@@ -13,7 +13,9 @@ precacheAndRoute(BUILT, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 clientsClaim()
 
-/** The cached page is served only while offline, so a new worker need not replace a running one at once. */
+/**
+ * The cached page is served only while offline, so a new worker need not replace a running one immediately.
+ */
 const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache('/index.html') }] })
 const denylist = [
   /^\/(graphql|common|media|mailbox|healthz|readyz|metrics|machines|unsubscribe|e|feeds|embed|oembed)\b/,
@@ -21,8 +23,8 @@ const denylist = [
 registerRoute(new NavigationRoute(page, { denylist }))
 
 /**
- * Caches responses of queries for use while offline, by session. Mutations and subscriptions are POST
- * requests and are not cached.
+ * Caches query responses per session for use while offline. Mutations and subscriptions are POST requests and
+ * are not cached.
  */
 const answers = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day, purgeOnQuotaError: true })
 registerRoute(
@@ -56,7 +58,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'plaza-pictures', plugins: [pictures as WorkboxPlugin] }),
 )
 
-/** Sessions that have ended. Their late responses must not stay in the cache. */
+/** Sessions that have ended. Responses that arrive late must not stay in the cache. */
 const ended = new Set<string>()
 
 addEventListener('message', (event: MessageEvent<{ forget: string | null }>) => {

@@ -6,7 +6,7 @@ interface Graph {
 
 const client = join(import.meta.dirname, '..')
 
-/** In order of priority. Each chunk takes its modules together with everything that they import. */
+/** In order of priority. Each chunk takes its modules along with everything they import. */
 export const firstChunks = ['start', 'app', 'form', 'landing', 'home', 'events'].map((name, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: 10 - index,

@@ -24,8 +24,8 @@ const style = 'virtual:landing.css'
 
 /**
  * Inserts the prerendered pages into index.html. For each address, the server sends only the matching parts.
- * Under `npm run dev` the app renders the pages. Only `start.ts` knows whether somebody is signed in, and if
- * so takes their page out of its template.
+ * The page of a signed-in user is in a template, because only `start.ts` knows whether somebody is signed in.
+ * Under `npm run dev` nothing is inserted, and the app renders the pages.
  */
 export function landing(): Plugin {
   let isBuild = false
@@ -73,8 +73,8 @@ export function landing(): Plugin {
               return `  ${app}${inAll((_, code) => wordsLink(files, code))}${styles.join('')}\n  </head>`
             })
             .replace(root, () => `<div id="root">${landings.join('')}</div>${templates.join('')}`)
-            // Blocks rendering, so that signed-in people never see the landing page. Vite itself drops the
-            // attribute.
+            // Blocks rendering, so that signed-in users never see the landing page. Vite would drop this
+            // attribute from the source.
             .replace(script, `${script} blocking="render"`)
         )
       },
@@ -82,7 +82,7 @@ export function landing(): Plugin {
   }
 }
 
-/** The rules of a page in any language: where text runs from the right, some have other values. */
+/** The CSS rules of a page in all languages, because some values differ on right-to-left pages. */
 const cssOf = (drawings: Drawings, path: Path) =>
   [...new Set(languages.flatMap(({ code }) => drawings[code].pages[path].rules))].join('')
 
@@ -90,7 +90,7 @@ const elsewhere = ['/home', '/explore'] as const
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
-/** Inlines the style sheet of 4 kB, so that browsers can paint without another request. */
+/** Inlines the style sheet, which has only 4 kB, so that browsers can paint without another request. */
 function inline(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name]
   if (file?.type !== 'asset') throw new Error('There is no style sheet.')
@@ -100,7 +100,7 @@ function inline(bundle: Rolldown.OutputBundle, name: string): string {
 
 const styleElement = (rules: string) => `<style nonce="__NONCE__">${rules}</style>`
 
-/** Marks a part for one language and one address; `*` stands for all. */
+/** Marks a part for one language and one path; `*` stands for all. */
 const only = (code: LanguageCode | '*', path: Path | '*', part: string) =>
   `<!--for ${code} ${path}-->${part}<!--/for-->`
 
@@ -109,7 +109,7 @@ const htmlElement = (code: LanguageCode) => `<html lang="${code}" dir="${languag
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Preloads the first part of the catalog, which the script would otherwise request only once it runs. */
+/** Preloads the first part of the catalog, which the script would otherwise only request once it runs. */
 function wordsLink(files: Rolldown.OutputBundle[string][], code: LanguageCode): string {
   if (code === 'en') return ''
   const words = files.find((file) => file.type === 'chunk' && file.name === `words-${code}-first`)
@@ -120,8 +120,7 @@ function wordsLink(files: Rolldown.OutputBundle[string][], code: LanguageCode): 
 const moduleLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}" />`
 
 /**
- * Preloads the app for pages that are not prerendered. The server removes these lines from the prerendered
- * ones.
+ * Preloads the app on pages that are not prerendered. The server removes these links from prerendered pages.
  */
 function preloadLinks(files: Rolldown.OutputBundle[string][]): string {
   const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
@@ -142,7 +141,7 @@ async function prerender(): Promise<Drawings> {
       const { html } = module.drawings[code].pages[path]
       if (!html.includes(shown[path])) throw new Error(`${path} could not be drawn whole in ${code}.`)
       const css = cssOf(module.drawings, path)
-      // Emotion gives `p-0` to an element without rules.
+      // Emotion gives the class `p-0` to elements without rules.
       const bare = [...html.matchAll(/[" ](p-\w+)/g)].find(
         ([, name]) => name !== 'p-0' && !css.includes(`.${name}`),
       )

@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, '../languages')
 const name = /^virtual:messages\/(\w+)-(first|rest)$/
 
 /**
- * Sources of the texts on the landing page and in the frame of every page. All other texts are in the second
- * part of the catalog.
+ * Source files of the texts on the landing page and in the frame of every page. All other texts belong to the
+ * second part of the catalog.
  */
 const first = /^(client\/(app|ui|runtime)\/texts\.ts|machines\/(account\/)?texts\.ts)$/
 

@@ -5,8 +5,8 @@ const imported = /import \{([^}]+)\} from ["']([^"']+\/generated\/graphql\.ts)["
 const one = /^(.+\/generated\/graphql\.ts)\?only=(\w+)$/
 
 /**
- * Turns each operation into a module of its own. Bundlers do not split modules, and a module with all of the
- * operations would have to be part of the first load.
+ * Turns each operation into its own module. Bundlers do not split modules, so a single module would put all
+ * operations into the first load.
  */
 export function operations(): Plugin {
   return {

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const text = /\.(js|css|svg|txt|webmanifest)$/
-/** Minimum size in bytes of files that are worth compressing. */
+/** Files smaller than this, in bytes, are not worth compressing. */
 const least = 1000
 
 /**
- * Writes a brotli file next to each text file except index.html, which the server changes in each response.
+ * Writes a brotli file next to each text file except index.html, which the server modifies for each response.
  */
 export function precompress(): Plugin {
   let folder = ''

@@ -56,7 +56,7 @@ export function Types() {
   return <Catalog kind={ofTypes} state={state} send={send} />
 }
 
-/** The screen of categories or event types, which differ only in their texts. */
+/** The admin screen for categories and for event types, which differ only in their texts. */
 function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   const { title, said, about } = kind
   const { alert } = state.context

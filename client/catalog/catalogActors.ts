@@ -45,7 +45,7 @@ export const eventTypeActors = (api: Api) =>
   })
 
 function actorsOf(api: Api, { list, watch, create, update, remove }: Calls) {
-  /** Forms that offer these choices have cached the catalogue; this clears that cache. */
+  /** Clears the cache after a change, because event forms offer these entries as choices. */
   const change = async (call: Promise<unknown>) => {
     await call
     api.forget()

@@ -6,7 +6,7 @@ import type { ofCategories, ofTypes } from '../../machines/catalog/texts.ts'
 
 export type CatalogState = Machine<ReturnType<typeof catalogMachine>>
 
-/** What differs between the screens of categories and event types. */
+/** The path, texts and icon that differ between the screens of categories and event types. */
 export interface CatalogKind {
   path: string
   title: Message

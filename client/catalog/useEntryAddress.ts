@@ -7,7 +7,7 @@ type EntryDialogKind = 'add' | 'edit' | 'delete'
 /** The query parameter of each dialog. */
 type EntryNames<Name extends string> = Record<EntryDialogKind, Name>
 
-/** Syncs the dialogs of a catalogue page with its address. */
+/** Syncs the open dialog of a catalogue page with the page's address. */
 export function useEntryAddress<Name extends string>(
   path: string,
   names: EntryNames<Name>,

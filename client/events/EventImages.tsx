@@ -8,7 +8,7 @@ interface EventImagesProps {
   label: string
   hint: string
   max: number
-  /** Pictures that the event already has. */
+  /** Pictures already stored with the event. */
   stored?: readonly PickedPicture[]
   images: readonly DraftImage[]
   problem: Problem | null

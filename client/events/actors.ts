@@ -13,7 +13,8 @@ export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
     // A page token already contains its filter.
     const asked = page ? { page } : { filter: filterOf(filters) }
-    // Only a search lists events that are called off, so only a search requests the lifecycle.
+    // Requests the lifecycle only for searches, because other lists do not contain events that are called
+    // off.
     const search = filters.search.trim() === '' ? {} : { isSearch: true }
     const { events } = await api.run(ListEventsDocument, { ...asked, ...search }, { signal })
     if (filters.location) keepPlace(filters.location)

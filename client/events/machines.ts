@@ -22,7 +22,7 @@ export const useMachines = machinesOf(({ api, actions, session, userId, toast, l
     },
     actions: {
       ...actions,
-      // If the page was opened by its address, there is no page to go back to.
+      // If the page was opened directly by its address, there is no page to go back to.
       leave: () => (canGoBack() ? leave() : navigate('/myevents', { replace: true })),
       writeAddress: (_, address) => {
         if (!isSameAddress(readAddress(location.search), address)) navigate(`/explore${searchOf(address)}`)

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { media, space } from '../ui/tokens.ts'
 
-/** Places fields side by side where there is room. */
+/** Lays out fields side by side where there is room. */
 export const twoColumns = css({
   display: 'grid',
   gap: space[4],

@@ -144,7 +144,10 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
   )
 }
 
-/** The button that removes a favourite disappears with it, so the focus moves to the next one. */
+/**
+ * Moves the focus to the next favourite, because the button that removes a favourite disappears along with
+ * it.
+ */
 function useNeighbourFocus(favorites: TimedRow[], removing: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef(-1)

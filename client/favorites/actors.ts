@@ -20,7 +20,7 @@ export const favoritesActors = (api: Api) => ({
   listFavorites: fromPromise<Page<TimedRow>, FavoriteQuery>(async ({ input, signal }) => {
     const { filters, period, page } = input
     const filter = { ...withoutBlanks(filters), ...periods[period] }
-    // A page token includes its filter.
+    // A page token already contains its filter.
     const { favorites } = await api.run(ListFavoritesDocument, page ? { page } : { filter }, { signal })
     return { ...favorites, results: favorites.results.map(({ event }) => event) }
   }),

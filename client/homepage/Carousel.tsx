@@ -13,7 +13,7 @@ interface CarouselProps extends ControlsProps {
   isPlaying: boolean
 }
 
-/** Stacks the slides' pictures, with the texts and controls below. Using the controls pauses the carousel. */
+/** Stacks the slides' pictures, with texts and controls below. Using the controls pauses the carousel. */
 export function Carousel({ slides, index, isPlaying, isStopped, send }: CarouselProps) {
   const box = useCarouselGestures(send)
   const next = (index + 1) % slides.length
@@ -28,7 +28,7 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
     >
       {slides.map(
         ({ id, image }, position) =>
-          // Loads the next picture ahead of its turn.
+          // Preloads the next picture.
           (position === index || position === next) && (
             <Picture
               key={id}
@@ -63,7 +63,7 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
   )
 }
 
-/** Darkens the picture below the navigation. */
+/** Darkens the picture beneath the navigation. */
 export const shade = {
   content: '""',
   position: 'absolute',
@@ -96,7 +96,7 @@ const picture = css({
   height: '100%',
   backgroundColor: greens[0],
   '& > span': { color: '#fff' },
-  // The browser would otherwise start to drag the picture, but swipes belong to the carousel.
+  // Otherwise the browser would start dragging the picture instead of letting the carousel handle the swipe.
   pointerEvents: 'none',
   transition: 'opacity 600ms ease, visibility 600ms',
 })

@@ -9,14 +9,14 @@ import { media, motion, radius, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { t } from '../ui/words/language.ts'
 
-/* No other page uses these icons. */
+/* Only this page uses these icons. */
 const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')
 const PlayIcon = icon('M8 5.2v13.6a.5.5 0 0 0 .8.4l10-6.8a.5.5 0 0 0 0-.8l-10-6.8a.5.5 0 0 0-.8.4Z')
 
 export interface ControlsProps {
   slides: Slide[]
   index: number
-  /** True if only the user can move the carousel. */
+  /** True if the carousel does not advance automatically. */
   isStopped: boolean
   send: Machine<typeof carouselMachine>['send']
 }
@@ -64,7 +64,7 @@ const controls = css({
   [media.short]: { margin: 0 },
 })
 
-/* The target is 24 by 44 px. Its visible part is larger for the current slide. */
+/* The click target is 24 by 44 px. Its visible part is larger for the current slide. */
 const dot = css({
   flex: '0 1 1.75rem',
   minWidth: '1.5rem',

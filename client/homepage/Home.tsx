@@ -57,8 +57,8 @@ export function Home() {
   )
 }
 
-/* The build prerenders this picture, `firstSlide.ts` sets its address before this code has loaded, and
-   the browser reports when it is painted. */
+/* For the prerendered picture: `firstSlide.ts` sets its address before this code has loaded, and the
+   browser reports when it is painted. */
 const early = { fetchPriority: 'high', elementtiming: 'slide' } as const
 
 const stage = css({

@@ -2,15 +2,15 @@ import type { ListSlidesQuery } from '../generated/graphql.ts'
 import { variantAddress } from '../runtime/pictures/variantAddress.ts'
 
 /**
- * A slide's picture also fills the height, which on a tall screen leaves about a third of the picture's width
- * visible, behind the text. Phones therefore load a picture of half the full resolution, which is the widest
- * variant only on a very sharp screen.
+ * A slide's picture covers the whole screen. On a tall screen only about a third of its width is visible,
+ * behind the text, so phones load it at half the full resolution. Only very sharp screens get the widest
+ * variant.
  */
 export const slideSizes = '(orientation: portrait) 88vh, max(100vw, 178vh)'
 
 /**
- * Shows the first slide's picture in the prerendered page as soon as the response names it. False if there is
- * none.
+ * Shows the first slide's picture in the prerendered page as soon as the response arrives. False if there is
+ * no picture.
  */
 export async function showFirstSlide(answer: Promise<Response>): Promise<boolean> {
   const { data } = (await (await answer).clone().json()) as { data?: ListSlidesQuery }

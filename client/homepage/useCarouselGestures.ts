@@ -4,8 +4,8 @@ import type { Machine } from '../runtime/machine.ts'
 import { isMirrored } from '../ui/words/language.ts'
 
 /**
- * Returns a ref for the carousel's box. Arrow keys and swipes turn the carousel, and keyboard focus inside
- * pauses it.
+ * Returns a ref for the carousel's element. Arrow keys and swipes turn the carousel, and keyboard focus
+ * inside pauses it.
  */
 export function useCarouselGestures(send: Machine<typeof carouselMachine>['send']) {
   const box = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function useCarouselGestures(send: Machine<typeof carouselMachine>['send'
         send({ type: 'slides.swipe', distance: isMirrored() ? start - clientX : clientX - start })
       start = null
     })
-    // The browser has taken over the gesture to scroll the page.
+    // Fired when the browser takes over the gesture to scroll the page.
     on('pointercancel', () => {
       start = null
     })

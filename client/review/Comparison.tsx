@@ -22,13 +22,13 @@ interface ComparisonProps {
   event: ReviewedEvent
   other: Proposal
   /**
-   * Compares two events rather than two versions of one: lists what is the same, and marks no picture as
-   * added or removed.
+   * True to compare two events rather than two versions of one: lists unchanged fields too, and marks no
+   * picture as added or removed.
    */
   isOfTwo?: boolean
 }
 
-/** Shows two versions of an event, or two events, side by side: differences, word by word, and pictures. */
+/** Shows two versions of an event, or two events, side by side, with word-level differences and pictures. */
 export function Comparison({ title, names, event, other, isOfTwo = false }: ComparisonProps) {
   const changes = fieldNames.flatMap((name) => {
     const { label, read, isProse } = eventFields[name]

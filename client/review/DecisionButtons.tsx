@@ -12,7 +12,7 @@ interface DecisionButtonsProps extends Pick<Machine<typeof approvalMachine>, 'se
   disabled: boolean
 }
 
-/** The buttons Approve and Reject, which the keys a and r press. */
+/** The Approve and Reject buttons, which the keys a and r press. */
 export const DecisionButtons = ({ eventId, size, isProcessing, disabled, send }: DecisionButtonsProps) => (
   <>
     <Button

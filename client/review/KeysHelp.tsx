@@ -21,7 +21,7 @@ const keys: [key: Message, does: Message][] = [
   ['?', texts.thisList],
 ]
 
-/** Lists the keyboard shortcuts, with a checkbox that turns them on or off. */
+/** Lists the keyboard shortcuts and has a checkbox that turns them on or off. */
 export function KeysHelp({ state, send }: Machine<typeof keysMachine>) {
   const close = () => send({ type: 'help.close' })
   const footer = <Button onClick={close}>{t(texts.done)}</Button>

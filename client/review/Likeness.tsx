@@ -9,7 +9,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Comparison } from './Comparison.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** Points out a similar event that is already listed, and can show both side by side. */
+/** Points out a similar event that is already listed, and offers to show both side by side. */
 export function Likeness({ event, state, send }: Machine<typeof reviewMachine> & { event: PendingEvent }) {
   const { resembles } = event
   const { other } = state.context

@@ -37,7 +37,7 @@ import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
 import { t } from '../ui/words/language.ts'
 
-/** Shows a pending event in full, or the changes proposed to a published one, with the decision buttons. */
+/** Shows a pending event in full, or the changes proposed to a published event, with the decision buttons. */
 export function PendingEventDetail({
   event,
   reasons,
@@ -52,7 +52,7 @@ export function PendingEventDetail({
   })
   const { proposal } = review.context
   const isUnseen = event.isProposal && proposal === null
-  // The service refuses decisions on changes of a cancelled event.
+  // The service refuses decisions on changes to a cancelled event.
   const isHeld = event.isProposal && event.lifecycle === 'CANCELLED'
   const isClosed = processing || !waiting || isOutdated || isUnseen || isHeld
   const footer = (
@@ -89,7 +89,7 @@ export function PendingEventDetail({
           />
         )}
         <Past event={event} state={review} send={sendReview} />
-        {/* The last thing, after the history has arrived, so that it pushes nothing down. */}
+        {/* Rendered last and only after the history has arrived, so that it pushes nothing down. */}
         {event.series && event.series.count > 1 && !review.matches('loading') && (
           <ChangedDates eventId={event.id} />
         )}
@@ -105,7 +105,7 @@ interface WholeProps extends Machine<typeof approvalMachine> {
   sendReview: Machine<typeof reviewMachine>['send']
 }
 
-/** The proposed changes, a similar event, the event itself, and the field for a reason to reject it. */
+/** The proposed changes, a similar event, the event itself, and the field for a rejection reason. */
 function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) {
   const { proposal, other } = review.context
   return (
@@ -155,7 +155,10 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
   )
 }
 
-/** The dates of the series that were changed alone: a decision about the whole series leaves them as they are. */
+/**
+ * Lists the dates of the series that were changed on their own. A decision on the whole series does not
+ * affect them.
+ */
 function ChangedDates({ eventId }: { eventId: string }) {
   const [state, send] = useMachine(useMachines().seriesDates, { input: { eventId } })
   const changed = state.context.dates.filter(({ series }) => series?.changedAlone)
@@ -175,7 +178,7 @@ function ChangedDates({ eventId }: { eventId: string }) {
 }
 
 /**
- * The history of the event. For proposed changes, everything above is shown only once this has loaded, so
+ * The history of the event. For proposed changes, everything above is shown only after this has loaded, so
  * that nothing is pushed down.
  */
 function Past({

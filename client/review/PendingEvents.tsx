@@ -95,14 +95,16 @@ export function PendingEvents() {
       <FocusPlace label={t(words.pendingEvents)}>
         <PendingList state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
-      {/* Only after the list has loaded, because the list would push it down. */}
+      {/* Rendered only after the list has loaded, which would otherwise push it down. */}
       {!state.matches('loading') && <Reasons state={kept} send={keep} />}
       {keyed.matches({ help: 'open' }) && <KeysHelp state={keyed} send={key} />}
     </Stack>
   )
 }
 
-/** On a phone the selection bar covers the end of the page. The margins keep focused controls above it. */
+/**
+ * On a phone the selection bar covers the end of the page. These margins keep focused controls above the bar.
+ */
 const room = css({
   paddingBlockEnd: '8rem',
   '& :is(button, input)': { scrollMarginBlockEnd: '9rem' },
@@ -160,7 +162,7 @@ function PendingList({ state, send, selection, reasons, isCut }: PendingListProp
   )
 }
 
-/** Says how many events there are, because the page shows only some of them. */
+/** Shows the total, because the page lists only some of the events. */
 function Cut({ state }: Machine<typeof approvalMachine>) {
   const { pending, count, previous } = state.context
   const said = previous === null ? texts.oldestOnPage : texts.onPage

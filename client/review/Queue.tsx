@@ -20,7 +20,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { isSelectable } from './Selection.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** The events of a page. Each can be decided on its own or selected with others. */
+/** The events on a page. Each can be decided individually or selected along with others. */
 export function Queue({
   state,
   send,
@@ -29,7 +29,7 @@ export function Queue({
   const { pending, decisions, reasons } = state.context
   const actions = ({ id, isProposal }: PendingEvent) => {
     const processing = decisions[id] !== undefined
-    // Proposed changes can only be decided after they have been seen.
+    // Proposed changes must be viewed before they can be decided.
     if (isProposal && !processing) {
       return (
         <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
@@ -110,7 +110,7 @@ const day = ({ eventDate, endDate, lifecycle }: PendingEvent) => (
   </span>
 )
 
-/** `18:30 - 21:00`: unlike elsewhere, the times are shown as stored, cut to HH:MM. */
+/** `18:30 - 21:00`. Unlike elsewhere, the times are shown as stored, cut to HH:MM. */
 const hours = ({ startTime, endTime }: PendingEvent) => {
   const times = [startTime, endTime].filter((time) => time !== null)
   return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>

@@ -19,16 +19,16 @@ import { t } from '../ui/words/language.ts'
 import type { Message } from '../../machines/language/message.ts'
 
 interface SelectionProps extends Machine<typeof selectionMachine> {
-  /** The events of this page. */
+  /** The events on this page. */
   of: PendingEvent[]
   /** Ready-made reasons. */
   reasons: readonly string[]
 }
 
-/** Proposed changes can only be decided after they have been seen. */
+/** Proposed changes must be viewed before they can be decided. */
 export const isSelectable = ({ isProposal }: PendingEvent) => !isProposal
 
-/** Decides several events of the page together: the selection, the question, and the outcome. */
+/** Decides several events on the page together: the selection, the confirmation, and the outcome. */
 export function Selection({ of, reasons, state, send }: SelectionProps) {
   const present = of.filter(isSelectable)
   const count = state.context.selected.filter(({ id }) => present.some((event) => event.id === id)).length
@@ -185,7 +185,7 @@ const Titles = ({ of }: { of: { id: string; title: string; note?: string }[] }) 
 )
 
 /**
- * Keeps its height when the selection changes, so that nothing below it moves. On a large screen it sticks
+ * Keeps its height when the selection changes, so that nothing below it moves. On large screens it sticks
  * below the top bar.
  */
 const place = css({ display: 'grid', alignItems: 'center', minHeight: '4.75rem' })
@@ -199,7 +199,7 @@ const bar = css({
   border: '1px solid transparent',
   borderRadius: radius.large,
 })
-/** On a phone, keeps the buttons for the selection within reach of the thumb. */
+/** On a phone, keeps the buttons for the selection within thumb's reach. */
 const near = css({
   position: 'fixed',
   insetInline: space[3],

@@ -16,7 +16,7 @@ const decisions = { publish: 'PUBLISH', reject: 'REJECT' } as const satisfies Re
 
 type PageQuery = { page: string | null }
 
-/** A pending proposal means that the event is published and its changes wait for a decision. */
+/** With a pending proposal, the event itself is published and its changes wait for a decision. */
 const waiting = (page: ListPendingEventsQuery['pendingEventPage']): Page<PendingEvent> => ({
   ...page,
   results: page.results.map((event) => ({ ...event, isProposal: event.proposal?.status === 'PENDING' })),

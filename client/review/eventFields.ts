@@ -13,16 +13,16 @@ export type Field = Exclude<keyof Proposal, 'galleryImages'>
 
 interface Shown {
   label: Message
-  /** The value as the comparison shows it. */
+  /** The value as shown in the comparison. */
   read: (event: Proposal | ReviewedEvent) => string | null | undefined
   /**
-   * Compared word by word. In other fields a change is shown whole, because half a date or half an address
-   * tells nothing.
+   * Compared word by word. Changes in other fields are shown whole, because half a date or half an address is
+   * meaningless.
    */
   isProse?: boolean
 }
 
-/** All fields of an event that its author can change, except the pictures, in the order of the comparison. */
+/** All fields that an event's author can change, except the pictures, in the order of the comparison. */
 export const eventFields: Record<Field, Shown> = {
   title: { label: events.title, read: ({ title }) => title, isProse: true },
   eventDate: { label: words.date, read: ({ eventDate }) => fullDate(eventDate) },
@@ -58,6 +58,6 @@ export const fieldNames = Object.keys(eventFields) as Field[]
 
 const noteFields = ['accessibilityNotes'] as const satisfies readonly Field[]
 
-/** The notes below the description wherever an event is shown in full. */
+/** The notes shown below the description in an event's full view. */
 export const notesOf = (event: EventDetail) =>
   noteFields.map((name) => [t(eventFields[name].label), linkParts(event[name] ?? '')] as const)

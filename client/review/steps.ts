@@ -7,7 +7,7 @@ import * as words from '../ui/texts.ts'
 import type { Message } from '../../machines/language/message.ts'
 import { enumerated, t } from '../ui/words/language.ts'
 
-/** The service's names for the actions on an event, with the texts shown for them. */
+/** The service's names for actions on an event, and the texts shown for them. */
 export const eventActions: Record<string, Message> = {
   create: words.created,
   update: texts.edited,
@@ -47,7 +47,7 @@ export const labelOf = (field: string): Message | undefined =>
 export const changedWords = ({ changed }: EventStep): string =>
   enumerated(changed.map((field) => labelOf(field) ?? field))
 
-/** A step as the history shows it. */
+/** A step as shown in the history. */
 export const entryOf = (step: EventStep): Entry => ({
   key: step.id,
   title: actionWords(step),

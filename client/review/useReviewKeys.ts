@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 interface Keys {
   isOn: boolean
-  /** The label of the table whose rows the keys act on. */
+  /** Label of the table whose rows the keys act on. */
   table: string
   /** Index of the row whose details are open; null if none are. */
   open: number | null
-  /** Opens the details of the next or the previous row. */
+  /** Opens the details of the next or previous row. */
   onMove: (by: 1 | -1) => void
   onHelp: () => void
 }
@@ -15,8 +15,8 @@ const typing =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=listbox]'
 
 /**
- * Single-key shortcuts for the review. A key presses the button with this `data-key`, in the open details or
- * in the focused row.
+ * Single-key shortcuts for the review. A key presses the button with the matching `data-key` in the open
+ * details or in the focused row.
  */
 export function useReviewKeys({ isOn, table, open, onMove, onHelp }: Keys) {
   const last = useRef(0)
@@ -36,18 +36,19 @@ export function useReviewKeys({ isOn, table, open, onMove, onHelp }: Keys) {
       hasMoved.current = true
       onMove(key === 'j' ? 1 : -1)
     } else if (key === 'j' || key === 'k') {
-      // If the focused row was removed, the next row now has its index.
+      // If the focused row was removed, its index now belongs to the next row.
       const next = key === 'k' ? last.current - 1 : at === -1 ? last.current : at + 1
       last.current = Math.min(Math.max(0, next), rows.length - 1)
       rows[last.current]?.querySelector('button')?.focus()
     } else if (key === '?') onHelp()
-    // A key that is held down decides nothing.
+    // Ignores a key that is held down, so that it cannot decide several events.
     else if (repeat || !/^[arx]$/.test(key)) return
     else pressable(dialogs[0] ?? rows[at], key)?.click()
     event.preventDefault()
   })
 
-  // Returns the focus to the row whose details were open last, not to the row that was opened first.
+  // Returns the focus to the row whose details were open last, which may not be the row that was opened
+  // first.
   useLayoutEffect(() => {
     if (open !== null) last.current = open
     else if (hasMoved.current) {
@@ -68,7 +69,10 @@ const rowsOf = (table: string) => [
   ...document.querySelectorAll<HTMLElement>(`table[aria-label="${table}"] tbody tr`),
 ]
 
-/** Opens the details instead if a row has no decision buttons because its changes must be seen first. */
+/**
+ * Falls back to opening the details if a row has no decision buttons because its changes must be viewed
+ * first.
+ */
 function pressable(place: HTMLElement | undefined, key: string) {
   if (key === 'x') return place?.querySelector<HTMLElement>('input[type=checkbox]')
   return (

@@ -7,14 +7,14 @@ import { isSelectable } from './Selection.tsx'
 
 interface SelectionAddress {
   selection: Machine<typeof selectionMachine>
-  /** The events of the page. */
+  /** The events on the page. */
   present: readonly PendingEvent[]
   isReady: boolean
 }
 
 /**
- * Keeps the question about several events in the address, with their ids. Restores it for those that are
- * still pending on the page.
+ * Keeps the confirmation for several events, with their ids, in the address. Restores it for those events
+ * that are still pending on this page.
  */
 export function useSelectionAddress({ selection: { state, send }, present, isReady }: SelectionAddress) {
   const { selected, decision } = state.context

@@ -6,8 +6,8 @@ import { saveFile } from './saveFile.ts'
 const patience = 30_000
 
 /**
- * Saves a file in the page's language. Its download needs the owner's token, so a plain link would not do.
- * Rejects with a `Failure`.
+ * Downloads and saves a file in the page's language. The request needs the owner's token, so a plain link
+ * would not work. Rejects with a `Failure`.
  */
 export async function download(
   path: string,
@@ -40,7 +40,7 @@ async function fetchFile(
       `status ${answer.status}`,
     )
   }
-  // A service without this route may respond with another content type.
+  // A service without this route may respond with a different content type.
   if (!answer.headers.get('content-type')?.startsWith(type))
     throw new RequestFailure('INTERNAL', `no ${type}`)
   return await answer.blob().catch(failLost)

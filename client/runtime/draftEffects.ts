@@ -4,11 +4,11 @@ import type * as Drafts from './device/drafts.ts'
 import type { Effects } from './registry.tsx'
 import { loadCode } from '../ui/loadCode.ts'
 
-/** Increase this when the stored format of drafts changes apart from the form's fields. */
+/** Increment this when the stored format of drafts changes in anything other than the form's fields. */
 const version = 1
 
 /**
- * Names and types of a form's fields. A draft of another shape comes from another release and is not
+ * Names and types of a form's fields. A draft with a different shape was stored by another release and is not
  * restored.
  */
 export const shapeOf = (emptyForm: object) =>
@@ -22,8 +22,8 @@ export const shapeOf = (emptyForm: object) =>
 let loaded: typeof Drafts | null = null
 
 /**
- * Imports the module once. A repeated import resolves some tasks later, which is too late in a page that is
- * unloading.
+ * Imports the module once and keeps it. Even a repeated import resolves some tasks later, which is too late
+ * while a page is unloading.
  */
 const store = async () => (loaded ??= await loadCode(() => import('./device/drafts.ts')))
 

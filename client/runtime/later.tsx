@@ -4,14 +4,14 @@ import { Missing } from '../ui/feedback/Missing.tsx'
 
 interface Options<Props> {
   waiting?: ReactNode
-  /** Wraps the notice that is shown if the code cannot be loaded. */
+  /** Wraps the notice shown when the code fails to load. */
   missing?: (notice: ReactNode, props: Props) => ReactNode
 }
 
 /**
  * A component whose code loads on the first render and is shown as soon as it arrives; a failed load can be
- * retried. Not built on `lazy`, because React delays the content of a pending `Suspense` by at least 300 ms,
- * however soon it has loaded.
+ * retried. Not built on `lazy`, because React delays the content of a suspended `Suspense` by at least 300
+ * ms, even if it loads faster.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function later<Props extends object>(
     if (missed !== times) return waiting
     return missing(<Missing times={times} onRetry={() => setTimes(times + 1)} />, props)
   }
-  /** Failures are ignored here: rendering the component loads the code again. */
+  /** Ignores failures, because rendering the component loads the code again. */
   const prefetch = () => fetchPart().then(ignore, ignore)
   return Object.assign(Later, { prefetch })
 }

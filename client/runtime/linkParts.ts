@@ -11,13 +11,13 @@ interface TextPart {
 }
 
 /**
- * `http(s)` addresses, up to a space, a quote or an invisible character, and mail addresses. Neither may
+ * Matches `http(s)` URLs, up to a space, a quote or an invisible character, and email addresses. Neither may
  * start within a word.
  */
 const candidate =
   /(?<![\p{L}\p{M}\p{N}_])https?:\/\/[^\s\p{C}<>"“”„«»`{}|\\^]+|(?<![\p{L}\p{M}\p{N}_.%+'@/-])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.%+'-]*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+(?![\p{L}\p{M}\p{N}_@])/giu
 
-/** Splits a text into parts so that web and mail addresses become links, and nothing else does. */
+/** Splits a text into plain parts and links. Only web and email addresses become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
@@ -39,8 +39,8 @@ const ofSentence = /[\p{Po}\p{Pf}\p{Pd}\p{Pe}*~]/u
 const ofAddress = /[-/#%&@]/
 
 /**
- * Trailing punctuation belongs to the sentence, as does a closing bracket without an opening one in the
- * address.
+ * Excludes trailing punctuation, which belongs to the sentence, and a closing bracket without an opening one
+ * in the address.
  */
 function withoutEnd(address: string): string {
   const count = (sign: string) => address.split(sign).length
@@ -62,7 +62,7 @@ function hrefOf(address: string): string | null {
 
 const longest = 60
 
-/** Truncates a long address after its host, which is always shown in full. */
+/** Truncates a long address after its host, which is never shortened. */
 export function shownAddress(address: string): string {
   const letters = Array.from(address)
   const host = /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? address

@@ -14,7 +14,7 @@ import { chosenLanguage, isLanguage } from '../../machines/language/languages.ts
 import { currentLanguage } from '../ui/words/language.ts'
 import { changeLanguage } from './device/language.ts'
 
-/** The outside world of the machines. Each feature's `machines.ts` provides its machines with it. */
+/** The effects that machines use. Each feature's `machines.ts` provides its machines with them. */
 export interface Effects {
   session: ActorRefFrom<typeof sessionMachine>
   api: Api
@@ -103,12 +103,12 @@ function createEffects(): Effects {
           )
       },
       speak: (_, { user }) => (user.language === null ? inBackground(keepChoice(api)) : speak(user)),
-      // Replaces the page that redirected here, so that "back" does not return to it.
+      // Replaces the page that redirected here, so that Back does not return to it.
       go: (_, path) => navigate(path, { replace: true }),
     },
   })
   const session = createActor(machine, { input: { session: readSession() } })
-  /** The account that is signed in, or the last one that was. */
+  /** Id of the signed-in account, or of the last one that was signed in. */
   let owner = ''
   session.subscribe(({ context }) => {
     owner = context.session?.user.id ?? owner
@@ -141,7 +141,7 @@ async function keepChoice(api: Api) {
   await saveLanguage(api, language)
 }
 
-/** Offers the undo only while the machine accepts the event. */
+/** Offers Undo only while the machine accepts the event. */
 const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
   press: () => self.send(event),
   until: (end) => {
@@ -155,7 +155,7 @@ const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
   },
 })
 
-/** Null if somebody else signs in, because one person's request must not be sent as another's. */
+/** Null if another person signs in, because one person's request must not be sent as another's. */
 async function renew(session: Effects['session']): Promise<string | null> {
   const before = session.getSnapshot().context.session
   session.send({ type: 'session.expire' })
@@ -169,12 +169,12 @@ async function logout(api: Api, token: string) {
   await session.logout(api, token)
 }
 
-/** ms after which a person who only reads counts as present; long after the first load of the page. */
+/** ms after which a user who only reads counts as active; long after the page's first load. */
 const stay = 120_000
 
 /**
- * Registers the worker, which fetches all code, once the page has loaded and somebody is present. Production
- * only, because in development the contents of files change.
+ * Registers the service worker, which fetches all code, once the page has loaded and the user is active. Only
+ * in production, because file contents change during development.
  */
 async function keepOffline() {
   if (!import.meta.env.PROD) return

@@ -1,7 +1,7 @@
 import { type Message, phrase } from '../../machines/language/message.ts'
 import { waitOf } from '../../machines/language/wait.ts'
 
-/** Failures for which a screen has no text of its own */
+/** Texts for failures for which a screen has no text of its own */
 export const codeNotLoaded: Message = 'A part of the page could not be loaded.'
 export const emptyAnswer: Message = 'The answer was empty.'
 

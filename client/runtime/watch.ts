@@ -2,8 +2,8 @@ import { Actor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent 
 import { channelName, type MachineReport } from './watching.ts'
 
 /**
- * Reports the machines' states to other windows. Patches `start`, because a system must be inspected from its
- * first step.
+ * Reports the machines' states to other windows. Patches `start`, because an actor system must be inspected
+ * from its first step.
  */
 export function watch() {
   const own: string = crypto.randomUUID()

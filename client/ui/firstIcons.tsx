@@ -9,8 +9,9 @@ interface IconProps {
 export type Icon = (props: IconProps) => ReactNode
 
 /**
- * Draws one path on a 24 px grid, in the colour of the surrounding text. Icons are decorative: buttons carry
- * the names. `points` mirrors an icon that points forward or back on right-to-left pages.
+ * Draws one path on a 24 px grid in the colour of the surrounding text. Icons are decorative: their buttons
+ * have the accessible names. `points` marks an icon that points forward or back, which is mirrored on
+ * right-to-left pages.
  */
 export function icon(d: string, fill = 'none', points?: boolean): Icon {
   return ({ size = 20, className }) => (

@@ -1,6 +1,6 @@
 import { arrow, heart, icon } from './firstIcons.tsx'
 
-/* The first page loads these icons; the icons below load with later code. */
+/* These icons load with the first page; the ones below load with later code. */
 export {
   AlertIcon,
   BackIcon,

@@ -2,8 +2,8 @@ let isLineSure = true
 
 /**
  * Imports code; every dynamic import of the client goes through here. Chromium 150 caches a failed import
- * forever. If the connection is in doubt, it is therefore tested before the import, so that the code can
- * still load later without a reload of the page.
+ * forever. If the connection may be down, it is therefore tested before the import, so that the code can
+ * still load later without reloading the page.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -21,8 +21,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 const isOffline = () => 'onLine' in navigator && !navigator.onLine
 
 /**
- * Fetches this script. The service worker has cached it like all other code, so cached code loads even while
- * offline.
+ * Tests the connection by fetching this script. The service worker has cached all code, this script included,
+ * so cached code loads even while offline.
  */
 async function tryLine() {
   await fetch(import.meta.url, { cache: 'no-store' })

@@ -1,6 +1,6 @@
 import { type Message, phrase } from '../../machines/language/message.ts'
 
-/** Texts of the controls, and those that several features share. */
+/** Texts of the controls and texts shared by several features. */
 
 /** Controls and their placeholders */
 export const skipToContent: Message = 'Skip to content'

@@ -1,4 +1,7 @@
-/** Both palettes become CSS custom properties (themeCss.ts), so that light and dark need no script and never flash. */
+/**
+ * Both palettes become CSS custom properties (themeCss.ts), so that switching between light and dark needs no
+ * script and never flashes.
+ */
 export const light = {
   paper: '#faf8f3',
   surface: '#ffffff',
@@ -30,7 +33,7 @@ export const light = {
   focus: '#12634a',
 }
 
-/** The background of pictures in both colour schemes. */
+/** The background behind pictures in both colour schemes. */
 export const white = '#ffffff'
 
 export type Palette = typeof light
@@ -66,20 +69,20 @@ export const dark: Palette = {
   focus: '#8fe0b8',
 }
 
-/** The greens of the charts, from dark to light; the second is the brand's. */
+/** The greens of the charts, from dark to light; the second one is the brand colour. */
 export const greens = ['#0b3b2b', '#14694b', '#2f9a6c', '#6cc298', '#b4dfc6'] as const
 
 export const propertyName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * `color.brandSoft` is `var(--brand-soft)`. Computed on access, so that the browser does not load the
- * palettes again as script.
+ * `color.brandSoft` is `var(--brand-soft)`. Derived from the property name, so that the palettes are not
+ * shipped a second time as script.
  */
 export const color = new Proxy({} as Readonly<Record<keyof Palette, string>>, {
   get: (_, key) => `var(--${propertyName(String(key))})`,
 })
 
-/** 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the usual root size. */
+/** 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the default root size. */
 export const space = [
   '0',
   '0.25rem',
@@ -103,7 +106,7 @@ export const shadow = {
   overlay: '0 24px 80px rgb(8 14 11 / 32%)',
 }
 
-/** global.css defines the families. */
+/** The families are defined in global.css. */
 export const font = {
   text: 'var(--font-text)',
   heading: 'var(--font-heading)',

@@ -1,14 +1,14 @@
 import { loadCode } from './loadCode.ts'
 
 /**
- * ms until the next attempt. Doubles with each failure up to `most`; a restored network triggers an attempt
- * at once.
+ * Delay in ms before the next attempt. Doubles with each failure, up to `most`. When the network is back, the
+ * next attempt starts at once.
  */
 const pause = { first: 2000, most: 60_000 }
 
 /**
- * Retries until the code has loaded. For code that has no place on the page where a failure could be
- * reported.
+ * Retries until the code has loaded. Meant for code without a place on the page where a failure could be
+ * shown.
  */
 export async function untilLoaded<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let ms = pause.first; ; ms = Math.min(2 * ms, pause.most)) {

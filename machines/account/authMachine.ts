@@ -25,7 +25,7 @@ import { showRefusedFields, submission } from './submission.ts'
 import type { Message } from '../language/message.ts'
 
 interface Context {
-  /** Shared by both tabs, so that typed text survives a switch. */
+  /** Shared by both tabs, so that typed text survives switching tabs. */
   form: SignupForm
   problems: Problems<SignupForm>
 }
@@ -39,7 +39,9 @@ type Events =
   | { type: 'reset.leave'; email: string }
   | { type: 'back' }
 
-/** Signup and login. Email proof and password reset, which few visitors need, are separate machines. */
+/**
+ * Signup and login. Email verification and password reset, which few visitors need, are separate machines.
+ */
 export const authMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -153,7 +155,7 @@ export const authMachine = setup({
   },
 })
 
-/** Services word conflicts in different ways. A field refused for another reason does not match. */
+/** Matches a conflict, which services word in different ways, but not other reasons to refuse a field. */
 const taken = /exist|already|taken/i
 
 function signupRefusal(failure: Failure): Message {

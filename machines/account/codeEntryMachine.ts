@@ -17,7 +17,7 @@ type Events =
 
 const empty = (): Context => ({ digits: Array.from({ length }, () => ''), focus: 0 })
 
-/** Six boxes that act as one field: typing and pasting move the focus forward, and erasing moves it back. */
+/** Six boxes that act as one field: typing and pasting move the focus forward, erasing moves it back. */
 export const codeEntryMachine = setup({
   types: {} as { context: Context; events: Events },
   actions: {

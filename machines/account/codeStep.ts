@@ -10,8 +10,8 @@ interface Scope {
 const resendCountdown = 30
 
 /**
- * States for entering a mailed code. The machine declares `verify`, `resend`, `codeEntry`, `resendCountdown`,
- * `clearCode`, `toast`, `isWhole` and `isWrong`.
+ * States for entering a code sent by email. The machine declares `verify`, `resend`, `codeEntry`,
+ * `resendCountdown`, `clearCode`, `toast`, `isWhole` and `isWrong`.
  */
 export const codeStep = <Verify extends string, Resend extends string, Proven>(
   verify: Verify,
@@ -84,7 +84,7 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
 })
 
 /**
- * True if the service refused the code itself. If the check failed for another reason, the code stays in its
- * boxes.
+ * True if the service refused the code itself. If verification failed for another reason, the code stays in
+ * its boxes.
  */
 export const isWrong = (_: unknown, error: unknown) => isRefusal(failureOf(error))

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Counts down the seconds until another code may be requested. */
+/** Counts down the seconds until another code can be requested. */
 export const countdownMachine = setup({
   types: {} as { input: { seconds: number }; context: { seconds: number } },
   actions: { count: assign({ seconds: ({ context }) => context.seconds - 1 }) },

@@ -7,7 +7,7 @@ import { type Toast, say } from '../domain.ts'
 import { isWholeCode } from './rules.ts'
 import * as texts from './texts.ts'
 
-/** Proves an email address with a mailed code, after signup or at a login with an unproven address. */
+/** Verifies an email address with a code sent to it, after signup or when an unverified account logs in. */
 export const emailProofMachine = setup({
   types: {} as {
     input: { email: string }

@@ -8,7 +8,7 @@ interface Context {
   language: LanguageCode
   /** The most recently chosen language. */
   chosen: LanguageCode
-  /** Whether there is an account in which to save the choice. */
+  /** Whether there is an account in which the choice can be saved. */
   isSignedIn: boolean
 }
 
@@ -20,7 +20,10 @@ const chosen = {
   actions: { type: 'choose', params: ({ event }: { event: Events }) => event.language },
 } as const
 
-/** Plaza's language on this device. A choice is loaded, shown, and saved on the device and in the account. */
+/**
+ * Plaza's language on this device. Loads and shows the chosen language, and saves the choice on the device
+ * and in the account.
+ */
 export const languageMachine = setup({
   types: {} as {
     input: { language: LanguageCode; isSignedIn: boolean }
@@ -29,7 +32,7 @@ export const languageMachine = setup({
     tags: 'busy'
   },
   actors: {
-    /** Shows the page in the language and saves the choice on this device. */
+    /** Shows the page in the language, and saves the choice on this device. */
     speakLanguage: promised<void, { language: LanguageCode }>(),
     saveLanguage: promised<void, { language: LanguageCode }>(),
   },

@@ -1,7 +1,7 @@
 import { addressOf, firstTab, tabAt } from '../admin/adminTabs.ts'
 import type { Session } from '../domain.ts'
 
-/** The requested address, or the one to which the specification (section 2) redirects this person. */
+/** The requested address, or the address to which the specification (section 2) redirects this user. */
 export function destination(asked: string, session: Session | null): string {
   if (!session) return '/'
   const [address = '', query] = asked.split(/(?=\?)/)
@@ -11,11 +11,11 @@ export function destination(asked: string, session: Session | null): string {
   if (/^\/(home|explore|myevents)$/.test(path)) return path + (query ?? '')
   if (!/^\/admin(\/|$)/.test(path)) return '/'
   if (session.user.userType !== 'SUPERADMIN') return '/home'
-  // Unknown addresses of the admin area open the dashboard.
+  // Unknown addresses in the admin area open the dashboard.
   return tabAt(path) ? path + (query ?? '') : addressOf(firstTab)
 }
 
-/** The address after a login: the one opened before it, if this person may open it. */
+/** The address to open after a login: the one requested before it, if this user may open it. */
 export function arrival(asked: string | null, session: Session | null): string {
   const place = destination(asked ?? '/', session)
   return place === '/' ? '/home' : place

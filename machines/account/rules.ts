@@ -17,8 +17,7 @@ export type Problems<Form> = Partial<Record<keyof Form, Message>>
 
 /**
  * An email address without spaces. The local part has at most 64 characters, no dot at either end, and no two
- * dots in a row. The domain may be in any script and ends in at least two letters, or in their ASCII form
- * (Punycode).
+ * dots in a row. The domain may be in any script and ends in at least two letters or in a Punycode label.
  */
 const address =
   /^(?!.{65,}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]*[.。．｡])+(?:[\p{L}\p{M}]{2,}|[xX][nN]--[a-zA-Z\d-]*[a-zA-Z\d])$/u
@@ -26,7 +25,7 @@ export const phone = /^\+\d{6,15}$/
 const shortestPassword = 8
 const longestAddress = 254
 
-/** Checked by hand, because a schema library would add a twentieth to the code of the first page. */
+/** Validated by hand, because a schema library would add 5 % to the first page's code. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
   problemsAmong({ email: emailProblem(email), password: absence(password, texts.passwordRequired) })
 
@@ -54,7 +53,7 @@ export const emailProblem = (email: string) =>
 
 const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 
-/** Keeps only the fields with a problem. */
+/** Keeps only fields with a problem. */
 export function problemsAmong<Field extends string>(fields: Record<Field, Message | undefined>) {
   const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
   return Object.fromEntries(entries) as Partial<Record<Field, string>>

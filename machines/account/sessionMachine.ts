@@ -5,7 +5,7 @@ import { arrival, destination } from './routes.ts'
 
 interface Context {
   session: Session | null
-  /** The address, including its query, that somebody opened before logging in. */
+  /** The address, including its query, that was requested before the login. */
   asked: string | null
 }
 
@@ -18,7 +18,7 @@ type Events =
   | { type: 'user.change'; changes: ProfileChange }
   | { type: 'route.visit'; path: string }
 
-/** Reported to other tabs. They keep typed text if the session has `expired`. */
+/** Reported to other tabs, which keep typed text if the session has `expired`. */
 type SessionEnd = 'left' | 'expired'
 
 const sessionOf = <Found extends Session | null>({ event }: { event: { session: Found } }) => event.session
@@ -44,7 +44,7 @@ const goOn = {
     arrival(context.asked, event.session),
 } as const
 
-/** The signed-in account, shared by all tabs of the browser, and the pages it may open. */
+/** The signed-in account, shared by all tabs of the browser, and the pages that it may open. */
 export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {
@@ -55,7 +55,7 @@ export const sessionMachine = setup({
     })),
     drop: assign({ session: null, asked: null }),
     remember: effect<Session | null>(),
-    /** Clears everything stored on this device and in memory, except drafts. */
+    /** Clears all data on this device and in memory, except drafts. */
     forget: effect<SessionEnd>(),
     forgetDrafts: effect(),
     /** Notifies the service without waiting for its response. */
@@ -120,7 +120,7 @@ export const sessionMachine = setup({
       },
     },
     /**
-     * The service no longer accepts the token. Clears everything but the page, so that typed text is not
+     * The service no longer accepts the token. Clears everything except the page, so that typed text is not
      * lost.
      */
     expired: {

@@ -17,7 +17,7 @@ type Events =
   | { type: 'form.submit' }
   | { type: 'dialog.leave' }
 
-/** A login dialog over the page whose session has expired, so that typed text is not lost. */
+/** A login dialog on top of the page whose session has expired, so that typed text is not lost. */
 export const signInAgainMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: { login: promised<Session, LoginForm>() },

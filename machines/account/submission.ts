@@ -1,6 +1,9 @@
 import { failureOf, fieldProblems, formProblems } from '../domain.ts'
 
-/** Submits a form if it has no problems; otherwise shows them. The machine declares `isFine` and `show`. */
+/**
+ * Submits a form if it has no problems; otherwise shows the problems. The machine declares `isFine` and
+ * `show`.
+ */
 export const submission = <Form, Found, Target extends string>(
   problemsOf: (form: Form) => Found,
   target: Target,
@@ -12,13 +15,13 @@ export const submission = <Form, Found, Target extends string>(
   ] as const
 }
 
-/** Shows the problems that the service found in the form and its fields. */
+/** Shows the problems that the service reported for the form and its fields. */
 export const showRefused = {
   type: 'show',
   params: ({ event: { error } }: Failed) => formProblems(failureOf(error)),
 } as const
 
-/** Shows only the problems of fields; a toast reports the others. */
+/** Shows only the problems that concern fields; the others are reported by a toast. */
 export const showRefusedFields = {
   type: 'show',
   params: ({ event: { error } }: Failed) => fieldProblems(failureOf(error)),

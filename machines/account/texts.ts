@@ -1,9 +1,9 @@
 import { type Message, phrase } from '../language/message.ts'
 
 /**
- * Texts quoted from the specification, sections 4, 5 and 8, and further texts of the same screens. String
- * constants where possible: the build inlines those where they are used, while an object would be part of the
- * first load.
+ * Texts quoted from the specification, sections 4, 5 and 8, and other texts of the same screens. String
+ * constants where possible, because the build inlines those where they are used, while objects become part of
+ * the first load.
  */
 
 /** Landing */
@@ -49,7 +49,7 @@ export const phoneExists: Message = 'Phone already exists.'
 export const emailAndPhoneExist: Message = 'Email and phone already exist.'
 export const unexpected: Message = 'An unexpected error occurred.'
 
-/** Mailed code */
+/** Code sent by email */
 export const codeSentTo = (email: string) =>
   phrase('We have sent a code of six digits to {email}.', { email })
 export const verification: Message = 'Verification'

@@ -8,7 +8,7 @@ import type { Message } from '../language/message.ts'
 interface Context {
   tab: AdminTab
   user: User | null
-  /** The number of events waiting for a decision; null until known. */
+  /** The number of events that wait for a decision; null until it is known. */
   pending: number | null
   problem: Message
 }
@@ -21,7 +21,7 @@ type Events =
   | { type: 'user.change'; user: User }
   | { type: 'pending.count'; count: number }
 
-/** Admits only superadmins to the admin area, and corrects the stored role if it has changed. */
+/** Lets only superadmins into the admin area, and updates the stored user if their role has changed. */
 export const adminShellMachine = setup({
   types: {} as { input: { tab: AdminTab }; context: Context; events: Events },
   actors: {
@@ -30,7 +30,7 @@ export const adminShellMachine = setup({
     pendingCountChanged: announcements(),
   },
   actions: {
-    /** Replaces the stored user if the service reports a different one. */
+    /** Replaces the stored user if the service returns a different one. */
     correct: effect<User>(),
     remember: assign((_, user: User) => ({ user })),
     count: assign((_, pending: number) => ({ pending })),

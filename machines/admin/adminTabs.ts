@@ -1,4 +1,4 @@
-/** In the specification's order. The last tab has no menu entry; the dashboard links to it. */
+/** In the specification's order. The last tab has no menu entry; it is linked from the dashboard. */
 const tabs = {
   dashboard: '/admin',
   home: '/admin/home',

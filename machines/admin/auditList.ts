@@ -5,7 +5,7 @@ export interface AuditEntry {
   id: string
   /** ISO 8601, UTC */
   at: string
-  /** Null for the operator of the server, and for a deleted account. */
+  /** Null for the operator of the server and for a deleted account. */
   actor: { id: string; fullName: string; email: string } | null
   action: string
   entity: string

@@ -15,7 +15,7 @@ type Events =
   | { type: 'refresh' }
   | { type: 'dashboard.changed'; reading: Reading }
 
-/** The figures of the dashboard. They stay on screen while newer ones load or if these fail to load. */
+/** The figures of the dashboard. They stay on screen while newer ones are loading, and if that fails. */
 export const dashboardMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: { getDashboard: promised<Reading>(), dashboardChanged: announcements() },
@@ -53,7 +53,7 @@ export const dashboardMachine = setup({
           on: { refresh: undefined },
           invoke: readFigures('#dashboard.shown.stale'),
         },
-        /** Shows the previous figures, with an alert that explains the failure. */
+        /** Still shows the previous figures, below an alert that explains the failure. */
         stale: { on: { 'alert.dismiss': 'fresh' } },
       },
     },

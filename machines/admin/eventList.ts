@@ -12,7 +12,7 @@ export interface AdminEvent extends EventDetail {
   /** Null if the service does not report it. */
   approvalStatus: ApprovalStatus | null
   eventStatus: EventTiming | null
-  /** The service's own word for the status, because it may have statuses that Plaza does not know. */
+  /** The service's own word for the status, because a foreign service may have statuses unknown to Plaza. */
   eventStatusText: string | null
   /** Negative for a past event. */
   daysUntilEvent: number | null

@@ -5,7 +5,7 @@ import { exportToasts } from './texts.ts'
 
 type Events = { type: 'file.save'; file: string } | { type: 'file.cancel' }
 
-/** The CSV export of a list. It can be cancelled while it runs. */
+/** The CSV export of a list. It can be cancelled while running. */
 export const exportMachine = setup({
   types: {} as { context: { file: string }; events: Events; tags: 'busy' },
   actors: { saveFile: promised<void, { file: string }>() },

@@ -12,7 +12,7 @@ export const eventProblems: ListProblems = {
   noAnswer: 'Error fetching events',
 }
 
-/** Used if the service gives no message. */
+/** Used if the service sends no message. */
 export const dashboardProblem: Message = 'Failed to fetch dashboard data'
 
 export const noUser = error('This user could not be opened.')
@@ -40,11 +40,13 @@ export const areaNotOpened: Message = 'Something went wrong. Please try again.'
 
 /** Types of account */
 export const superAdmin: Message = 'Super Admin'
-/** A separate message for translators: English uses one word for the person and for the area. */
+/**
+ * A separate message, because English uses one word for the person and the area but other languages do not.
+ */
 export const admin: Message = phrase('{person, select, other {Admin}}')
 export const user: Message = 'User'
 
-/** Acts on users */
+/** Actions on users */
 export const deactivateUser: Message = 'Deactivate User'
 export const deactivate: Message = 'Deactivate'
 export const deactivateMeaning = (fullName: string) =>
@@ -78,7 +80,7 @@ export const makeUserMeaning = (fullName: string) =>
   phrase('{fullName} has the same rights as every user.', { fullName })
 export const userNow = (fullName: string) => phrase('{fullName} is a User now.', { fullName })
 
-/** Acts on events */
+/** Actions on events */
 export const featureEvent: Message = 'Feature Event'
 export const feature: Message = 'Feature'
 export const featureMeaning = (title: string) =>
@@ -119,7 +121,7 @@ export const openMenu: Message = 'Open menu'
 export const closeMenu: Message = 'Close menu'
 export const menu: Message = 'Admin'
 export const waiting: Message = 'waiting'
-/** Replaces the initials of somebody without a name. */
+/** Stands in for the initials of somebody without a name. */
 export const initial: Message = 'U'
 
 /** Admin Dashboard */
@@ -243,7 +245,7 @@ export const authorLast: Message = 'Author Z-A'
 export const clearAllFilters: Message = 'Clear All Filters'
 export const foundEvents = (count: number, figure: string) =>
   phrase('{count, plural, one {1 event} other {{figure} events}}', { count, figure })
-/** A separate message for translators: other languages use another word for users. */
+/** Separate from the message for users, because other languages use different words. */
 export const activeEvents: Message = phrase('{event, select, other {Active}}')
 export const pagesOfEvents: Message = 'Pages of events'
 export const loadingEvents: Message = 'Loading Events...'

@@ -6,7 +6,7 @@ import type { Message } from '../language/message.ts'
 /** Moments are ISO 8601 in UTC. */
 export interface Account extends User {
   isActive: boolean
-  /** Whether a superadmin has vouched for the person. */
+  /** True if a superadmin has vouched for the person. */
   verifiedUser: boolean
   eventCount: number | null
   publishedEventCount: number | null

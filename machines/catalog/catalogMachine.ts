@@ -22,7 +22,7 @@ interface Context {
 
 type Events =
   | { type: 'retry' }
-  /** The list has changed elsewhere. */
+  /** The list was changed by somebody else. */
   | { type: 'entries.changed'; rows: CatalogEntry[] }
   | { type: 'entry.add' }
   | { type: 'entry.edit'; id: string }
@@ -40,7 +40,9 @@ interface Options {
 
 const emptyForm: EntryForm = { name: '', description: '' }
 
-/** The list of categories or event types, with one dialog at a time to add, edit or delete an entry. */
+/**
+ * The list of categories or event types, with one dialog at a time for adding, editing or deleting an entry.
+ */
 export const catalogMachine = ({ problems, names = { required: nameRequired, taken: nameTaken } }: Options) =>
   setup({
     types: {} as { context: Context; events: Events; tags: 'busy' },
@@ -168,7 +170,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
 const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
-/** True if a retry would be refused again. Any other failure is a fault of the system. */
+/** True if a retry would be refused again. Any other failure is a fault of our own system. */
 const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 const closeAfter = (alert: Toast) => ({

@@ -3,7 +3,7 @@ import { noChoices } from './choicesRegion.ts'
 import type { Choices } from '../domain.ts'
 import { effect, logged, outputOf, promised } from '../effects.ts'
 
-/** Loads the options of a filter. If that fails, the filter silently has none. */
+/** Loads the options of a filter. If loading fails, the filter silently has no options. */
 export const choicesMachine = setup({
   types: {} as { context: { choices: Choices } },
   actors: { listChoices: promised<Choices>() },

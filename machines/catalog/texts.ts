@@ -2,7 +2,7 @@ import { type Message, type Phrase, phrase } from '../language/message.ts'
 import type { ListProblems } from '../lists/listStates.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** Texts quoted from the specification, section 8, and further texts of the same screens. */
+/** Texts quoted from the specification, section 8, and other texts of the same screens. */
 export const choicesNotLoaded = error('Failed to load event types and categories')
 
 export const categoryProblems: ListProblems = {
@@ -38,7 +38,7 @@ export const aboutTypes: Message =
   'The format of events. Organisers choose one per event, and people filter by it.'
 export const typeExample: Message = 'Concert'
 
-/** Texts that differ between categories and types */
+/** Texts that differ between categories and event types */
 export const addFirst = (example: Phrase) => phrase('Add the first, such as {example}.', { example })
 export const noDescription: Message = 'No description'
 export const whatBelongs: Message = 'Optional. What belongs here.'
@@ -50,7 +50,7 @@ export const ofCategories = {
   noneFound: 'No categories found.',
   deletionQuestion: (name: string) =>
     phrase('Are you sure you want to delete the category "{name}"?', { name }),
-  /** Tells the person how many events are affected. */
+  /** States how many events are affected. */
   without: (count: number | null, figure: string) =>
     count === null
       ? phrase('Its events stay, without a category.')

@@ -8,7 +8,7 @@ type Events =
   | { type: 'page.reload' }
   | { type: 'notice.close' }
 
-/** Tracks whether the gateway can be reached, and whether it runs the same release as the page. */
+/** Tracks whether the gateway is reachable and whether it runs the same release as the page. */
 export const connectionMachine = setup({
   types: {} as { events: Events },
   actors: { watchLine: announcements(), watchRelease: announcements() },

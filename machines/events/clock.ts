@@ -1,15 +1,15 @@
 import { TZDate } from '@date-fns/tz'
 
 /**
- * Times on the clock of a zone, such as `Europe/Lisbon`; '' means the zone of this device. Uses the small
- * library `@date-fns/tz`, because Safari does not support `Temporal` yet.
+ * Local times in a time zone, such as `Europe/Lisbon`; '' means this device's zone. Uses the small library
+ * `@date-fns/tz`, because Safari does not support `Temporal` yet.
  */
 
 /** YYYY-MM-DD */
 export const todayAt = (zone: string, now: Date): string =>
   new TZDate(now.getTime(), knownZone(zone) || undefined).toISOString().slice(0, 10)
 
-/** The zone if this device knows it, otherwise ''. A foreign service may know newer zones. */
+/** The zone if this device knows it, otherwise ''. A foreign service may use newer zones. */
 export function knownZone(zone: string): string {
   try {
     return zone && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
@@ -19,8 +19,8 @@ export function knownZone(zone: string): string {
 }
 
 /**
- * The time (HH:MM) and the offset from UTC (`+01:00`) that the clock shows for `time` on `day`. The time
- * differs from `time` if the clocks skip it.
+ * The local time (HH:MM) and UTC offset (`+01:00`) to which `time` on `day` resolves. The result differs from
+ * `time` if the clocks skip it.
  */
 export function shownAt(day: string, time: string, zone: string): { time: string; offset: string } {
   const [year = 0, month = 1, date] = day.split('-').map(Number)
@@ -28,7 +28,7 @@ export function shownAt(day: string, time: string, zone: string): { time: string
   return { time: moment.slice(11, 16), offset: moment.slice(-6) }
 }
 
-/** The next existing time, HH:MM, if the clocks skip `time`, as when they go forward; otherwise null. */
+/** The next existing time, HH:MM, if `time` does not exist because the clocks go forward; otherwise null. */
 export function nextAfterGap(day: string, time: string, zone: string): string | null {
   const exists = (minute: number) => shownAt(day, clockOf(minute), zone).time === clockOf(minute)
   const asked = minutesOf(time)
@@ -39,10 +39,10 @@ export function nextAfterGap(day: string, time: string, zone: string): string | 
 
 const minutesOfDay = 1440
 
-/** `HH:MM`, with or without seconds. */
+/** True for `HH:MM`, with or without seconds. */
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text)
 
-/** Minutes since midnight for HH:MM, with or without seconds. */
+/** Minutes from midnight to HH:MM, with or without seconds. */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute

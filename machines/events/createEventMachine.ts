@@ -56,28 +56,31 @@ export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eve
 interface Context {
   choices: Choices
   draft: EventDraft
-  /** The event from which a duplicate was made; null if the draft is no duplicate. */
+  /** The original of a duplicate; null if the draft is not a duplicate. */
   copied: Copied | null
-  /** How the event becomes a series; null for a single date. */
+  /** The rule for a series; null for a single date. */
   repeating: Repeating | null
   images: DraftImage[]
   problem: Problem | null
   /** Id of the created event, which `repeatEvent` needs; '' until then. */
   eventId: string
-  /** Identifies a submission, so that sending it twice creates one event. A changed draft gets a new key. */
+  /**
+   * Idempotency key of a submission, so that sending it twice creates one event. A changed draft gets a new
+   * key.
+   */
   submissionKey: string | null
   kept: Typed
   offer: KeptDraft<WizardDraft> | null
 }
 
-/** The number of dates and the days left out are validated together. */
+/** The number of dates and the excluded days are validated together. */
 const ofDates = { repeating: null, except: null }
 
 const noneLeftOut = { except: [] as string[] }
 
 type Typed = Pick<Context, 'draft' | 'copied' | 'repeating' | 'images' | 'submissionKey'>
 
-/** Includes the submission key, so that submitting again after a crash does not create a second event. */
+/** Includes the submission key, so that resubmitting after a crash does not create a second event. */
 export type WizardDraft = Omit<Typed, 'images'>
 
 type Changes = Partial<
@@ -113,7 +116,7 @@ type Events =
 
 export interface Submission {
   draft: EventDraft
-  /** Ids of pictures to copy from the person's own events. */
+  /** Ids of pictures to copy from the user's own events. */
   copiedImages: string[]
   images: DraftImage[]
   submissionKey: string | null
@@ -130,7 +133,10 @@ const blank: Context = {
   offer: null,
 }
 
-/** Four sections that can be filled in in any order, and a submission that is retried under the same key. */
+/**
+ * The wizard for a new event: four sections that can be filled in in any order. A submission is retried under
+ * the same key.
+ */
 export const createEventMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -151,7 +157,7 @@ export const createEventMachine = setup({
     offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
     takeUp: assign(({ context: { offer } }) => {
       if (!offer) return {}
-      // Drafts of earlier releases have no `copied` and no `except`, so start from values without them.
+      // Drafts stored by earlier releases lack `copied` and `except`, so these start from default values.
       const { repeating } = { ...untouched, ...offer.content }
       const typed = {
         ...untouched,
@@ -377,7 +383,7 @@ export const createEventMachine = setup({
                 ],
               },
             },
-            /** The event has been created, even if making it a series fails. */
+            /** By now the event exists, even if making it a series fails. */
             repeating: {
               tags: 'busy',
               invoke: {
@@ -408,7 +414,7 @@ function draftOf({ draft, copied, repeating, images, submissionKey }: Context): 
 const problemOf = ({ draft, repeating }: Context, now: Date) =>
   draftProblem(draft, now) ?? repetitionProblem(firstOf(draft), repeating)
 
-/** The days on which the event is to be repeated. */
+/** The days on which the event will be repeated. */
 export const draftDays = ({ draft, repeating }: Pick<Context, 'draft' | 'repeating'>) =>
   repeating ? repeatingDays(firstOf(draft), repeating) : []
 
@@ -434,7 +440,7 @@ function sectionIs(section: Section) {
   }
 }
 
-/** The section of each field, in the order in which the wizard shows them. */
+/** The section of each field, in the wizard's order. */
 const sections: Record<keyof EventForm, Section> = {
   title: 'basicDetails',
   eventType: 'basicDetails',
@@ -453,14 +459,17 @@ const sections: Record<keyof EventForm, Section> = {
   visibility: 'eventImages',
 }
 
-/** The section of the first faulty field; the last one, where the draft is sent, if no field is faulty. */
+/**
+ * The section of the first faulty field. If no field is faulty, the last section, from which the draft is
+ * sent.
+ */
 function sectionOf(problem: Problem | null): Section {
   const faulty = new Set<string>(problem?.fields)
   const [, first] = Object.entries(sections).find(([field]) => faulty.has(field)) ?? []
   return first ?? 'eventImages'
 }
 
-/** A place that was typed rather than picked has no coordinates. */
+/** A place that was typed instead of picked has no coordinates. */
 const somewhere = (location: string) => ({ ...nowhere, location })
 
 const at = ({ formattedAddress, lat, lng, timeZone }: Place) => ({

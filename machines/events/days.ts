@@ -6,13 +6,13 @@ export type Days = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endT
 
 const longestNight = 12 * 60
 
-/** Minutes from the start to an end on the next day. */
+/** Minutes from the start to an end on the following day. */
 const minutesPast = ({ startTime, endTime }: Days) => minutesOf(endTime) + 24 * 60 - minutesOf(startTime)
 
 /**
  * The last day of an event that does not end on its first day, otherwise ''. If no last day was chosen and
- * the end time is before the start time, the event is assumed to end on the next day. If it would last more
- * than 12 hours, a typing error is more likely, so the answer is ''.
+ * the end time is before the start time, the event is assumed to end on the next day. If it would then last
+ * more than 12 hours, a typing error is more likely, and the result is ''.
  */
 export function lastDayOf(days: Days): string {
   const { eventDate, endDate, startTime, endTime } = days
@@ -22,7 +22,7 @@ export function lastDayOf(days: Days): string {
   return isPastMidnight ? dayAfter(eventDate) : ''
 }
 
-/** Applies the changes, and moves the last day along with the first. */
+/** Applies the changes. If the first day moves, the last day moves by as many days. */
 export function changedForm<Form extends Days>(form: Form, changes: Partial<Form>): Form {
   const { eventDate } = changes
   const changed = { ...form, ...changes }
@@ -34,6 +34,9 @@ export function changedForm<Form extends Days>(form: Form, changes: Partial<Form
   }
 }
 
-/** The next existing time, HH:MM, if the clocks skip this one; null if it exists or too little is known. */
+/**
+ * The next existing time, HH:MM, if the clocks skip this one; null if it exists or if the day, time or zone
+ * is unknown.
+ */
 export const gapAfter = (day: string, time: string, zone: string): string | null =>
   day === '' || !isTime(time) || knownZone(zone) === '' ? null : nextAfterGap(day, time.slice(0, 5), zone)

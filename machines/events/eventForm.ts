@@ -1,7 +1,7 @@
 import type { EventDetail, OwnEvent } from '../domain.ts'
 import { parseCoordinates } from './location/coordinates.ts'
 
-/** The form Edit Event Information as typed; an empty text stands for an omitted field. Times are HH:MM. */
+/** The Edit Event Information form as typed. '' stands for an omitted field. Times are HH:MM. */
 export const emptyForm = {
   title: '',
   content: '',
@@ -25,12 +25,15 @@ export const emptyForm = {
 
 export type EventForm = typeof emptyForm
 
-/** The form Create New Event as typed. The edit form tells only by the venue whether the event is online. */
+/**
+ * The Create New Event form as typed. Unlike the edit form, which derives it from the venue, this form has a
+ * field that says whether the event is online.
+ */
 export interface EventDraft extends EventForm {
   isOnline: boolean
   latitude: number | null
   longitude: number | null
-  /** The zone of the place that was picked; '' for none. */
+  /** The zone of the picked place; '' for none. */
   placeZone: string
 }
 
@@ -65,13 +68,13 @@ function textsOf(event: OwnEvent) {
   return Object.fromEntries(names.map((name) => [name, event[name] ?? ''])) as EventForm
 }
 
-/** The original of a duplicate: its title, which the wizard shows, and the pictures to copy. */
+/** The original of a duplicate: its title, shown in the wizard, and the pictures to copy. */
 export interface Copied {
   from: string
   images: { id: string; url: string }[]
 }
 
-/** Copies everything except the days. The zone stays even if another place is chosen later. */
+/** Copies everything except the days. The zone is kept even if another place is chosen later. */
 export function copiedDraft(event: OwnEvent): EventDraft {
   const form = { ...formOf(event), eventDate: '', endDate: '' }
   const at = parseCoordinates(event.locationDetails)

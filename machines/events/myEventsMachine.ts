@@ -20,13 +20,13 @@ import type { Message } from '../language/message.ts'
 interface Context {
   events: OwnEvent[]
   next: string | null
-  /** The event whose details are open, or were open last. */
+  /** The event whose details are open or were open last. */
   viewed: OwnEvent | null
-  /** What an edit starts from: the event itself, or the changes already proposed. */
+  /** The starting point of an edit: the event itself, or the changes already proposed. */
   draft: OwnEvent | null
-  /** What was typed when an edit of `viewed` was cancelled. */
+  /** The form's content when an edit of `viewed` was cancelled. */
   cancelled: Edited | null
-  /** The dates of its series that are deleted with `viewed`. */
+  /** The dates of the series that are deleted along with `viewed`. */
   scope: Scope
   /** Why the list could not be loaded or refreshed. */
   problem: Message
@@ -51,7 +51,7 @@ type Events =
   | { type: 'row.changed'; row: OwnEvent }
   | { type: 'rows.outdated' }
 
-/** The dialog My Events: the list, one open event, and the actions on it. */
+/** The My Events dialog: the list, one open event, and the actions on it. */
 export const myEventsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -148,7 +148,7 @@ export const myEventsMachine = setup({
             stale: { on: { retry: '#myEvents.browsing.refreshing' } },
           },
         },
-        /** Loads another date of the series, because it may be missing from the list. */
+        /** Loads another date of the series, which may not be in the list. */
         fetching: {
           invoke: {
             id: 'getOwnEvent',

@@ -13,7 +13,7 @@ import type { Message } from '../language/message.ts'
 
 export const maxImages = 5
 
-/** Why a form cannot be sent, and the fields concerned, in their order. */
+/** Why a form cannot be sent, and the fields concerned, in the form's order. */
 export interface Problem {
   text: Message
   fields: string[]
@@ -26,7 +26,7 @@ export const isFilled = (draft: EventDraft, images: readonly object[]) =>
   images.length > 0 ||
   Object.entries(emptyDraft).some(([name, empty]) => draft[name as keyof EventDraft] !== empty)
 
-/** The required fields, in the order in which the message about missing fields lists them. */
+/** The required fields, in the order in which the message about missing fields names them. */
 const labels = {
   title: texts.title,
   eventType: texts.eventType,
@@ -39,7 +39,7 @@ const labels = {
 
 export type Requirable = keyof typeof labels
 
-/** Fields whose meaning, and whether they are required, depend on whether the event is online. */
+/** Fields whose meaning, or being required, depends on whether the event is online. */
 export const ofPlace = { venue: '', location: '', registerLink: '' }
 
 export const nowhere = {
@@ -50,12 +50,12 @@ export const nowhere = {
   placeZone: '',
 }
 
-/** Choosing Online names the venue and clears the place; switching back clears both. */
+/** Choosing Online fills in the venue and clears the place; switching back clears both. */
 export function placeDraft(draft: EventDraft, isOnline: boolean): EventDraft {
   return { ...draft, ...nowhere, isOnline, venue: isOnline ? 'Online Event' : '' }
 }
 
-/** The first reason not to send a draft, in the specification's words. */
+/** The first reason why a draft cannot be sent, in the specification's words. */
 export function draftProblem(draft: EventDraft, now: Date): Problem | null {
   const required = Object.keys(labels) as Requirable[]
   const missing = required.filter(
@@ -78,7 +78,10 @@ export const missingFields = (fields: Requirable[]): Problem => ({
   fields,
 })
 
-/** The problem that remains after these fields change. Any change clears a problem that concerns no field. */
+/**
+ * The problem that remains after these fields have changed. Any change clears a problem that concerns no
+ * particular field.
+ */
 export function problemAfter(problem: Problem | null, changes: object): Problem | null {
   if (!problem) return null
   const isMissing = isPhraseOf(problem.text, missingFields([]).text)
@@ -89,8 +92,8 @@ export function problemAfter(problem: Problem | null, changes: object): Problem 
 }
 
 /**
- * Days and times are validated together, so a change of one clears the problems of these others. For example,
- * an earlier start can make the end valid.
+ * Days and times are validated together, so a change to one field clears the problems of the fields listed
+ * here. For example, an earlier start can make the end valid.
  */
 const judgedBy: Record<string, (keyof EventForm)[]> = {
   eventDate: ['startTime', 'endTime', 'endDate'],
@@ -106,13 +109,16 @@ const withJudged = (changes: object) => {
   return { ...Object.fromEntries(judged.map((name) => [name, ''])), ...changes }
 }
 
-/** The chosen zone, or else the zone of the place. '' if neither is known: the service then determines it. */
+/**
+ * The chosen zone, or else the zone of the place. '' if neither is known, in which case the service
+ * determines the zone.
+ */
 export const zoneOf = ({ timeZone, placeZone }: Pick<EventDraft, 'timeZone' | 'placeZone'>) =>
   timeZone || placeZone
 
 const longest = 30
 
-/** The first reason why an event cannot have these days and times. All of them must be well-formed. */
+/** The first reason why an event cannot have these days and times, all of which must be well-formed. */
 export function daysProblem(days: Days, zone: string): Problem | null {
   const { eventDate, startTime, endTime } = days
   const lastDay = lastDayOf(days)
@@ -127,7 +133,7 @@ export function daysProblem(days: Days, zone: string): Problem | null {
 
 export const about = (field: keyof EventDraft, text: Message): Problem => ({ text, fields: [field] })
 
-/** Null for `HH:MM`, with or without seconds, and for an empty field. */
+/** The problem with a time. None for `HH:MM`, with or without seconds, or for an empty field. */
 export const timeProblem = (time: string) => (time === '' || isTime(time) ? null : texts.notATime)
 
 export function unreadableTimes(form: Pick<EventDraft, 'startTime' | 'endTime'>): Problem | null {
@@ -140,7 +146,7 @@ interface Pictured {
   problem: Problem | null
 }
 
-/** Drops a picture that cannot be read, and adds this to the problem of the pictures chosen with it. */
+/** Drops a picture that cannot be read, and adds this problem to those of the pictures chosen with it. */
 export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
   const failed = images.filter((image) => image.key === key)
   const before = problem && isOfPictures(problem) ? [problem.text] : []
@@ -148,14 +154,14 @@ export function withoutUnreadable({ images, problem }: Pictured, key: string): P
   return { images: images.filter((image) => image.key !== key), problem: ofPictures(said) }
 }
 
-/** The service's messages about the refused fields, or about the whole form; null if it gave no reason. */
+/** The service's messages about the refused fields or the whole form; null if it gave none. */
 export function refusal(failure: Failure): Problem | null {
   const [first, ...others] = Object.values(failure.fields).flat()
   if (first === undefined) return general(reasonOf(failure))
   return { text: together(first, ...others), fields: Object.keys(failure.fields) }
 }
 
-/** Whether the problem is shown next to the pictures rather than above the form. */
+/** True if the problem is shown next to the pictures rather than above the form. */
 export const isOfPictures = ({ fields }: Problem) =>
   fields.length > 0 && fields.every((one) => one === 'images' || one === 'copiedImages')
 
@@ -163,6 +169,6 @@ export const isOfPictures = ({ fields }: Problem) =>
 export const ofPictures = (text: Message | null): Problem | null =>
   text === null ? null : { text, fields: ['images'] }
 
-/** The problem that remains after pictures were added or removed. */
+/** The problem that remains after pictures have been added or removed. */
 export const problemBesidePictures = (problem: Problem | null) =>
   problemAfter(problem, { images: null, copiedImages: null })

@@ -1,11 +1,12 @@
 import { asPhrase, type Message, type Phrase, phrase, together } from '../language/message.ts'
 
 /**
- * Literal texts of the specification, sections 2, 4, 5 and 8, and other texts of the screens. Plain strings
- * where possible: the build inlines a string where it is used, but puts an object into the first load.
+ * Texts quoted from the specification, sections 2, 4, 5 and 8, and other texts of the screens. Plain strings
+ * where possible, because the build inlines a string where it is used, while an object becomes part of the
+ * first load.
  */
 
-/** Labels of fields in both forms, and in the message about missing fields */
+/** Labels of the fields in both forms, also used in the message about missing fields */
 export const title: Message = 'Title'
 export const eventType: Message = 'Event Type'
 export const category: Message = 'Category'

@@ -3,7 +3,7 @@ import { failureToast, type Favorite, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { toasts } from './texts.ts'
 
-/** Adds an event to the favourites or removes it. The flag changes only after the request has succeeded. */
+/** Adds an event to the favourites or removes it. The flag changes only after the request succeeds. */
 export const favoriteMachine = setup({
   types: {} as { input: Favorite; context: Favorite; events: { type: 'favorite.toggle' }; tags: 'busy' },
   actors: { saveFavorite: promised<void, Favorite>() },
@@ -40,6 +40,6 @@ const flip = ({ eventId, isFavorite }: Favorite): Favorite => ({ eventId, isFavo
 
 const toastOf = ({ isFavorite }: Favorite) => (isFavorite ? toasts.favoriteAdded : toasts.favoriteRemoved)
 
-/** `isFavorite` is still the value before the attempt. */
+/** `isFavorite` still has the value from before the attempt. */
 const failureOf = ({ isFavorite }: Favorite) =>
   (isFavorite ? toasts.favoriteNotRemoved : toasts.favoriteNotAdded).text

@@ -30,7 +30,7 @@ interface Context {
   filters: FavoriteFilters
   period: Period
   favorites: TimedRow[]
-  /** The number of favourites in all periods. */
+  /** The number of favourites across all periods. */
   total: number
   next: string | null
   removing: string | null
@@ -47,7 +47,7 @@ type Events =
 
 const noFilters: FavoriteFilters = { eventDate: '', eventType: '', category: '' }
 
-/** The page My Events, which lists the favourites. */
+/** The My Events page, which lists the favourites. */
 export const favoritesMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -85,7 +85,7 @@ export const favoritesMachine = setup({
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
-    /** True if removing the last row would leave an empty page although more rows follow. */
+    /** True if removing the last row of the page would leave it empty although more rows follow. */
     isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
     isSignedOut: (_, error: unknown) => failureOf(error).code === 'UNAUTHENTICATED',
   },
@@ -186,7 +186,10 @@ export const favoritesMachine = setup({
   },
 })
 
-/** Allows a request for another list at any time, except while a favourite is being removed. */
+/**
+ * Transitions that load another list. They are available at any time, except while a favourite is being
+ * removed.
+ */
 function otherList() {
   return {
     'period.select': {

@@ -1,7 +1,7 @@
 import { type Message, phrase } from '../language/message.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** Texts quoted from the specification, section 8, and further texts of the same screens. */
+/** Texts quoted from the specification, section 8, and other texts of the same screens. */
 
 export const toasts = {
   favoriteAdded: success('Event added to favorites successfully!'),

@@ -4,12 +4,10 @@ import { outputOf, promised } from '../effects.ts'
 import { contentNotLoaded } from './texts.ts'
 import type { Message } from '../language/message.ts'
 
-/**
- * The reasons to pause the carousel. `hidden` means that the page is in the background or behind a dialog.
- */
+/** Reasons to pause the carousel. `hidden` means that the page is in the background or behind a dialog. */
 export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
 
-/** These stop the carousel until somebody plays it; the others only pause it while they last. */
+/** These stop the carousel until somebody starts it again; the others pause it only while they last. */
 const stoppers = new Set<Holder>(['button', 'reducedMotion'])
 
 interface Context {
@@ -33,7 +31,7 @@ type Events =
 
 const swipeThreshold = 50
 
-/** Slides that advance automatically unless held. After a stop, somebody has to play them again. */
+/** Slides that advance automatically unless they are held. After a stop, somebody has to start them again. */
 export const carouselMachine = setup({
   types: {} as { input: { holders: Holder[] }; context: Context; events: Events },
   actors: { listSlides: promised<Slide[]>() },

@@ -12,8 +12,8 @@ export interface ContentForm {
 }
 
 /**
- * Problems by field. The text of a missing value is empty, because one alert covers all of them. `form` holds
- * a problem that concerns no field.
+ * Problems by field. The text for a missing value is empty, because one alert covers all of them. `form`
+ * holds a problem that concerns no particular field.
  */
 export type ContentProblems = Partial<Record<keyof ContentForm | 'image' | 'form', Message>>
 

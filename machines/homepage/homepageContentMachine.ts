@@ -22,7 +22,7 @@ import { rowWith } from '../lists/listing.ts'
 import { closeDialog, openListed, show, showFailure } from '../lists/entryDialog.ts'
 import type { Message } from '../language/message.ts'
 
-/** Without `image` and `removesImage`, the slide keeps its picture. */
+/** The slide keeps its picture if `image` is null and `removesImage` is false. */
 export interface ContentDraft extends ContentForm {
   image: DraftImage | null
   removesImage: boolean
@@ -30,9 +30,9 @@ export interface ContentDraft extends ContentForm {
 
 interface Context {
   slides: Slide[]
-  /** Ids in the service's order, while the screen may show another order. */
+  /** Ids in the service's order; the screen may show a different order. */
   seen: string[]
-  /** The new position of the slide that was moved last, for screen readers. */
+  /** Announces to screen readers the new position of the slide moved last. */
   place: Message
   problem: Message
   /** The slide in the open dialog; null for a new one. */
@@ -71,7 +71,9 @@ const mark = { type: 'mark', params: errorOf } as const
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
-/** The slides of the home page: their order, and one dialog at a time to add, edit or delete a slide. */
+/**
+ * The slides of the home page: their order, and one dialog at a time for adding, editing or deleting a slide.
+ */
 export const homepageContentMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -134,7 +136,7 @@ export const homepageContentMachine = setup({
       image: null,
       problems: withImage(problems, image && unreadable(image)),
     })),
-    // Removes a chosen picture first, then the stored one.
+    // The first removal discards a chosen picture, the next one removes the stored picture.
     removeImage: assign(({ context: { image, slide, problems } }) => ({
       image: null,
       removesImage: image === null && slide !== null && slide.image !== null,
@@ -274,7 +276,7 @@ export const homepageContentMachine = setup({
 const withImage = (problems: ContentProblems, problem: Message | null): ContentProblems =>
   problem === null ? problemsBeside(problems, { image: null }) : { ...problems, image: problem }
 
-/** The alert about missing values stays until none is missing. */
+/** The alert about missing values stays until no value is missing. */
 const stillSaid = ({ problems, alert }: Context) => (isIncomplete(problems) ? alert : null)
 
 const formOf = (slide: Slide | null): ContentForm =>

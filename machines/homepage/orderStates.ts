@@ -8,7 +8,7 @@ const moving = {
   actions: { type: 'move' as const, params: moveOf },
 }
 
-/** Shows a move at once and saves the order. If further moves follow meanwhile, saves it again. */
+/** Shows a move at once and saves the order. If more moves follow during saving, the order is saved again. */
 export const orderStates = {
   initial: 'kept' as const,
   states: {

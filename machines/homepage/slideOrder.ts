@@ -1,6 +1,6 @@
 import type { Slide } from '../domain.ts'
 
-/** `seen` is the order that the change was based on. */
+/** `seen` is the order on which the change is based. */
 export interface SlideOrder {
   ids: string[]
   seen: string[]
@@ -16,11 +16,11 @@ export const idsOf = (slides: Slide[]) => slides.map(({ id }) => id)
 
 export const seenAs = (slides: Slide[]) => ({ slides, seen: idsOf(slides) })
 
-/** Sorts slides with the same number by age, as the service does. */
+/** Sorts slides by number, and those with the same number by age, as the service does. */
 export const inOrder = (slides: Slide[]) =>
   slides.toSorted((one, other) => one.order - other.order || Number(one.id) - Number(other.id))
 
-/** Sorts the slides in the order of `ids` and numbers them as the service does. */
+/** Sorts the slides in the order of `ids` and renumbers them as the service does. */
 export const inPlaces = (slides: Slide[], ids: string[]) =>
   slides.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(withNumber)
 

@@ -2,9 +2,8 @@ import { type Message, phrase } from '../language/message.ts'
 import type { Slide } from '../domain.ts'
 
 /**
- * Texts quoted from the specification, section 8, and further texts of the same screens. String constants
- * where possible: the build inlines those where they are used, while an object would be part of the first
- * load.
+ * Texts quoted from the specification, section 8, and other texts of the same screens. String constants where
+ * possible, because the build inlines those where they are used, while objects become part of the first load.
  */
 
 /** Home */

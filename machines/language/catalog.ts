@@ -15,6 +15,6 @@ export const entriesOf = (po: string): Entry[] =>
     references,
   }))
 
-/** Omits untranslated messages, which are then shown in English. */
+/** Omits untranslated messages, which are shown in English. */
 export const catalogOf = (entries: readonly Pick<Entry, 'id' | 'text'>[]): Catalog =>
   Object.fromEntries(entries.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]))

@@ -1,4 +1,4 @@
-/** The languages of Plaza, with their own names. */
+/** Plaza's languages, each with its own name. */
 export const languages = [
   { code: 'en', name: 'English', locale: 'en-US', dir: 'ltr' },
   { code: 'hi', name: 'हिन्दी', locale: 'hi-IN', dir: 'ltr' },
@@ -16,15 +16,14 @@ export const isLanguage = (code: unknown): code is LanguageCode =>
 
 export const languageOf = (code: LanguageCode) => languages.find((each) => each.code === code) ?? languages[0]
 
-/** The language chosen on a device, from its cookies; null if none was chosen. */
+/** The language chosen on a device, read from its cookies; null if none was chosen. */
 export function chosenLanguage(cookies: string): LanguageCode | null {
   const [, code] = /(?:^|; )language=(\w+)/.exec(cookies) ?? []
   return isLanguage(code) ? code : null
 }
 
 /**
- * The first supported language among tags such as `de-AT`, which are in order of preference. English if there
- * is none.
+ * The first supported language in a list of tags such as `de-AT`, ordered by preference. Defaults to English.
  */
 export const bestLanguage = (tags: readonly string[]): LanguageCode =>
   tags.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLanguage) ?? 'en'

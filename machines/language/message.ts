@@ -1,5 +1,5 @@
 /**
- * A text for users: an English string, or an English ICU message with its values. `word` translates it only
+ * A text for users: an English string, or an English ICU message with its values. It is translated by `word`
  * when it is shown.
  */
 export type Message = string | Phrase
@@ -11,17 +11,17 @@ export interface Phrase {
 }
 
 /**
- * A string is a user's text or already translated. A phrase is translated along with the surrounding message,
- * and an array of phrases becomes a list.
+ * A string is a user's own text or already translated. A phrase is translated along with the message around
+ * it, and an array of phrases becomes a list.
  */
 export type Values = Record<string, string | number | Phrase | readonly Phrase[]>
 
 export const phrase = (id: string, values: Values = {}): Phrase => ({ id, values })
 
-/** A user's own text as a message, which is the same in every language. */
+/** Wraps a user's own text, which is the same in every language, as a message. */
 export const quoted = (words: string): Phrase => phrase('{words}', { words })
 
-/** True if both messages have the same English text, apart from their values. */
+/** True if both messages have the same English text, regardless of their values. */
 export const isPhraseOf = (one: Message, other: Message) => asPhrase(one).id === asPhrase(other).id
 
 /** Joins sentences. */
@@ -31,6 +31,6 @@ export const together = (first: Message, ...others: Message[]): Message =>
     first,
   )
 
-/** Converts a message for use as a value of another one. */
+/** Converts a message to a value for another message. */
 export const asPhrase = (message: Message): Phrase =>
   typeof message === 'string' ? phrase(message) : message

@@ -1,4 +1,4 @@
-/** Caches a formatter or rule of `Intl` per locale, because constructing one is slow. */
+/** Caches an `Intl` formatter or rule per locale, because constructing one is slow. */
 export function perLocale<Format>(make: (locale: string) => Format): (locale: string) => Format {
   const made = new Map<string, Format>()
   return (locale) => {

@@ -2,7 +2,7 @@ import { type LanguageCode, languageOf } from './languages.ts'
 import type { Values } from './message.ts'
 import { type Catalog, word } from './wording.ts'
 
-/** Translates an English message of one area into one language. */
+/** Translates the English messages of one area into one language. */
 export type Translate = (message: string, values?: Values) => string
 
 export interface Translator {

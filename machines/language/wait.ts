@@ -1,4 +1,4 @@
-/** For example 2 hours: rounded up, in the largest unit of which there is more than one. */
+/** A waiting time, rounded up, in the largest unit that it exceeds: 3,700 seconds are 2 hours. */
 export function waitOf(seconds: number) {
   const [unit, size] =
     seconds > 3600
@@ -9,7 +9,7 @@ export function waitOf(seconds: number) {
   return { unit, count: Math.ceil(seconds / size) }
 }
 
-/** `2 hours`, for the English messages of the interfaces. */
+/** `2 hours`, for English messages of the APIs. */
 export function waitInWords(seconds: number): string {
   const { unit, count } = waitOf(seconds)
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)

@@ -11,7 +11,7 @@ export interface Language {
   catalog: Catalog
 }
 
-/** Translates a message. English if the catalog lacks it. */
+/** Translates a message. Falls back to English if the catalog lacks it. */
 export function word(message: Message, language: Language): string {
   const id = typeof message === 'string' ? message : message.id
   const text = (Object.hasOwn(language.catalog, id) && language.catalog[id]) || id
@@ -21,13 +21,13 @@ export function word(message: Message, language: Language): string {
 interface Scope {
   values: Values
   language: Language
-  /** The value of `#` within a plural's cases. */
+  /** The value of `#` within the cases of a plural. */
   count: string
 }
 
 /**
- * Formats the parts of ICU's format that Plaza uses: plain values, `plural`, `selectordinal` and `select`. A
- * library for the whole format would add twenty times as much code to the first load.
+ * Formats the part of the ICU message format that Plaza uses: plain values, `plural`, `selectordinal` and
+ * `select`. A library for the whole format would add twenty times as much code to the first load.
  */
 function format(text: string, scope: Scope): string {
   let written = ''
@@ -66,7 +66,7 @@ function argument(inside: string, scope: Scope): string {
 
 const cardinal = perLocale((locale) => new Intl.PluralRules(locale))
 
-/** `one {# event} other {# events}` by case. */
+/** Parses `one {# event} other {# events}` into texts by case. */
 function casesOf(text: string): Record<string, string> {
   const cases: Record<string, string> = {}
   for (let at = text.indexOf('{'), from = 0; at !== -1; at = text.indexOf('{', from)) {
@@ -85,11 +85,11 @@ function valueOf(value: Values[string], language: Language): string {
   return new Intl.ListFormat(language.locale, { type: 'unit', style: 'short' }).format(parts)
 }
 
-/** A letter of a left-to-right script, or several numbers without any letter. */
+/** Matches a letter of a left-to-right script, or several numbers without letters. */
 const leftToRight = /(?![\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF])\p{L}|^\P{L}*\s\P{L}*$/u
 
 /**
- * Isolates left-to-right text that is not isolated already, so that its punctuation stays at its own end and
+ * Isolates left-to-right text that is not yet isolated, so that its punctuation stays at its own end and
  * adjacent numbers keep their order.
  */
 const isolate = (text: string) =>

@@ -1,2 +1,2 @@
-/** `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+/** `Buenos Aires` for `America/Argentina/Buenos_Aires`. */
 export const placeOfZone = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')

@@ -1,7 +1,7 @@
 import { failureToast, type Toast } from '../domain.ts'
 import type { Message } from '../language/message.ts'
 
-/** Opens a dialog for one of the rows. The machine declares `isListed` and `choose`. */
+/** Opens a dialog for a listed row. The machine declares `isListed` and `choose`. */
 export const openListed = <Dialog extends string>(dialog: Dialog) => ({
   guard: { type: 'isListed' as const, params: idOf },
   target: dialog,
@@ -19,5 +19,5 @@ export const showFailure = (text: Message) =>
     params: ({ event }: { event: { error: unknown } }) => failureToast(event.error, text),
   }) as const
 
-/** An alert in the dialog closes with it. */
+/** Closes the dialog along with its alert. */
 export const closeDialog = { target: 'closed', actions: show(null) } as const

@@ -32,9 +32,9 @@ interface Typed<Filters> {
 }
 
 type Events<Row, Filters, Order, Statistics> =
-  /** The address changed: Back, Forward or a link. */
+  /** The address has changed: by Back, Forward or a link. */
   | { type: 'address.change'; address: ListAddress<Filters, Order> }
-  /** Typing in the search or in a filter. */
+  /** Text was typed into the search or into a filter. */
   | ({ type: 'search.change' } & Typed<Filters>)
   | { type: 'filter.change'; changes: Partial<Filters> }
   | { type: 'filters.clear' }
@@ -44,9 +44,9 @@ type Events<Row, Filters, Order, Statistics> =
   | { type: 'retry' }
   | { type: 'row.view'; id: string }
   | { type: 'row.changed'; row: Row }
-  /** The listed rows have changed elsewhere. */
+  /** The listed rows were changed elsewhere. */
   | { type: 'rows.changed'; listing: Listing<Row, Statistics> }
-  /** The rows and the open one have changed, and must be loaded to know how. */
+  /** The rows and the open row have changed and must be reloaded. */
   | { type: 'rows.outdated' }
   | { type: 'detail.close' }
   | { type: 'panel.toggle' }
@@ -54,14 +54,14 @@ type Events<Row, Filters, Order, Statistics> =
 interface Options<Filters, Order> {
   noFilters: Filters
   usualOrder: Order
-  /** The filters to send in a request. Defaults to all that are set. */
+  /** Selects the filters to send in a request. Defaults to all filters that are set. */
   askable?: (filters: Filters) => Filters
   problems: ListProblems
   /** Shown if the row named in the address cannot be loaded. */
   noRow: Toast
 }
 
-/** A paged list that can be searched, filtered and sorted. Its rows stay until new ones have loaded. */
+/** A paged list with search, filters and sorting. Rows stay on screen until new ones have loaded. */
 export const listMachine = <
   Row extends { id: string },
   Filters extends { [Name in keyof Filters]: string },
@@ -260,7 +260,7 @@ export const listMachine = <
               },
             },
           }),
-          /** Waits until typing pauses. */
+          /** Waits for a pause in typing. */
           waiting: { after: { searchDebounce: { target: 'loading', actions: written } } },
         },
       },

@@ -75,7 +75,7 @@ export const toFirstPage = {
 export const isNoPage = ({ context }: { context: Paging }, error: unknown) =>
   context.page !== null && failureOf(error).code === 'BAD_USER_INPUT'
 
-/** Texts for a response that is not a list, and for a missing response. */
+/** Texts for a response that is not a list and for a missing response. */
 export interface ListProblems {
   noList: Message
   noAnswer: Message

@@ -1,6 +1,6 @@
 import type { Page } from '../domain.ts'
 
-/** A filter that is not set is ''. */
+/** '' stands for a filter that is not set. */
 export interface ListQuery<Filters, Order> {
   search: string
   filters: Filters
@@ -16,7 +16,7 @@ export interface ListAddress<Filters, Order> extends ListQuery<Filters, Order> {
 /** `statistics` cover all rows, regardless of the filters. */
 export interface Listing<Row, Statistics> extends Page<Row> {
   statistics: Statistics | null
-  /** URL of all pages as one file; null if there is none. */
+  /** URL of a file with all pages; null if there is none. */
   file: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Filters that can be collapsed on small screens. */
+/** A region for filters that can be collapsed on small screens. */
 export const panelRegion = <Initial extends 'shown' | 'folded'>(initial: Initial) =>
   ({
     initial,

@@ -17,10 +17,12 @@ export const eventPicture: PictureRule = { formats: texts.eventFormats, types: n
 export const personPicture: PictureRule = { formats: texts.allFormats, types: all, megabytes: 5 }
 export const slidePicture: PictureRule = { ...personPicture, megabytes: 10 }
 
-/** Browsers that cannot read HEIC photos often report no media type for them. */
+/** Browsers that cannot decode HEIC photos often report no media type for them. */
 export const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** The service's limit. A HEIC photo is exempt, because it is scaled down before it is sent. */
+/**
+ * The service's limit in bytes. HEIC photos are exempt, because they are scaled down before they are sent.
+ */
 const mostPixels = 40_000_000
 const longestSide = 10_000
 
@@ -30,7 +32,7 @@ function hasTooManyPixels(image: DraftImage) {
   return width * height > mostPixels || Math.max(width, height) > longestSide
 }
 
-/** Accepts HEIC, because browsers that can read it send it as JPEG. */
+/** Also accepts HEIC, because browsers that can decode it send it as JPEG. */
 export function pictureProblem(
   { formats, types, megabytes }: PictureRule,
   image: DraftImage,
@@ -51,7 +53,7 @@ export const inTurn = ([first, ...others]: Message[]): Message | null =>
 
 const isSentence = (message: Message) => typeof message === 'string' && message.endsWith('.')
 
-/** Accepts chosen files up to a total of `most`, and reports the problems of the others. */
+/** Accepts chosen files until there are `most` pictures in total, and reports problems with the others. */
 export function admit(rule: PictureRule, most: number, present: number, chosen: DraftImage[]) {
   const faults = chosen.map((image) => pictureProblem(rule, image))
   const fit = chosen.filter((_, index) => faults[index] === null)

@@ -16,24 +16,24 @@ import { toasts } from './texts.ts'
 import type { Message } from '../language/message.ts'
 
 interface Context extends Paging {
-  /** The rows on screen: `queue`, plus those whose decision is being sent. */
+  /** The rows on screen: `queue`, plus rows whose decision is being sent. */
   pending: PendingEvent[]
-  /** The events on this page that wait for a decision, as of the latest update. */
+  /** The events on this page that await a decision, as of the latest update. */
   queue: PendingEvent[]
   count: number
-  /** The open event, in the version that was read. */
+  /** The open event, at the version that was read. */
   viewed: PendingEvent | null
-  /** Typed reasons for a rejection, by event. */
+  /** Rejection reasons typed so far, by event id. */
   reasons: Record<string, string>
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
-  /** Why the events failed to load. */
+  /** Why the events could not be loaded. */
   problem: Message
 }
 
 type Events =
   | { type: 'retry' }
   | { type: 'pending.changed'; pending: Page<PendingEvent> }
-  /** Requested by the address. */
+  /** The address requests another page. */
   | { type: 'page.open'; page: string | null }
   | { type: 'page.next' }
   | { type: 'page.previous' }
@@ -55,7 +55,9 @@ const remove = {
 
 const notLoaded = toasts.pendingNotLoaded.text
 
-/** Pages of pending events, oldest first. Decisions are sent in the background while the person reads on. */
+/**
+ * Pages of pending events, oldest first. Decisions are sent in the background while the reviewer reads on.
+ */
 export const approvalMachine = setup({
   types: {} as { input: { page: string | null }; context: Context; events: Events },
   actors: {
@@ -198,7 +200,7 @@ export const approvalMachine = setup({
         viewing: {
           on: {
             'pending.changed': follow(),
-            // Opens the next or the previous event.
+            // Moves to the next or previous event.
             'event.view': {
               guard: { type: 'isPending', params: eventIdOf },
               actions: { type: 'open', params: eventIdOf },
@@ -222,10 +224,12 @@ const failureTexts: Record<Decision, Message> = {
   reject: toasts.notRejected.text,
 }
 
-/** True if no event on the page is open or being decided; only then may the list turn the page. */
+/** True if no event on the page is open or being decided. Only then may the list switch to another page. */
 const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0
 
-/** True if the open event has been edited since it was read. It must then be read again before a decision. */
+/**
+ * True if the open event has been edited since it was read, so that it must be read again before a decision.
+ */
 const isOutdated = ({ viewed, ...context }: Pick<Context, 'viewed' | 'pending'>) => {
   const now = viewed && rowWith(context.pending, viewed.id)
   return now?.version != null && now.version !== viewed?.version
@@ -242,8 +246,8 @@ function follow() {
 }
 
 /**
- * Takes over the updated queue. Known rows keep their places, and new ones are appended. Rows whose decision
- * is being sent stay, as do open details.
+ * Merges the updated queue into the rows. Known rows keep their places, and new ones are appended. Rows whose
+ * decision is being sent stay, and so do open details.
  */
 function takeOver({ pending, queue, viewed, decisions }: Context): Partial<Context> {
   const still = (event: PendingEvent) => rowWith(queue, event.id)

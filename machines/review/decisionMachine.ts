@@ -6,7 +6,7 @@ export interface Verdict {
   eventId: string
   decision: Decision
   reason: string
-  /** The version that was read; null if the service does not report it. */
+  /** The version that the reviewer read; null if the service does not report it. */
   version: number | null
 }
 
@@ -17,7 +17,7 @@ interface Input extends Verdict {
   parent: AnyActorRef
 }
 
-/** Sends one decision on the version that was read, and reports the outcome to the list. */
+/** Sends one decision on the version that was read, and reports the outcome to its parent. */
 export const decisionMachine = setup({
   types: {} as { input: Input; context: Input },
   actors: { decideEvent: promised<void, Verdict>() },

@@ -3,7 +3,10 @@ import { effect } from '../effects.ts'
 
 type Events = { type: 'help.open' } | { type: 'help.close' } | { type: 'keys.toggle' }
 
-/** The review's shortcuts. They can be turned off, because speech input triggers them (WCAG 2.1.4). */
+/**
+ * The review's keyboard shortcuts. They can be turned off, because speech input can trigger them by accident
+ * (WCAG 2.1.4).
+ */
 export const keysMachine = setup({
   types: {} as { input: { isOn: boolean }; context: { startsOn: boolean }; events: Events },
   actions: { keepKeys: effect<boolean>() },

@@ -11,14 +11,14 @@ interface Input {
 }
 
 interface Context extends Input, Review {
-  /** The similar event to compare with. */
+  /** The similar event to compare with; null if there is none. */
   other: ReviewedEvent | null
   problem: Message
 }
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
 
-/** Background for the reviewer of an event: its proposal, its history, and a similar event. */
+/** What a reviewer needs to judge an event: its proposal, its history, and a similar event. */
 export const reviewMachine = setup({
   types: {} as { input: Input; context: Context; events: Events },
   actors: {

@@ -12,7 +12,7 @@ interface Selected {
 }
 
 interface Context {
-  /** The actor that receives the ids of decided events. */
+  /** Receives the ids of decided events. */
   list: AnyActorRef
   selected: Selected[]
   decision: Decision
@@ -20,7 +20,7 @@ interface Context {
   queue: Selected[]
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
   endings: Record<string, Ending>
-  /** Why a decision failed, by event. */
+  /** Reason for a failed decision, by event id. */
   problems: Record<string, Message>
 }
 
@@ -33,9 +33,9 @@ interface Ended {
 type Events =
   | { type: 'event.select'; event: Selected }
   | { type: 'page.select'; events: Selected[] }
-  /** `present`: the events that are currently on the page. */
+  /** `present` has the events currently on the page. */
   | { type: 'selection.decide'; decision: Decision; present: Selected[] }
-  /** Sent when the page's address asks for the question. */
+  /** Sent when the page's address contains the confirmation. */
   | { type: 'question.open'; decision: Decision; events: Selected[] }
   | { type: 'reason.change'; reason: string }
   | { type: 'question.close' }
@@ -43,10 +43,10 @@ type Events =
   | ({ type: `decision.${Ending}` } & Ended)
   | { type: 'outcome.close'; present: Selected[] }
 
-/** The maximum number of concurrent decisions; the service would only queue more. */
+/** Maximum number of concurrent decisions; the service would only queue more. */
 const atOnce = 4
 
-/** Decides several pending events one by one, each in the version that was selected. */
+/** Decides several pending events one by one, each at the version that was selected. */
 export const selectionMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events },
   actors: { decision: decisionMachine },
@@ -174,7 +174,7 @@ export const selectionMachine = setup({
     },
     told: {
       on: {
-        // Closing the outcome acknowledges that some events have changed.
+        // Closing the outcome confirms that the user has seen which events were changed meanwhile.
         'outcome.close': {
           target: 'choosing',
           actions: { type: 'renew', params: ({ event }) => event.present },

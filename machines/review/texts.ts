@@ -2,7 +2,7 @@ import { type Message, phrase } from '../language/message.ts'
 import type { ListProblems } from '../lists/listStates.ts'
 import { type Decision, errorToast as error, successToast as success } from '../domain.ts'
 
-/** Texts quoted from the specification, section 8. `outdated` and the texts below it are our own. */
+/** Texts quoted from the specification, section 8. `outdated` and all texts below it are our own. */
 export const toasts = {
   pendingNotLoaded: error('Failed to load pending events. Please try again later.'),
   approved: success('Event approved successfully!'),
@@ -104,7 +104,7 @@ export const noPictures: Message = 'No pictures'
 export const goes: Message = 'Removed'
 export const comes: Message = 'Added'
 
-/** Fields of an event that differ or have changed */
+/** Labels of fields that differ or have changed */
 export const pictures: Message = 'Pictures'
 export const online: Message = 'Online'
 export const participants: Message = 'Participants'

@@ -23,8 +23,8 @@ const MailedCode = later(async () => (await loadCode(() => import('../MailedCode
 })
 
 /**
- * The tabs Login and Signup, and the steps that follow them. Most people come to log in, so the code for the
- * rest is fetched later.
+ * The Login and Signup tabs, and the steps that follow. Most people only log in, so the code for everything
+ * else is loaded later.
  */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
   const { form, problems } = state.context

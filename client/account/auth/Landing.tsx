@@ -24,7 +24,7 @@ const promises: { Icon: Icon; title: Message; text: Message }[] = [
   { Icon: TicketIcon, title: texts.hostIt, text: texts.hostItHow },
 ]
 
-/** The landing page: what Plaza is, next to the login form. */
+/** The landing page: a description of Plaza next to the login form. */
 export function Landing() {
   const [state, send] = useMachine(useMachines().auth)
   const home = () => {
@@ -96,8 +96,8 @@ const page = css({
   color: '#fff',
 })
 /*
- * Centres the square behind the card, with people around it. The people are hidden on screens without room
- * beside the card.
+ * Centres the square behind the card, surrounded by people. The people are hidden on screens without room
+ * next to the card.
  */
 const art = css({
   position: 'absolute',

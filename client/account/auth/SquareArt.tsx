@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { color, greens, media } from '../../ui/tokens.ts'
 
-/** `[x, y, stride]`: where each person stands, and how far they stroll, in units of the drawing. */
+/** `[x, y, stride]`: the position of each person and how far they walk, in units of the drawing. */
 const people = [
   [96, 142, 5],
   [88, 214, -6],
@@ -17,7 +17,7 @@ const people = [
   [262, 322, -6],
 ] as const
 
-/** The logo as a place seen from above: a square with blocks of houses around it, and people. */
+/** The logo drawn as a plaza seen from above: a square with people, surrounded by blocks of houses. */
 export function SquareArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 400" className={className} aria-hidden focusable={false}>
@@ -45,8 +45,8 @@ const pace = (stride: number, index: number) =>
   css({ '--stride': `${stride}px`, animationDelay: `${index * -1.7}s` })
 
 /**
- * `transform`, because Chromium animates the `translate` of an SVG element on the main thread: that took a
- * tenth of it for as long as the page was open.
+ * Animates `transform`, because Chromium animates the `translate` of an SVG element on the main thread, which
+ * kept that thread a tenth busy while the page was open.
  */
 const stroll = keyframes`
   from { transform: translate(calc(-1 * var(--stride)), calc(0.4 * var(--stride))) }

@@ -35,10 +35,10 @@ const OwnAccount = later(
 )
 
 interface EditProfileProps {
-  /** Receives a function that asks the dialog to close, as Esc does. */
+  /** Receives a function that closes the dialog the way Esc does. */
   closing: Ref<() => void>
   user: User
-  /** What was typed before the form was cancelled. */
+  /** The form's content when it was cancelled earlier. */
   edited: Edited | null
   onSaved: (changes: ProfileChange) => void
   onCancel: (edited: Edited) => void
@@ -161,7 +161,7 @@ function Picture({ state, send }: Machine<typeof editProfileMachine>) {
   )
 }
 
-/* Places the badge on the line of the label. */
+/* Aligns the badge with the label. */
 const withBadge = css({
   position: 'relative',
   '& > span': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },

@@ -15,8 +15,8 @@ const Waiting = () => (
 )
 
 /**
- * The language field on the landing page. It is not part of the first load: its code is fetched at the
- * person's first action.
+ * The landing page's language field. Its code is not part of the first load but is loaded on the user's first
+ * action.
  */
 export const LandingLanguage = later(
   async () => {

@@ -16,7 +16,7 @@ const control = css({
   color: 'inherit',
   font: 'inherit',
   cursor: 'pointer',
-  // As wide as the chosen name alone, because measuring the others would load the fonts of their scripts.
+  // Only as wide as the chosen name, because measuring the others would load the fonts for their scripts.
   fieldSizing: 'content',
   '& > option': {
     color: color.ink,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { radius, space } from '../../ui/tokens.ts'
 
-/** The look of the field, and of its placeholder until its code has loaded. */
+/** Styles of the field, and of its placeholder while its code is loading. */
 export const languageLook = {
   field: css({
     position: 'relative',

@@ -121,7 +121,7 @@ function Address({ state, send }: Feed) {
   )
 }
 
-/** Asks for confirmation, because calendars that use the address will stop working. */
+/** Asks for confirmation, because calendars that use the old address will stop working. */
 function Revocation({ state, send }: Feed) {
   return (
     <Question

@@ -29,7 +29,7 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
         onSubmit={() => send({ type: 'password.submit' })}
       >
         <Stack gap={5} ref={fields}>
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
             label={t(texts.currentPassword)}

@@ -37,7 +37,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
           onSubmit={() => send({ type: 'deletion.confirm' })}
         >
           <Stack gap={5} ref={fields}>
-            {/* Tells password managers whose password it is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input hidden readOnly autoComplete="username" value={email} />
             <PasswordField
               label={t(accountTexts.password)}

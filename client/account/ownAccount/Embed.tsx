@@ -41,13 +41,13 @@ export const Embed = ({ state, send, onBack }: PublicPages & { onBack: () => voi
 )
 
 interface BuilderProps {
-  /** The start of the snippet's addresses. */
+  /** Origin of the URLs in the snippet. */
   site: string
   isCopying: boolean
   onCopy: (text: string) => void
 }
 
-/** Builds the snippet for another site, with a preview of its frame. */
+/** Builds the snippet for another site and shows a preview of its frame. */
 function Builder({ site, isCopying, onCopy }: BuilderProps) {
   const [state, send] = useMachine(useMachines().embed)
   const { choices, form, shown } = state.context

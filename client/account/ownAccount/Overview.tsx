@@ -22,7 +22,7 @@ import { t } from '../../ui/words/language.ts'
 
 type OverviewProps = Machine<typeof ownAccountMachine> & {
   over: texts.Place
-  /** The step that was open last; its entry gets the focus. */
+  /** The step that was open last. The focus moves to its entry. */
   last: 'password' | 'devices' | 'calendar' | 'notifications' | 'embed' | 'deletion' | undefined
   hasPublicPages: boolean
 }

@@ -17,9 +17,9 @@ import { t } from '../../ui/words/language.ts'
 
 interface OwnAccountProps {
   email: string
-  /** The screen below, to which Back leads. */
+  /** The screen below, to which Back returns. */
   over: texts.Place
-  /** The path of the page whose address names the open step. */
+  /** Path of the current page, whose address contains the open step. */
   path: string
   onClose: () => void
 }
@@ -28,7 +28,7 @@ const steps = ['password', 'devices', 'calendar', 'notifications', 'embed', 'del
 const names = ['step'] as const
 const inner = ['revoke']
 
-/** One dialog for all of Your Account: each step replaces the overview, and Close leads back to it. */
+/** The Your Account dialog. Each step replaces the overview, and closing a step returns to it. */
 export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const machine = useMachines().ownAccount.provide({ actions: { leave: onClose } })
   const [state, send] = useMachine(machine)

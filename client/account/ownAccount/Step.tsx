@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { t } from '../../ui/words/language.ts'
 
 /**
- * A ref for a step that replaces another one. If the focus was lost with the other, it moves to the entry of
+ * A ref for a step that replaces another one. If the previous step had the focus, it moves to the entry of
  * that step, or else to the first field or button.
  */
 function useStep(): RefObject<HTMLDivElement | null> {
@@ -28,7 +28,7 @@ function useStep(): RefObject<HTMLDivElement | null> {
 }
 
 interface StepProps {
-  /** The screen to which Back leads. */
+  /** The screen to which Back returns. */
   from: texts.Place
   disabled?: boolean
   onBack: () => void
@@ -41,7 +41,7 @@ const titles: Record<texts.Place, Message> = {
   editProfile: words.editProfile,
 }
 
-/** A step that replaces another one, with a button that leads back. */
+/** A step that replaces another one, with a Back button. */
 export const Step = ({ from, disabled, onBack, children }: StepProps) => (
   <Stack gap={4} align="flex-start" ref={useStep()}>
     <Button

@@ -3,7 +3,7 @@ import * as texts from '../../../machines/account/own/texts.ts'
 import { publicAddress } from '../../events/sharing/publicAddress.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** The path of the page that other sites embed (gateway/publicPages/embed.ts). */
+/** Path of the page that other sites embed (gateway/publicPages/embed.ts). */
 export const embedPath = ({ look, accent, ...form }: EmbedForm) =>
   publicAddress('/embed/events', form, {
     ...(look === 'cards' && { look }),

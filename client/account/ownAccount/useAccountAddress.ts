@@ -1,20 +1,20 @@
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 
-/** Address parameters of what is opened inside Your Account. */
+/** Query parameters of the steps and dialogs inside Your Account. */
 const withinAccount = ['step', 'revoke']
 
-/** All address parameters of Your Account, which closes together with the dialog below it. */
+/** All query parameters of Your Account, which closes together with the dialog below it. */
 export const accountNames = ['account', ...withinAccount]
 
 interface AccountAddress {
   path: string
   isOpen: boolean
-  /** Whether it can be opened now. */
+  /** Whether the dialog can be opened now. */
   isReady: boolean
   send: (event: { type: 'account.open' } | { type: 'account.close' }) => void
 }
 
-/** Keeps Your Account in the address of the page on which it was opened. */
+/** Keeps the Your Account dialog in the address of the page on which it was opened. */
 export const useAccountAddress = ({ path, isOpen, isReady, send }: AccountAddress) =>
   useDialogAddress({
     path,

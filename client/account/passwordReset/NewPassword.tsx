@@ -9,7 +9,7 @@ import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
 import { t } from '../../ui/words/language.ts'
 
-/* The specification's minimum length. It is only a hint for the browser; the machine checks the rule. */
+/* The specification's minimum length. Only a hint for the browser; the machine enforces the rule. */
 const shortest = 6
 
 export function NewPassword({ state, send }: Machine<typeof passwordResetMachine>) {
@@ -26,7 +26,7 @@ export function NewPassword({ state, send }: Machine<typeof passwordResetMachine
       onSubmit={() => send({ type: 'password.submit' })}
     >
       {problems.resetToken && <Alert>{t(problems.resetToken)}</Alert>}
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" value={form.email} />
       <PasswordField
         label={t(texts.newPassword)}

@@ -7,12 +7,12 @@ import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface PasswordResetProps {
-  /** As typed on the login form. */
+  /** As typed into the login form. */
   email: string
   onLeave: (email: string) => void
 }
 
-/** The steps to a new password. */
+/** The steps of the password reset. */
 export function PasswordReset({ email, onLeave }: PasswordResetProps) {
   const machine = useMachines().passwordReset.provide({ actions: { leave: (_, typed) => onLeave(typed) } })
   const [state, send] = useMachine(machine, { input: { email } })

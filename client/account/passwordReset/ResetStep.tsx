@@ -15,13 +15,13 @@ interface ResetStepProps extends Machine<typeof passwordResetMachine> {
   title: string
   about?: string
   children: ReactNode
-  /** The label of the submit button; `busyAction` replaces it during a request. */
+  /** Label of the submit button; `busyAction` replaces it while a request is running. */
   action: string
   busyAction: string
   onSubmit: () => void
 }
 
-/** The form of one step of the password reset, with a button that leads back. */
+/** The form of one step of the password reset, with a Back button. */
 export function ResetStep({ state, send, label, title, about, children, ...submission }: ResetStepProps) {
   const busy = state.hasTag('busy')
   const step = useStepFocus()

@@ -15,7 +15,7 @@ import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
 /**
- * Opens above any other dialog. Neither Esc nor a click outside closes it, because that would discard what
+ * Opens above any other dialog. Esc and clicks outside do not close it, because closing it would discard what
  * was typed below.
  */
 export function SignInAgain({ email }: { email: string }) {
@@ -23,7 +23,7 @@ export function SignInAgain({ email }: { email: string }) {
   const { form, problems } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   const formId = useId()
-  // The first field, the email, is already filled in, so focus the password.
+  // Focuses the password, because the email is already filled in.
   useLayoutEffect(() => fields.current?.querySelector<HTMLElement>('[type=password]')?.focus(), [fields])
   const busy = state.hasTag('busy')
   const footer = (

@@ -8,7 +8,7 @@ import { t } from '../../ui/words/language.ts'
 /** Asks for confirmation before an action. */
 export function ActDialog({ state, send }: ActState) {
   const { act, reason, reasonProblem, problem } = state.context
-  // The context changes with each attempt to confirm without a reason.
+  // The context is a new object after each attempt to confirm without a reason, which moves the focus again.
   const fields = useFirstInvalid<HTMLDivElement>(reasonProblem ? state.context : null, reasonProblem ? 1 : 0)
   const busy = state.hasTag('busy')
   if (!act || !(state.matches('asking') || state.matches('doing'))) return null

@@ -10,7 +10,7 @@ import { useActFocus } from './useActFocus.ts'
 import { t } from '../../ui/words/language.ts'
 
 /**
- * Reports the completed action and offers to undo it. Stays until it is dismissed or another action is taken.
+ * Reports the completed action and offers Undo. It stays until it is dismissed or another action is started.
  */
 export function ActNotice({ state, send }: ActState) {
   const { act } = state.context
@@ -39,7 +39,7 @@ export function ActNotice({ state, send }: ActState) {
 }
 
 /**
- * Mounted while still empty, so that screen readers announce its content. It takes up no space until then.
+ * Stays mounted while empty, so that screen readers announce its content. It takes up no space while empty.
  */
 const place = css({ display: 'block', '&:empty': { position: 'absolute' } })
 const line = css({

@@ -18,8 +18,8 @@ interface Acts<Change> {
 }
 
 /**
- * Puts the open confirmation into the address, along with the details below it. Opening such an address only
- * asks the question.
+ * Keeps the open confirmation in the address, along with the details below it. Opening such an address only
+ * shows the confirmation; it does not perform the action.
  */
 export function useActAddress<Change>(
   { path, read }: Codec<{ view: string | null }>,

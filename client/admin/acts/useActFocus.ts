@@ -3,8 +3,8 @@ import { topmost } from '../../ui/overlay/topLayer.ts'
 import type { ActState } from './actState.ts'
 
 /**
- * Returns a ref for the notice. After an action has removed the focused button, moves the focus to what
- * remains in the details.
+ * Returns a ref for the notice. If an action removes the focused button, the focus moves to the notice or to
+ * the remaining buttons.
  */
 export function useActFocus(step: ActState['state']['value']): RefObject<HTMLOutputElement | null> {
   const notice = useRef<HTMLOutputElement>(null)

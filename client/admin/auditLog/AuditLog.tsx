@@ -32,7 +32,7 @@ import {
 import { useMachines } from './machines.ts'
 import { isMirrored, t } from '../../ui/words/language.ts'
 
-/** The audit log: who did what, when and why, and what changed. */
+/** The audit log: who did what, when and why, with the changed values. */
 export function AuditLog() {
   const [state, send] = useMachine(useMachines().auditLog, { input: auditAddress.read(useSearch()) })
   useListAddress(auditAddress, send)
@@ -112,7 +112,8 @@ const changes = ({ changes: all }: AuditEntry) => (
     {all.map(({ field, from, to }) => (
       <span key={field} css={unbounded}>
         {fieldOf(field)}
-        {/* Values are deleted together with the event, but the log keeps the fact that they changed. */}
+        {/* The values are deleted along with the event, but the log keeps the names of the changed
+            fields. */}
         {(from !== null || to !== null) && (
           <>
             {': '}
@@ -124,7 +125,7 @@ const changes = ({ changes: all }: AuditEntry) => (
   </Stack>
 )
 
-/** Marks the differences in a long text word by word. */
+/** Marks word-level differences in a long text. */
 function Change({ from, to }: { from: string; to: string }) {
   const parts = wordParts(from, to)
   if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {

@@ -14,6 +14,6 @@ export const auditListActors = (api: Api) => ({
       return { ...auditLog, statistics: null, file: null }
     },
   ),
-  /** This list does not update by itself. */
+  /** This list has no live updates. */
   rowsChanged: fromCallback<EventObject, ListRequest<AuditFilters, 'NEWEST'>>(() => {}),
 })

@@ -19,7 +19,7 @@ import type { Message } from '../../../machines/language/message.ts'
 const optionsOf = (names: Record<string, Message>) =>
   Object.entries(names).map(([value, label]) => ({ value, label: t(label) }))
 
-/** Labels of the audited actions, by the service's names. */
+/** Labels of the audited actions, keyed by the service's action names. */
 const actions: Record<string, Message> = {
   ...eventActions,
   delete: texts.deleted,
@@ -42,7 +42,7 @@ const entities: Record<string, Message> = {
   session: texts.session,
 }
 
-/** Labels of entities in actions on several rows at once. */
+/** Labels for entries about several rows, which have no entity id. */
 const several: Record<string, Message> = {
   event: words.events,
   user: words.users,
@@ -53,14 +53,14 @@ const several: Record<string, Message> = {
   session: texts.sessions,
 }
 
-/** An unknown action is shown by the service's name. */
+/** Falls back to the service's own name for an unknown action. */
 export const actionOf = ({ action }: AuditEntry) => t(actions[action] ?? action)
 export function entityOf({ entity, entityId }: AuditEntry) {
   const kind = entities[entity] ?? entity
   return entityId === null ? t(several[entity] ?? kind) : t(texts.numbered(kind, entityId))
 }
 
-/** The page that shows the entity. */
+/** Path of the page that shows the entity. */
 export function placeOf({ entity, entityId }: AuditEntry): string | null {
   if (entityId === null) return null
   if (entity === 'user') return `${addressOf('users')}?view=${entityId}`
@@ -104,7 +104,7 @@ export const auditAddress = listAddress({
   choices: {
     action: /^[a-z][a-z_-]{0,39}$/,
     entity: oneOf(Object.keys(entities)),
-    // Accepts any text, because the field itself reports a text that is not an id.
+    // Accepts any text, because the field itself reports an invalid id.
     entityId: anyText,
     actor: anyText,
     dateFrom: anyDay,
@@ -148,5 +148,5 @@ export const auditFields = (): readonly FilterField<keyof AuditFilters>[] => [
   { name: 'dateTo', kind: 'day', label: t(texts.to) },
 ]
 
-/** The log has a single order, so it needs no label. */
+/** The log has only one order, so it needs no label. */
 export const orders = [{ value: 'NEWEST', label: '' }] as const

@@ -176,7 +176,7 @@ const pair = css({
   '& > *': { minWidth: 0 },
 })
 const card = css({ containerType: 'inline-size' })
-/* nivo wraps the drawing in a box without a size, so the width is limited here. */
+/* nivo wraps the drawing in a box without a width, so the width is limited here. */
 const chart = css({ height: '20rem', minWidth: 0, overflowX: 'clip', '& svg': { maxWidth: 'none' } })
 const centred = css({ display: 'grid', placeContent: 'center' })
 const key = css([

@@ -92,7 +92,7 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
   return <Figures {...statistics} />
 }
 
-/** Temporary notices lie over the page, so that nothing moves. */
+/** Overlays temporary notices on the page, so that they do not shift the layout. */
 const over = css({
   position: 'fixed',
   insetBlockEnd: space[4],

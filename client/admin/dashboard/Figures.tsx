@@ -56,7 +56,7 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
   />
 )
 
-/** Lists the numbers of cancelled and postponed events that are not 0. */
+/** Mentions cancelled and postponed events only if there are any. */
 function eventsInDetail({ publishedEvents, cancelledEvents, postponedEvents }: Statistics['totals']) {
   return [
     t(texts.publishedAmongEvents(publishedEvents)),

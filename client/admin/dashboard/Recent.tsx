@@ -18,7 +18,7 @@ import { color, space } from '../../ui/tokens.ts'
 import { number } from './numbers.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Rows are keyed by position: a new entry changes their content, and the rows stay in place. */
+/** Rows are keyed by position, so that a new entry changes their content without moving them. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
@@ -90,7 +90,7 @@ const Recent = ({ title, none, isEmpty, children }: RecentProps) => (
 
 const card = css({ containerType: 'inline-size' })
 const narrow = '@container (max-width: 28rem)'
-/** Five rows of equal height in fixed places, so that new entries move nothing. */
+/** Five rows of fixed height, so that new entries do not shift the layout. */
 const list = css({
   display: 'grid',
   gridTemplateRows: 'repeat(5, auto)',
@@ -106,7 +106,7 @@ const list = css({
     borderBlockStart: `1px solid ${color.line}`,
   },
 })
-/** Badges have a line of their own on screens where they might not fit next to a name. */
+/** Puts badges on their own line on screens where they might not fit next to a name. */
 const folded = css({ [narrow]: { flexWrap: 'wrap', alignContent: 'center', rowGap: space[1] } })
 const tall = css({ [narrow]: { minHeight: '7.5rem' } })
 const grow = css({ flex: '1 1 9rem', minWidth: 0 })

@@ -35,12 +35,12 @@ import { distance, statusOf, timingOf } from './eventWords.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface EventDetailsProps {
-  /** Null while the event in the address loads. */
+  /** Null while the event named in the address is loading. */
   event: AdminEvent | null
   acts: readonly Act<EventChange>[]
   act: Machine<typeof eventAct>['state']
   sendAct: Machine<typeof eventAct>['send']
-  /** False or null if the event can get no other lifecycle. */
+  /** False or null if the event's lifecycle cannot be changed. */
   lifecycleActions: ReactNode
   onClose: () => void
 }
@@ -177,7 +177,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 )
 
-/** Leaves the top of a phone's screen uncovered. */
+/** Leaves the top of a phone's screen visible. */
 const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto', [media.tablet]: { insetBlockStart: 0 } })
 const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const frame = css({ display: 'block', borderRadius: radius.medium, overflow: 'hidden' })

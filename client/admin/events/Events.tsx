@@ -105,7 +105,7 @@ const wordsOfList = {
   empty: texts.noEvents,
 }
 
-/** The total, and how many events the list has. */
+/** Platform-wide totals, and the number of events that match the filters. */
 function Summary({ state }: Pick<Machine<typeof eventList>, 'state'>) {
   const { statistics, count } = state.context
   return (

@@ -42,7 +42,7 @@ export const eventLifecycleActors = (api: Api) => ({
   }),
 })
 
-/** A page token includes its filter and order. */
+/** A page token already contains its filter and order. */
 const askedOf = ({ search, filters, order, page }: ListRequest<AdminEventFilters, EventOrder>) =>
   page ? { page } : { filter: filterOf({ search, ...filters }), order }
 

@@ -98,7 +98,7 @@ export const eventFields = ({ categories, eventTypes }: Choices): FilterField<ke
   { name: 'createdTo', kind: 'day', label: t(texts.createdTo) },
 ]
 
-/** If several statuses apply, the first one in this order is shown. */
+/** In order of precedence: the first status that applies is shown. */
 export function statusOf({ isFeatured, isPublished }: AdminEvent) {
   if (isFeatured) return { label: t(words.featured), tone: 'amber' } as const
   return isPublished
@@ -113,7 +113,7 @@ const timingLooks = () =>
     PAST: { label: t(words.past), tone: 'neutral' },
   }) as const
 
-/** Specification, section 4: an unknown value of the service is styled like a past event. */
+/** Specification, section 4: a status unknown to Plaza is styled like a past event. */
 export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
   if (eventStatus) return timingLooks()[eventStatus]
   return word === null ? null : { label: capitalised(word), tone: timingLooks().PAST.tone }

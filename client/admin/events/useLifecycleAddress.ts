@@ -7,7 +7,7 @@ import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { eventAddress } from './eventWords.ts'
 
-/** Keeps the open lifecycle question in the address, next to the event whose details are open. */
+/** Keeps the open lifecycle confirmation in the address, along with the event whose details are open. */
 export function useLifecycleAddress(
   list: Machine<typeof eventList>['state'],
   actor: LifecycleActor,

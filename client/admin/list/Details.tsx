@@ -5,8 +5,8 @@ import * as words from '../../ui/texts.ts'
 import { t } from '../../ui/words/language.ts'
 
 /**
- * A row's details, or a spinner while the row in the address loads. Both use the same dialog, so that a press
- * on Close is never lost.
+ * A row's details, or a spinner while the row named in the address is loading. Both states share one dialog,
+ * so that a click on Close is never lost.
  */
 export const Details = ({ children, ...dialog }: DialogProps) => (
   <Dialog {...dialog}>

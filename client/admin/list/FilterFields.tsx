@@ -38,7 +38,7 @@ interface FilteredState<Filters, Order> {
 
 interface FilterFieldsProps<Filters, Order extends string> {
   state: FilteredState<Filters, Order>
-  /** What the search covers. Without it, there is no search field. */
+  /** What the search covers. If it is missing, the search field is hidden. */
   searched?: string
   fields: readonly FilterField<keyof Filters & string>[]
   orders: readonly Choice<Order>[]
@@ -46,7 +46,9 @@ interface FilterFieldsProps<Filters, Order extends string> {
   send: (event: Change<Filters, Order>) => void
 }
 
-/** The fields stay usable while the list loads. On a phone, all but the search are collapsed. */
+/**
+ * The fields stay usable while the list is loading. On a phone, all of them except the search are collapsed.
+ */
 export function FilterFields<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
   state,
   searched,
@@ -153,7 +155,7 @@ const wide = css({ gridColumn: '1 / -1', [media.desktop]: { gridColumn: 'span 2'
 /** Aligns the button with the fields rather than with their labels. */
 const beside = css({ alignSelf: 'end' })
 const onlySmall = css({ [media.tablet]: { display: 'none' } })
-/** On a screen with room for all of them, the fields become part of the surrounding grid. */
+/** On a wide screen, makes the fields items of the surrounding grid. */
 const unfolded = css({
   display: 'grid',
   gap: space[3],

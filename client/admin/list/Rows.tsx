@@ -13,7 +13,7 @@ import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
 interface RowsProps {
-  /** Texts for the kind of rows, from the specification. */
+  /** Texts for this kind of row, from the specification. */
   words: {
     found: (count: number, figure: string) => Message
     pages: Message
@@ -59,7 +59,8 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
       <Text tone="muted" size="small" aria-live="polite">
         {busy ? t(loading) : t(words.found(count, countText(count)))}
       </Text>
-      {/* A new list replaces all rows, so that no row moves into place over the one somebody is reading. */}
+      {/* Remounts all rows when a new list arrives, so that no row slides into a place somebody is
+          reading. */}
       <Fragment key={drawing}>{children}</Fragment>
       {pages}
     </Stack>
@@ -67,8 +68,8 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
 }
 
 /**
- * A key that changes with each response to a request, but not when live updates add or remove rows:
- * remounting the rows then would lose the focus.
+ * A key that changes with each response, but not when live updates add or remove rows, because remounting the
+ * rows would then lose the focus.
  */
 function useDrawing(rows: readonly { id: string }[], busy: boolean): string {
   const [last, draw] = useState({ busy, ids: '' })

@@ -12,8 +12,8 @@ interface Options<Filters, Order> {
 }
 
 /**
- * The codec of a list's address: filters and order if they differ from the default, then the page and the
- * open row.
+ * Codec for a list's address. It contains the filters and the order if they differ from the defaults, then
+ * the page and the open row.
  */
 export function listAddress<Filters extends object, Order extends string>({
   path,
@@ -50,11 +50,11 @@ export function listAddress<Filters extends object, Order extends string>({
   return {
     path,
     read,
-    /** Makes reloads, Back, Forward and links lead to the same list. */
+    /** Makes reloads, links, Back and Forward show the same list. */
     write: (address: ListAddress<Filters, Order>) => {
       const text = textOf(address)
       const before = read(String(askedFor()))
-      // "Back" must not return to closed details, nor to a page that does not exist.
+      // Back must not return to closed details or to a page that does not exist.
       const isLost = text === textOf({ ...before, view: null }) || text === textOf({ ...before, page: null })
       if (text === textOf(before)) return
       if (isLost) leave(path + text)

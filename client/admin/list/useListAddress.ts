@@ -15,7 +15,7 @@ export function useListAddress<Filters, Order>(
   const [at] = useLocation()
   const search = useSearch()
   useEffect(() => {
-    // Ignores the address of another tab that is about to open.
+    // Ignores the address while another tab is about to open.
     if (at === path) send({ type: 'address.change', address: read(search) })
   }, [at, path, read, search, send])
 }

@@ -39,7 +39,7 @@ interface SettingsProps {
   OwnAccount: ComponentType<{ email: string; over: Place; path: string; onClose: () => void }>
 }
 
-/** Settings of the admin area, for the signed-in account. */
+/** The Settings tab of the admin area, for the signed-in superadmin. */
 export function Settings({ OwnAccount }: SettingsProps) {
   const { user } = useSession()
   return user && <Profile key={user.id} user={user} OwnAccount={OwnAccount} />
@@ -174,5 +174,5 @@ function Fields({ state, send }: Part) {
 
 const path = addressOf('settings')
 const page = css({ maxWidth: '40rem' })
-/** With large text on a narrow phone, a single word can be wider than the card. */
+/** At large text sizes on a narrow phone, a single word can be wider than the card. */
 const breakable = css({ maxWidth: '100%', overflowWrap: 'anywhere' })

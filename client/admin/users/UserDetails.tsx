@@ -20,7 +20,7 @@ import { lastLogin } from './userWords.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface UserDetailsProps {
-  /** Null while the account in the address loads. */
+  /** Null while the account named in the address is loading. */
   user: Account | null
   /** Empty for the superadmin's own account. */
   acts: readonly Act<UserChange>[]

@@ -37,7 +37,7 @@ export function Users() {
   useListAddress(userAddress, send)
   const { statistics, view, viewed } = state.context
   const { user: self } = useSession()
-  // Nobody can change their own rights.
+  // Superadmins cannot change their own rights.
   const acts = viewed && viewed.id !== self?.id ? userActs(viewed) : []
   useActAddress(userAddress, state, { acts, act, sendAct })
   return (

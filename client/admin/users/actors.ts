@@ -21,7 +21,7 @@ export const userListActors = (api: Api) => ({
   ),
 })
 
-/** A page token includes its filter and order. */
+/** A page token already contains its filter and order. */
 const askedOf = ({ search, filters, order, page }: ListRequest<UserFilters, UserOrder>) =>
   page ? { page } : { filter: { ...withoutBlanks({ search }), ...userFilter(filters) }, order }
 

@@ -107,8 +107,8 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
 }
 
 /**
- * Each section has its own Next button, so that a double click does not skip a section. The new button takes
- * over the focus.
+ * Moves the focus to the new Next button. Each section has its own button, so that a double click does not
+ * skip a section.
  */
 function succeed(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus()
@@ -119,7 +119,7 @@ const titleText = (title: string) =>
 
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })
-/* Keeps the dialog at the same height in every section. */
+/* Keeps the dialog's height the same in every section. */
 const body = css({ [media.tablet]: { minHeight: '31rem' } })
 
 const sections: Section[] = ['basicDetails', 'dateAndTime', 'venueAndLocation', 'eventImages']

@@ -62,7 +62,7 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
   const at = parseCoordinates(draft.locationDetails)
   const field = useRef<HTMLInputElement>(null)
   const retry = () => {
-    // The pressed button disappears with the failure message, so move the focus to the field.
+    // The pressed button disappears along with the failure message, so the focus moves to the field.
     field.current?.focus()
     send({ type: 'location.retry' })
   }

@@ -22,8 +22,8 @@ export const createEventActors = (api: Api) => ({
 })
 
 /**
- * Sends null for empty fields. An online event without a chosen time zone gets the zone of this device, as
- * the wizard shows it.
+ * Sends empty fields as null. An online event without a chosen time zone gets this device's zone, as shown in
+ * the wizard.
  */
 function eventInput(draft: EventDraft): EventInput {
   const timeZone = draft.timeZone || (draft.isOnline ? deviceZone() : '')

@@ -8,11 +8,11 @@ export interface SectionProps {
   hasPublicPages: boolean
 }
 
-/** Whether the problem that prevents submission concerns this field. */
+/** True if the problem that prevents submission concerns this field. */
 export const isFaulty = ({ context: { problem } }: SectionProps['state'], field: keyof EventDraft) =>
   problem?.fields.includes(field) ?? false
 
-/** The common props of all fields in which a value is typed or chosen. */
+/** Props shared by all fields in which a value is typed or chosen. */
 export const fieldOf =
   ({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) =>
   (name: Typed) => ({

@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/firstIcons.tsx'
 import { t } from '../../ui/words/language.ts'
 
-/** Leads back to My Events if the event was opened from there, otherwise to the filters. */
+/** Returns to My Events if the event was opened from there, otherwise to the filters. */
 export const BackButton = ({ state, send }: ExploreState) => (
   <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
     {state.context.address.cameFrom === 'myEvents' ? t(texts.backToMyEvents) : t(texts.backToFilters)}

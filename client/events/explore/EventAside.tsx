@@ -34,18 +34,18 @@ import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventRow
-  /** null until it has loaded. */
+  /** The event with all details; null until it has loaded. */
   whole: EventDetail | null
   favorite: ActorRefFrom<typeof favoriteMachine>
   onShare: (site: string) => void
-  /** Saves the event to the person's own calendar. */
+  /** Saves the event to the user's own calendar. */
   onSave: () => void
 }
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const { lifecycle } = whole ?? event
   const [times, note] = whole ? timesOf(whole) : [timeSpan(event.startTime, null), null]
-  // A foreign service that sends no time zones has no calendar files either.
+  // A foreign service without time zones has no calendar files either.
   const hasFile = whole?.timeZone !== null
   return (
     <Card as="aside" aria-label={t(texts.whereAndWhen)}>

@@ -26,14 +26,14 @@ import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventRow
-  /** null until it has loaded; until then the list's data is shown. */
+  /** Null until it has loaded; until then the data from the list is shown. */
   whole: EventDetail | null
-  /** True if the event was in the list but is no longer available. */
+  /** True if the event was listed but is no longer available. */
   isGone: boolean
-  /** Why loading failed; null if it did not. */
+  /** Why loading failed; null if it has not failed. */
   problem: string | null
   onRetry: () => void
-  /** Index of the picture that is shown large. */
+  /** Index of the picture shown enlarged. */
   picture: number
   onPicture: (index: number) => void
 }
@@ -110,7 +110,7 @@ const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) =>
 
 const article = css({ minWidth: 0 })
 const first = css({ order: -1 })
-// On a phone the title comes before the picture, so that nobody has to scroll to see which event is open.
+// On a phone the title comes before the picture, so that it is visible without scrolling.
 const head = css({ order: -1, [media.desktop]: { order: 0 } })
 const frame = css({ borderRadius: radius.large, overflow: 'hidden' })
 const thumbnail = css({

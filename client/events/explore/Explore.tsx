@@ -41,7 +41,7 @@ const FilterDialogs = later(
   { waiting: null },
 )
 
-/** Keeps the address and the machine in sync, so that the browser's Back and Forward work here. */
+/** Syncs the address and the machine, so that Back and Forward work within Explore. */
 export function Explore() {
   const search = useSearch()
   const [state, send] = useMachine(useMachines().explore, { input: readAddress(search) })
@@ -80,8 +80,8 @@ export function Explore() {
 }
 
 /**
- * Rendered while an event opens and after it has opened: if the button were replaced while somebody presses
- * it, the click would be lost.
+ * The row above the results. Rendered both while an event is opening and afterwards: replacing a button while
+ * it is being pressed would lose the click.
  */
 function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { address, page, selected } = state.context
@@ -104,7 +104,7 @@ function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   )
 }
 
-/** Moves the focus to the new view if the old one had it. */
+/** Moves the focus to the new view if the old view had it. */
 function useFocusIn(view: string) {
   const last = useRef(view)
   useLayoutEffect(() => {

@@ -164,8 +164,8 @@ const onlySmall = css({ [media.tablet]: { display: 'none' } })
 const panel = css({ display: 'block' })
 const folded = css({ display: 'none', [media.tablet]: { display: 'block' } })
 /*
- * Clear Filters appears next to Show All. On screens too narrow for both, its line is reserved so that
- * nothing moves.
+ * Clear Filters appears next to Show All. On screens too narrow for both, space for its line is reserved so
+ * that the layout does not shift.
  */
 const actions = css({
   alignContent: 'start',

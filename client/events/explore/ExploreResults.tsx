@@ -85,7 +85,7 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
   )
 }
 
-/** Scrolls a new page to its top, and moves the focus to it if the focus was lost with the old page. */
+/** Scrolls to the top of a new page, and moves the focus there if the old page had it. */
 function useTopOf(page: Page<EventRow>) {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -164,7 +164,7 @@ const columns = css({
   gap: space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  // Enlarged text must not narrow the middle column.
+  // Keeps enlarged text from narrowing the middle column.
   [media.desktop]: { gridTemplateColumns: 'min(18rem, 30vw) minmax(0, 1fr)' },
   [media.laptop]: { gridTemplateColumns: 'min(20rem, 22vw) minmax(0, 1fr) min(21rem, 26vw)' },
 })

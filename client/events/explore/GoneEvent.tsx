@@ -6,7 +6,7 @@ import * as words from '../../ui/texts.ts'
 import type { ExploreState } from './exploreState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Shown instead of a linked event that is no longer available. */
+/** Shown in place of a linked event that is no longer available. */
 export const GoneEvent = ({ send }: ExploreState) => (
   <Empty
     icon={<SearchIcon size={40} />}

@@ -1,7 +1,10 @@
 import { type ExploreAddress, filtersOf, hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 
-/** `?location=Cologne&event=7` is a list and its open event. `view` is omitted if the filters imply it. */
+/**
+ * Parses an address such as `?location=Cologne&event=7`, a list with an open event. `view` is omitted if the
+ * filters imply it.
+ */
 export function readAddress(search: string): ExploreAddress {
   const told = new URLSearchParams(search)
   const filters = filtersOf((name) => {

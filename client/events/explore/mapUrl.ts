@@ -4,7 +4,7 @@ const zoom = 15
 const pixels = { width: 480, height: 320 }
 const tile = 256
 
-/** Fills in the template that the server wrote into the page (`MAP_EMBED_URL`). */
+/** Fills in the URL template that the server has written into the page (`MAP_EMBED_URL`). */
 export function mapUrl({ lat, lng }: Coordinates): string {
   const template = readMeta('plaza-map')
   const degrees = 360 / 2 ** zoom / tile
@@ -20,7 +20,7 @@ export function mapUrl({ lat, lng }: Coordinates): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole))
 }
 
-/** Whether people must agree before their browser contacts the maps service (`MAP_CONSENT`). */
+/** Whether users must consent before their browser contacts the maps service (`MAP_CONSENT`). */
 export const asksForMap = () => readMeta('plaza-map-consent') === 'ask'
 
 const readMeta = (name: string) =>

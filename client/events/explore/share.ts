@@ -2,11 +2,11 @@ import type { Toast } from '../../../machines/domain.ts'
 import type { Shared } from '../../../machines/events/explore/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 
-/** The public page if there is one, otherwise the event in Explore, which requires a login. */
+/** URL of the public page if there is one; otherwise that of the event in Explore, which requires a login. */
 export const eventUrl = ({ id, shareUrl, site }: Shared) =>
   shareUrl ?? `${site}/explore?event=${encodeURIComponent(id)}`
 
-/** Both are missing on a page without TLS, although the types say otherwise. */
+/** Both are missing on pages without TLS, although the types say otherwise. */
 const { canShare, clipboard } = navigator as Partial<Navigator>
 
 const sheetOf = (event: Shared) => ({ title: event.title, url: eventUrl(event) })
@@ -24,7 +24,7 @@ export async function share(event: Shared, toast: (toast: Toast) => void) {
   }
 }
 
-/** Closing the share sheet is a choice, not a failure. */
+/** Dismissing the share sheet is not a failure. */
 function unlessDismissed(error: unknown) {
   if (error instanceof DOMException && error.name === 'AbortError') return
   throw error

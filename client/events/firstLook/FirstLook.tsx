@@ -33,7 +33,7 @@ export function FirstLook() {
   )
 }
 
-/** A placeholder in the shape of a shelf; the loaded events take its place. */
+/** A placeholder in the shape of a row of events, shown until the events have loaded. */
 function Waiting() {
   return (
     <Stack gap={4} aria-hidden>

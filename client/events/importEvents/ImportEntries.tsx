@@ -29,7 +29,7 @@ import { enumerated, t } from '../../ui/words/language.ts'
 
 type Import = Machine<typeof importMachine>
 
-/** Lists each entry with what importing it would do, and a checkbox if it can be chosen. */
+/** Lists the entries, with the effect of importing each, and a checkbox for those that can be chosen. */
 export function ImportEntries({ state, send }: Import) {
   const { preview, chosen, problem, settings, eventType, category } = state.context
   const isBusy = state.hasTag('busy')
@@ -78,7 +78,7 @@ export function ImportEntries({ state, send }: Import) {
   )
 }
 
-/** Asks once for the zone of all times that name none. */
+/** Asks for one zone for all times without a zone. */
 function FloatingTimes({ state, send }: Import) {
   const { preview, floatingTimeZone } = state.context
   const count = floating(preview).length
@@ -97,7 +97,7 @@ function FloatingTimes({ state, send }: Import) {
   )
 }
 
-/** Which zone is assumed for the time of an entry that names none. */
+/** Names the zone assumed for the time of an entry without a zone. */
 function assumed({ event: { timeZone, isOnline } }: ImportItem, chosen: string) {
   const zone = chosen || timeZone
   if (zone === null) return null
@@ -153,7 +153,7 @@ function Problems({ of }: { of: ImportItem['problems'] }) {
   ))
 }
 
-/** Translates a field name of the service to the label in the form. */
+/** Maps a field name of the service to the label in the form. */
 const wordOf = (field: string) =>
   labelOf(field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())) ?? field
 

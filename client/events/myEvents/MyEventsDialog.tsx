@@ -20,9 +20,9 @@ import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 import { t } from '../../ui/words/language.ts'
 
 interface MyEventsDialogProps {
-  /** Receives a function that asks the dialog to close, as Esc does. */
+  /** Receives a function that closes the dialog the way Esc does. */
   closing: Ref<() => void>
-  /** Opens the form for a new event, filled in from this one. */
+  /** Opens the form for a new event, prefilled from this one. */
   onDuplicate: (event: OwnEvent) => void
   onClose: () => void
 }
@@ -108,5 +108,5 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   )
 }
 
-/* Keeps the dialog's height while it looks for a draft, between the details and the form. */
+/* Keeps the dialog's height between the details and the form, while it looks for a draft. */
 const tall = css({ [media.tablet]: { minHeight: '90dvh' } })

@@ -13,7 +13,7 @@ import { t } from '../../ui/words/language.ts'
 
 export function OwnHistory({ event }: { event: OwnEvent }) {
   const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id, isProposal: false } })
-  // Leaves out the reason that is already shown above.
+  // Omits the reason that is already shown above.
   const said = event.proposal?.rejectReason ?? event.rejectReason
   const ownEntry = (step: EventStep) => ({
     ...entryOf(step),

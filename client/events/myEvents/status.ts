@@ -6,7 +6,7 @@ import { type Message, together } from '../../../machines/language/message.ts'
 interface Status {
   word: Message
   tone: 'brand' | 'danger' | 'muted'
-  /** Tells the author what the status means and what they can do. */
+  /** Explains to the author what the status means and what they can do. */
   meaning: Message
 }
 

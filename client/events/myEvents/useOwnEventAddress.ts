@@ -17,7 +17,7 @@ export type MyEvents = Machine<typeof myEventsMachine>
 export type EditActor = ActorRefFrom<typeof editEventMachine>
 
 /**
- * Keeps the open event and the current action in the address. A reload or a link restores both, and Back
+ * Keeps the open event and the current action in the address. Reloads and links restore both, and Back
  * returns to the page on which the dialog was opened.
  */
 export function useOwnEventAddress(
@@ -53,7 +53,7 @@ export function useOwnEventAddress(
   }
 }
 
-/** The change that the open question is about; null if none is open. */
+/** The change awaiting confirmation; null if there is none. */
 const changeAsked = (snapshot: SnapshotFrom<typeof lifecycleMachine>) =>
   snapshot.matches('asked') ? snapshot.context.lifecycle : null
 

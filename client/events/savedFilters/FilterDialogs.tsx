@@ -28,7 +28,7 @@ import { daysText, pathOf, type SavedFiltersState } from './savedFiltersState.ts
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
-/** The list of saved searches, and the dialog for a name, which can open above the list. */
+/** The dialog that lists the saved searches, and the dialog for a name, which can open on top of it. */
 export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
   return (
     <>

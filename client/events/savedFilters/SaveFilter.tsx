@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { type SavedFiltersState, today } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Saves the current filters; renders nothing if they cannot be saved. */
+/** The button that saves the current filters. Renders nothing if they cannot be saved. */
 export function SaveFilter({ state, send, choices, asked }: SavedFiltersState & { asked: EventFilters }) {
   if (!state.matches('listed')) return null
   const { filters } = state.context

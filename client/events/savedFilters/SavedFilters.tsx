@@ -14,7 +14,7 @@ import * as words from '../../ui/texts.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Links that run the saved searches. The height does not depend on their number or on whether they have loaded. */
+/** Links that run the saved searches. The height is the same while they load and for any number of them. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   const { filters, problem } = state.context
   if (state.matches('absent')) return null
@@ -70,10 +70,10 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   )
 }
 
-// The height of the heading's buttons and of one row of chips with a scroll bar.
+// The height of the heading with its buttons plus one row of chips with a scroll bar.
 const room = css({ minHeight: `calc(5.5rem + ${space[2]} + 2 * ${space[1]})` })
 const edit = css({ marginBlock: `-${space[1]}`, marginInlineEnd: `-${space[3]}` })
-// On a phone, a single row that scrolls, however many there are.
+// On a phone, a single scrolling row for any number of chips.
 const chips = css({
   display: 'flex',
   gap: space[2],

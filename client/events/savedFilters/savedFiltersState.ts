@@ -20,7 +20,7 @@ export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {
 
 export const today = () => isoDate(new Date())
 
-/** The address that runs a saved filter; relative days count from today. */
+/** The address that runs a saved filter. Relative days count from today. */
 export const pathOf = (terms: FilterTerms) =>
   `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today()) }))}`
 

@@ -10,7 +10,7 @@ import { type SavedFiltersState, today } from './savedFiltersState.ts'
 const path = '/explore'
 const unsaved = 'new'
 
-/** The saved filters of Explore. Keeps the open dialog in the address. */
+/** The saved filters on Explore. Keeps their open dialog in the address. */
 export function useSavedFilters({ state: explore }: ExploreState): SavedFiltersState & { isAsked: boolean } {
   const [state, send] = useMachine(useMachines().savedFilters)
   const choices = explore.matches({ choices: 'loaded' }) ? explore.context.choices : null

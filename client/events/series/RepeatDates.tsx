@@ -12,7 +12,7 @@ import { space } from '../../ui/tokens.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface Props {
-  /** The day of the event that is repeated. */
+  /** The day of the event that is being repeated. */
   first?: string
   days: readonly RuleDay[]
   except: readonly string[]
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Lists the dates of the rule, each with a checkbox to leave it out, and the days that the calendar or the
- * clocks skip.
+ * Lists the dates that the rule produces, each with a checkbox to exclude it, and the days skipped because
+ * they or their time do not exist.
  */
 export function RepeatDates({ first, days, except, onToggle }: Props) {
   if (days.length === 0) return null

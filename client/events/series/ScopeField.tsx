@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Asks which dates of a series a change applies to, and says how many they are. Renders nothing for an event
- * without other dates.
+ * Asks which dates of a series a change applies to, and shows how many dates that is. Renders nothing for an
+ * event without other dates.
  */
 export function ScopeField({ event, scope, hint = t(texts.scopeHint), disabled, onChange }: Props) {
   const scopes = scopesOf(event)

@@ -24,11 +24,14 @@ import { t } from '../../ui/words/language.ts'
 interface Props {
   event: EventDetail
   level: 2 | 4
-  /** Opens a date in the current screen. Without it, each date is a link to Explore. */
+  /** Opens a date on the current screen. If missing, each date is a link to Explore. */
   onOpen?: (eventId: string) => void
 }
 
-/** The dates of the event's series, each of which can be opened. Renders nothing if there are no others. */
+/**
+ * Lists the dates of the event's series, each of which can be opened. Renders nothing if there is only one
+ * date.
+ */
 export function SeriesDates({ event, ...props }: Props) {
   if (!event.series || event.series.count < 2) return null
   return <Dates key={event.id} event={event} {...props} />
@@ -76,7 +79,7 @@ function Dates({ event, level, onOpen }: Props) {
   )
 }
 
-/** Adds another date to the favourites, or removes it. The details of the open date have their own button. */
+/** Adds a date to the favourites or removes it. The open date has its own button in its details. */
 function FavoriteDate({ date }: { date: SeriesDate }) {
   const { id: eventId, isFavorite } = date
   const [state, send] = useMachine(useMachines().favorite, { input: { eventId, isFavorite } })
@@ -98,7 +101,7 @@ const dayOf = ({ eventDate, endDate }: SeriesDate) => daySpan(eventDate, endDate
 const list = css({
   display: 'grid',
   gap: '0.25rem',
-  // What follows the days is aligned.
+  // Aligns the content after the days.
   '& > li > div > :first-child': { justifyContent: 'flex-start', minInlineSize: '11.5rem' },
 })
 const kept = css({ color: color.brandText })

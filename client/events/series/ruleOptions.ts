@@ -5,7 +5,7 @@ import { t } from '../../ui/words/language.ts'
 const frequencies = ['WEEKLY', 'MONTHLY_DAY', 'MONTHLY_WEEKDAY'] as const
 const intervals = [1, 2, 3, 4]
 
-/** All rules, worded for this day, such as *Every Saturday*. */
+/** All rules, worded for the given day, such as *Every Saturday*. */
 export const ruleOptions = (day: string) =>
   frequencies.flatMap((frequency) =>
     intervals.map((interval) => ({

@@ -10,12 +10,12 @@ interface ShareCardProps {
   title: string
   when: string
   cover: Blob | null
-  /** The description, which messengers show below the title. */
+  /** The description shown by messengers below the title. */
   content: string
 }
 
 /**
- * A mock-up of the card that messengers show for the link. The service draws the real one
+ * A mock-up of the card that messengers show for the link. The service renders the real card
  * (service/pictures/card/drawCard.ts).
  */
 export function ShareCard({ title, when, cover, content }: ShareCardProps) {
@@ -68,7 +68,7 @@ const message = css({
   background: color.sunken,
   [media.phone]: { width: '22rem' },
 })
-/* The colours of the card that the service draws, in both colour schemes. */
+/* The colours of the service's card, which are the same in both colour schemes. */
 const card = css({ position: 'relative', aspectRatio: '1200 / 630', background: '#0b3b2b' })
 const picture = css({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
 const shade = css({

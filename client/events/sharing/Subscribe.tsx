@@ -18,7 +18,7 @@ import { t } from '../../ui/words/language.ts'
 const id = 'subscribe'
 
 /**
- * Offers addresses with which calendar apps and feed readers follow the current filters. Renders nothing if
+ * Offers URLs with which calendar apps and feed readers can follow the current filters. Renders nothing if
  * the site has no public pages.
  */
 export function Subscribe({ filters }: { filters: EventFilters }) {

@@ -6,7 +6,7 @@ import { t } from '../../ui/words/language.ts'
 interface VisibilityFieldProps {
   value: Visibility
   invalid: boolean | undefined
-  /** Shown after the meaning of the chosen visibility. */
+  /** Shown after the explanation of the chosen visibility. */
   note: string
   className?: string
   onChange: (value: string) => void

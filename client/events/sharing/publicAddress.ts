@@ -1,13 +1,16 @@
 import type { EventFilters } from '../../../machines/domain.ts'
 import type { Features } from '../../../machines/events/sharing/publicPagesMachine.ts'
 
-/** The start of addresses that people copy; this page's own origin if the server does not know its address. */
+/**
+ * Origin of URLs that users copy. Falls back to this page's origin if the server does not know its public
+ * URL.
+ */
 export const siteUrl = ({ publicUrl }: Pick<Features, 'publicUrl'>) => publicUrl ?? location.origin
 
-/** The filters of public lists. They have no date, because a fixed day would soon be past. */
+/** The filters of public lists. They have no date, because a fixed date would soon be past. */
 export type PublicFilters = Omit<EventFilters, 'date' | 'when'>
 
-/** The names of the parameters in the service. */
+/** The service's parameter names. */
 const names = {
   location: 'location',
   category: 'category',
@@ -15,7 +18,7 @@ const names = {
   search: 'search',
 } as const satisfies Record<keyof PublicFilters, string>
 
-/** The address of a feed or of another public list. `more` has parameters that only that list knows. */
+/** URL of a feed or another public list. `more` has the parameters specific to that list. */
 export function publicAddress(
   start: string,
   filters: PublicFilters,

@@ -8,7 +8,7 @@ interface Mark {
   label: string
 }
 
-/** The mark of an event that people without an account can see; null for the usual case, members only. */
+/** The badge of an event that people without an account can see; null for the usual case, members only. */
 export function visibilityMark(visibility: Visibility | null): Mark | null {
   if (visibility === 'LINK') return { icon: LinkIcon, label: t(texts.linkOnly) }
   return visibility === 'PUBLIC' ? { icon: GlobeIcon, label: t(texts.visibilities.PUBLIC.label) } : null

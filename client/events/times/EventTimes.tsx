@@ -29,14 +29,14 @@ interface Props {
     onChange: (value: string) => void
   }
   onChange: (changes: Partial<Times>) => void
-  /** The time zone of the times; '' while it is not known. */
+  /** The time zone of the times; '' while unknown. */
   zone: string
   /**
-   * Shown next to the zone or instead of it. If both are missing, as with a foreign service that has no
-   * zones, nothing is shown.
+   * Shown next to the zone or instead of it. If neither is known, as with a foreign service without zones,
+   * nothing is shown.
    */
   zoneNote: Message | null
-  /** The place's own zone, if another one was chosen. */
+  /** The place's own zone, given if another zone was chosen. */
   placeZone?: string | undefined
   /** The earliest day that can be chosen. */
   min?: string
@@ -72,8 +72,8 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
 }
 
 /**
- * The last day is optional. It is proposed if the end time is before the start time, so that the event goes
- * past midnight.
+ * The optional last day. If the end time is before the start time, the next day is suggested, so that the
+ * event runs past midnight.
  */
 function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'onChange'>) {
   const { eventDate } = times
@@ -84,7 +84,7 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
     isPressed.current = true
     onChange({ endDate })
   }
-  // The pressed button was unmounted, so move the focus to its replacement.
+  // The pressed button was unmounted, so the focus moves to its replacement.
   useLayoutEffect(() => {
     if (isPressed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     isPressed.current = false
@@ -115,5 +115,5 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
 }
 
 const wide = css({ width: '100%' })
-/* Aligns the text of the button with the fields. */
+/* Aligns the button's text with the fields. */
 const flush = css({ marginInlineStart: `calc(-1 * ${space[3]})` })

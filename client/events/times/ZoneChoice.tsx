@@ -8,17 +8,17 @@ import { ZoneField } from './ZoneField.tsx'
 import { t } from '../../ui/words/language.ts'
 
 interface Props {
-  /** Says which zone the times have. */
+  /** The text that names the zone of the times. */
   words: string
-  /** The label of the button that returns to the zone of the place; without it, there is no such button. */
+  /** Label of the button that restores the zone of the place; if missing, there is no such button. */
   reset?: string | undefined
   disabled?: boolean
   className?: string
-  /** Called with '' for the zone of the place. */
+  /** Called with '' to restore the zone of the place. */
   onPick: (zone: string) => void
 }
 
-/** Says which zone times have, and finds another one. */
+/** Shows the zone of the times, and lets the user search for another one. */
 export function ZoneChoice({ words, reset, disabled, className, onPick }: Props) {
   const [isSearching, setSearching] = useState(false)
   const change = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import { placeOfZone } from '../../../machines/language/zones.ts'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Finds a time zone by a city or a country. */
+/** A search field for time zones, by city or country. */
 export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
   const [state, send] = useMachine(useMachines().zoneSearch)
   const places = state.context.places.filter(hasZone)

@@ -19,7 +19,7 @@ import { useMachines } from './machines.ts'
 import { SlideCards } from './SlideCards.tsx'
 import { t } from '../../ui/words/language.ts'
 
-/** The page of the admin area that manages the slides. */
+/** The tab of the admin area that manages the slides. */
 export function HomepageContent() {
   const [state, send] = useMachine(useMachines().content)
   const { alert, slide } = state.context

@@ -26,7 +26,7 @@ import { color, space, text } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** The slides in order. They can be moved by dragging or with two buttons. */
+/** The slides in order. They can be reordered by dragging or with two buttons. */
 export function SlideCards({ state, send }: ContentState) {
   const { slides, place } = state.context
   return (

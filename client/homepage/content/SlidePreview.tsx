@@ -12,7 +12,7 @@ import { Carousel } from '../Carousel.tsx'
 import type { ContentState } from './contentState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** The form's slide among the others, as visitors will see it after saving. */
+/** The edited slide among the others, as visitors will see it after saving. */
 export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
   const { slides, slide, form, image, removesImage } = state.context
   const chosen = useBlobAddress(image?.file instanceof Blob ? image.file : null)
@@ -51,7 +51,7 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
   )
 }
 
-/** Picture fields without a value for a picture that has not been uploaded. */
+/** Empty picture fields for a picture that has not been uploaded yet. */
 const bare = { id: null, width: null, height: null, blur: null, widths: [] }
 
 const column = css({ [media.desktop]: { position: 'sticky', insetBlockStart: space[2] } })

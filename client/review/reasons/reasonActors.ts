@@ -9,7 +9,7 @@ import {
 import type { Api } from '../../runtime/graph/api.ts'
 import { mutation } from '../../runtime/graph/mutation.ts'
 
-/** Ready-made reasons are edited like categories: their text is the name. */
+/** Ready-made reasons are edited like categories, with their text as the name. */
 export const reasonActors = (api: Api) => ({
   listEntries: fromPromise<CatalogEntry[], undefined>(async () =>
     (await api.run(ListRejectReasonsDocument, {})).rejectReasons.map(({ id, text }) => ({
@@ -20,7 +20,7 @@ export const reasonActors = (api: Api) => ({
       eventCount: null,
     })),
   ),
-  /** No live updates, because few people edit reasons, and rarely. */
+  /** No live updates, because reasons are edited rarely and by few people. */
   entriesChanged: fromCallback<EventObject, undefined>(() => {}),
   createEntry: fromPromise<void, EntryForm>(async ({ input: { name } }) => {
     await api.run(CreateRejectReasonDocument, { text: name.trim() })

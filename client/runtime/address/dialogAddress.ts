@@ -9,14 +9,16 @@ export type Opened<Name extends string> = readonly [name: Name, id: string]
 interface Dialogs<Name extends string> {
   path: string
   names: readonly Name[]
-  /** Query parameters of dialogs that open inside these ones and close with them. */
+  /** Query parameters of nested dialogs, which close together with these. */
   inner?: readonly string[]
   opened: Opened<Name> | null
-  /** True if the open dialog replaced another one and "back" must not return to that one. */
+  /** True if the open dialog replaced another one, to which Back must not return. */
   isInPlace?: boolean
   /** Whether the data that a dialog needs has been loaded. */
   isReady: boolean
-  /** For paged lists. `page` is the page on screen; `isFree` is true if the list may turn to another page. */
+  /**
+   * For paged lists. `page` is the page on screen; `isFree` is true if the list may switch to another page.
+   */
   pages?: { page: string | null; isFree: boolean; isFailed: boolean; turn: (page: string | null) => void }
   open: (asked: Opened<Name>) => void
   close: () => void
@@ -69,7 +71,7 @@ export function useDialogAddress<Name extends string>({
       told.delete(name)
     for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
     const to = path + (told.size > 0 ? `?${told}` : '')
-    // "Back" must not return to a closed dialog, nor to a page that does not exist.
+    // Back must not return to a closed dialog or to a page that does not exist.
     const isLost = text === textOf(null, page) || (pages?.page === null && page !== null)
     if (isLost || isBelow(to)) leave(to)
     else if (opened) enter(to, isInPlace && before !== null)
@@ -86,13 +88,13 @@ export function useDialogAddress<Name extends string>({
     if (isReady && !pages?.isFailed && at === path) write()
   })
 
-  // By now the requested dialog has opened, or has turned out not to exist.
+  // Runs after the requested dialog has opened or has turned out not to exist.
   useEffect(() => {
     if (follows > 0) drop()
   }, [follows])
 
   useEffect(() => {
-    // After a `navigate`, wait until React has rendered the new address.
+    // Waits until React has rendered the address after a `navigate`.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
     if (textOf(asked, pageOf(isPaged)) !== written.current) lead(asked, isFree)

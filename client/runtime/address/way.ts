@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 
 /**
- * The current address and the addresses of the history entries below it, from which its dialogs were opened.
+ * The current address, and the addresses of the history entries below it from which its dialogs were opened.
  */
 interface HistoryEntry {
   url: string
@@ -20,15 +20,15 @@ export const askedFor = () => new URLSearchParams((ahead ?? here()).url.split('?
 
 export const isBelow = (url: string) => (ahead ?? here()).below.includes(url)
 
-/** Pushes a dialog's address onto the history, or replaces that of another dialog. */
+/** Pushes a dialog's address onto the history, or replaces the address of another dialog. */
 export function enter(to: string, replace: boolean) {
   const { url, below } = ahead ?? here()
   navigate(to, { replace, state: { below: replace ? below : [...below, url] } })
 }
 
 /**
- * Goes back to the entry from which the dialog was opened, so that no entry of the dialog remains. If the
- * person arrived by a link, there is no such entry, and the address is replaced.
+ * Goes back to the entry from which the dialog was opened, so that the dialog leaves no history entry. If the
+ * person arrived by a link, there is no such entry, and the address is replaced instead.
  */
 export function leave(to: string) {
   const { below } = ahead ?? here()
@@ -38,14 +38,17 @@ export function leave(to: string) {
     return
   }
   if (!ahead) {
-    // If the page is reloaded before the browser has gone back, the dialog must not reopen.
+    // If the page is reloaded before the browser arrives, the dialog must not reopen.
     navigate(to, { replace: true, state: { below } })
     goBack(below.length - at)
   }
   ahead = { url: to, below: below.slice(0, at) }
 }
 
-/** Goes back by `steps` entries. A dialog opened before the browser arrives is opened again after arrival. */
+/**
+ * Goes back by `steps` entries. If a dialog opens before the browser arrives, its address is pushed again
+ * afterwards.
+ */
 function goBack(steps: number) {
   const followed = new AbortController()
   const { signal } = followed
@@ -53,7 +56,7 @@ function goBack(steps: number) {
     ahead = here()
   }
   for (const change of ['pushState', 'replaceState']) addEventListener(change, follow, { signal })
-  // Listens in the capture phase, so that the address in between is never rendered.
+  // Listens in the capture phase, so that the intermediate address is never rendered.
   const arrive = () => {
     followed.abort()
     const wanted = ahead

@@ -18,13 +18,13 @@ interface Stored {
 
 interface Schema extends DBSchema {
   drafts: { key: Key; value: Stored }
-  /** Pictures have a store of their own, so that each is written once instead of with every keystroke. */
+  /** Pictures are stored separately, so that each is written once instead of with every keystroke. */
   pictures: { key: [...Key, image: string]; value: Blob }
 }
 
 let database: Promise<IDBPDatabase<Schema>> | null = null
 
-/** Null if there is no draft of this shape. Deletes a draft that another release stored. */
+/** Null if there is no draft of this shape. Deletes a draft that was stored by another release. */
 export async function findDraft(place: DraftKey, shape: string): Promise<KeptDraft<unknown> | null> {
   const drafts = await openDatabase()
   const key = keyOf(place)
@@ -43,8 +43,8 @@ export async function findDraft(place: DraftKey, shape: string): Promise<KeptDra
 }
 
 /**
- * Starts the transaction at once. IndexedDB keeps the order of transactions, and a reload would lose a write
- * that is still waiting.
+ * Starts the transaction at once. IndexedDB runs transactions in order, and a reload would lose a write that
+ * has not started.
  */
 export const keepDraft = async (place: DraftKey, shape: string, draft: FormDraft<unknown>) =>
   await write(await openDatabase(), keyOf(place), shape, draft)
@@ -92,8 +92,8 @@ async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) 
 }
 
 /**
- * The range of all keys with this prefix, including the prefix itself. It works because IndexedDB sorts
- * arrays after strings.
+ * The range of all keys that start with this prefix, including the prefix itself. Works because IndexedDB
+ * sorts arrays after strings.
  */
 const below = (key: string[]) => IDBKeyRange.bound(key, [...key, []])
 

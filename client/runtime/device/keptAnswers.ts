@@ -1,4 +1,4 @@
-/** `token` is that of the ending session; null if another tab ended the session. */
+/** `token` belongs to the session that is ending; null if another tab ended it. */
 export async function clearKept(token: string | null) {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()

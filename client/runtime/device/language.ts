@@ -34,18 +34,18 @@ const parts: Record<Translated, { first: Part; rest: Part }> = {
 /** One year, in seconds. */
 const longest = 365 * 24 * 60 * 60
 
-/** The language chosen on this device, or else the language of the page that the server sent. */
+/** The language chosen on this device, or else the language of the page sent by the server. */
 export function deviceLanguage(): LanguageCode {
   const { lang } = document.documentElement
   return chosenLanguage(document.cookie) ?? (isLanguage(lang) ? lang : 'en')
 }
 
-/** Counts the language changes, because only the newest one takes effect. */
+/** Numbers the language changes, because only the newest one may take effect. */
 let requests = 0
 
 /**
- * Switches the page to the language once its whole catalog has loaded. Stores the choice in a cookie, so that
- * the server sends the next page in this language.
+ * Switches the page to a language once its whole catalog has loaded. Stores the choice in a cookie, so that
+ * the server sends later pages in this language.
  */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   const request = ++requests
@@ -68,7 +68,7 @@ export async function speakLanguage(code: LanguageCode): Promise<void> {
   rest = speakWhole(code, request)
 }
 
-/** Renders the page again, because a page that loads slowly is rendered before its whole catalog has arrived. */
+/** Shows the page again with the whole catalog, because it may have been rendered before the rest arrived. */
 async function speakWhole(code: Translated, request: number) {
   const catalog = await allOf(code)
   if (request === requests) show(code, catalog)

@@ -10,7 +10,7 @@ const address = '/worker.js'
 export async function registerWorker() {
   if (!('serviceWorker' in navigator)) return
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  // The Content-Security-Policy accepts script URLs from this Trusted Types policy only.
+  // The Content-Security-Policy only accepts script URLs from this Trusted Types policy.
   const rule = trustedTypes?.createPolicy('plaza-worker', { createScriptURL: () => address })
   await navigator.serviceWorker.register(rule?.createScriptURL(address) ?? address)
 }

@@ -9,7 +9,7 @@ export function readSession(): Session | null {
   return token && user ? { token, user } : null
 }
 
-/** How a session ended. Another tab may briefly read one of these words instead of a token. */
+/** How a session ended. Other tabs may briefly read one of these words in place of a token. */
 const ends = ['left', 'expired'] as const
 
 export function readToken() {
@@ -21,8 +21,8 @@ export function readToken() {
 export const hasToken = () => readToken() !== null
 
 /**
- * Reads the REST API's spelling. Validated by hand, because a schema library would outweigh the rest of this
- * code.
+ * Reads a user in the REST API's spelling. Validated by hand, because a schema library would be larger than
+ * the rest of this code.
  */
 function readUser(stored: unknown): User | null {
   if (typeof stored !== 'object' || stored === null) return null
@@ -50,16 +50,16 @@ function readUser(stored: unknown): User | null {
 const isUserType = (type: string | null): type is keyof typeof userTypes =>
   type !== null && Object.hasOwn(userTypes, type)
 
-/** Writes the token last: other tabs react to it and must find its user already stored. */
+/** Writes the token last, because other tabs react to it and must find the user already stored. */
 export function writeSession({ token, user }: Session) {
   localStorage.setItem('user', JSON.stringify(spell(user)))
   localStorage.setItem('token', token)
 }
 
-/** Briefly stores `end` in place of the token, so that other tabs learn how the session ended. */
+/** Briefly stores `end` in place of the token, which tells other tabs how the session ended. */
 export function clearSession(end: (typeof ends)[number]) {
-  // Removing a token already signals 'left' to other tabs. If it was missing, 'left' is stored first so that
-  // they get an event.
+  // Removing a token signals 'left' to other tabs. If there is no token to remove, 'left' is stored first to
+  // fire an event.
   if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
   localStorage.removeItem('user')
@@ -71,8 +71,8 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
 /**
- * Also reports when the browser restores a page from its back/forward cache, since such a page missed all
- * changes. Returns a function that stops watching.
+ * Watches for changes in other tabs. Also reports when a page returns from the back/forward cache, because it
+ * has missed all changes. Returns a function that stops watching.
  */
 export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
   const watching = new AbortController()

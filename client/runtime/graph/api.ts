@@ -11,7 +11,7 @@ interface Options {
   token?: string | null
   /** Defaults to `network-only`. */
   requestPolicy?: 'cache-first'
-  /** Cancels a query whose response is no longer needed. */
+  /** Aborts a query whose response is no longer needed. */
   signal?: AbortSignal
 }
 

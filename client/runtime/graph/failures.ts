@@ -9,7 +9,7 @@ const isCode = (code: unknown): code is ErrorCode => codes.has(code)
 
 export function failureFrom({ graphQLErrors: [refusal], response }: CombinedError): RequestFailure {
   if (!refusal && response instanceof Response && response.status === 429) return bareRefusal(response)
-  // The browser's own error message would not help the reader.
+  // The browser's own error message would not help the user.
   if (!refusal) return new RequestFailure('NETWORK', '')
   const { code, fields, retryAfter } = refusal.extensions
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
@@ -21,11 +21,11 @@ export function failureFrom({ graphQLErrors: [refusal], response }: CombinedErro
   )
 }
 
-/** The server's messages are in English. Readers of other languages at least learn how long to wait. */
+/** The server's messages are in English, so users of other languages are at least told how long to wait. */
 const wordsOf = (message: string, seconds: number | undefined) =>
   seconds === undefined || currentLanguage() === 'en' ? message : t(texts.tooManyRequests(seconds))
 
-/** For a response that is not GraphQL because a proxy or the HTTP server itself sent it. */
+/** For a response that is not GraphQL because it comes from a proxy or the HTTP server itself. */
 function bareRefusal({ headers }: Response): RequestFailure {
   const given = headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1000)

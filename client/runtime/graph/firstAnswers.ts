@@ -8,7 +8,7 @@ interface Prefetched {
   answer: Promise<Response>
 }
 
-/** ms, the timeout of every request (specification, section 7). */
+/** Timeout of every request in ms (specification, section 7). */
 const timeout = 10_000
 
 const asked = new Map<string, Prefetched>()
@@ -39,7 +39,7 @@ export function askFirst(
   return answer
 }
 
-/** Returns a prefetched response only once, and only for the token that requested it. */
+/** Returns a prefetched response once, and only to the session whose token requested it. */
 export function takeFirst(address: string, token: string | null): Promise<Response> | undefined {
   const query = new URLSearchParams(address.slice(address.indexOf('?')))
   const key = keyOf(query.get('operationName') ?? '', query.get('variables') ?? '')
@@ -49,7 +49,10 @@ export function takeFirst(address: string, token: string | null): Promise<Respon
   return found.answer
 }
 
-/** Undefined if there is no usable response: urql then takes the response itself and reports the failure. */
+/**
+ * Data of a prefetched response; undefined if it is missing or failed. A failed response stays in place for
+ * urql, which reports the failure.
+ */
 export async function firstData<Data, Variables>(
   { name }: Operation<'query' | 'mutation', Data, Variables>,
   variables: Variables,
@@ -70,5 +73,5 @@ export async function firstData<Data, Variables>(
 
 export const forgetFirst = () => asked.clear()
 
-/** The caller that takes the response handles its failure. */
+/** The caller of `takeFirst` handles the failure. */
 function ignore() {}

@@ -2,7 +2,7 @@ import type { Operation } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 import { RequestFailure } from './requestFailure.ts'
 
-/** ms until a lost connection is reopened. Doubles with each further failure, up to `most`. */
+/** Delay in ms before a lost connection is reopened. Doubles with each further failure, up to `most`. */
 const retry = { first: 1000, most: 30_000 }
 
 /** Failures that a retry cannot fix. */
@@ -15,7 +15,8 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
 ])
 
 /**
- * Reports the current state and then each change. Reconnects automatically. Returns a function that stops it.
+ * Reports the current state and every later change. Reconnects automatically. Returns a function that stops
+ * it.
  */
 export function follow<Data, Variables extends Record<string, unknown>>(
   api: Api,
@@ -28,7 +29,7 @@ export function follow<Data, Variables extends Record<string, unknown>>(
   let failures = 0
 
   function start() {
-    // A hidden tab needs no connection: the gateway sends the current state whenever one is opened.
+    // A hidden tab needs no connection: the gateway sends the current state when a connection is opened.
     if (globalThis.document.hidden || present) return
     const own = (present = new AbortController())
     const hear = (data: Data) => {

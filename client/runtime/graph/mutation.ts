@@ -3,8 +3,8 @@ import type { Operation } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 
 /**
- * Creates an actor that sends a mutation with its input as variables, for machines that need only success or
- * failure.
+ * Creates an actor that sends a mutation with its input as variables, for machines that only need to know
+ * whether it succeeded.
  */
 export const mutation = <Data, Variables extends Record<string, unknown>>(
   api: Api,

@@ -3,8 +3,8 @@ import { onFirstSign } from '../../ui/feedback/firstSign.ts'
 import { durations, showToast } from '../../ui/toasts/toasts.ts'
 
 /**
- * Shows the message next to that of the failed action. If the person was away until it disappeared, shows it
- * again on their return.
+ * Shows the message next to that of the failed action. If it disappears before the user does anything, it is
+ * shown again on their return.
  */
 export async function saySessionOver() {
   const say = () => showToast({ kind: 'error', text: loginNeeded })

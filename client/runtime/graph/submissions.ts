@@ -1,7 +1,7 @@
 import { randomKey } from '../randomKey.ts'
 
 /**
- * Sends the same content with the same idempotency key until it succeeds, so that the service ignores
+ * Reuses the idempotency key of unchanged content until a request succeeds, so that the service ignores
  * duplicates.
  */
 export function submissions() {

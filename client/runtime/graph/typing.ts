@@ -1,5 +1,5 @@
 /**
- * Whether leaving the page could lose input: a dialog with fields is open, or a form is marked with
+ * True if leaving the page could lose input: a dialog with fields is open, or a form is marked with
  * `data-typed`.
  */
 export const isTyping = () =>

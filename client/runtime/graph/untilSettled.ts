@@ -1,6 +1,6 @@
 import { RequestFailure } from './requestFailure.ts'
 
-/** Adds up to about two minutes, including the seconds that the service takes for each response. */
+/** Adds up to about two minutes, including the seconds that the service takes to respond each time. */
 const mostTimes = 15
 
 /**

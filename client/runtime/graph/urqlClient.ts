@@ -17,19 +17,20 @@ import { saySessionOver } from './sessionOver.ts'
 import { isTyping } from './typing.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Timeout of a response in ms (specification, section 7). */
+/** Response timeout in ms (specification, section 7). */
 const timeout = 10_000
 
 /**
- * Bytes per second of a slow upload. Requests with pictures get the time this takes in addition to `timeout`.
+ * Assumed speed of a slow upload, in bytes per second. Requests with pictures get extra time at this speed in
+ * addition to `timeout`.
  */
 const slowestUpload = 100_000
 
 export interface Holder {
   token: () => string | null
-  /** Ends the session when the gateway rejects its token. */
+  /** Ends the session after the gateway has rejected its token. */
   lose: () => void
-  /** Like `lose`, but keeps the page. Resolves with the token of the person's next session, or null. */
+  /** Like `lose`, but keeps the page. Resolves with the token of the same person's next session, or null. */
   renew: () => Promise<string | null>
 }
 
@@ -46,7 +47,7 @@ export interface UrqlClient {
     variables: Variables,
     options: {
       token: string | null
-      /** True if the token is that of the current session. */
+      /** True if `token` belongs to the current session. */
       isOwn: boolean
       requestPolicy?: 'cache-first'
       signal?: AbortSignal
@@ -61,7 +62,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
     preferGetMethod: 'within-url-limit',
     fetch: sendInTime,
   })
-  /** Several responses may reject the same token; only the first one ends the session. */
+  /** Several responses may reject the same token; only the first of them ends the session. */
   const lose = (token: string | null) => {
     if (token === null || token !== session.token()) return
     session.lose()
@@ -76,7 +77,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
     const { data, error } = await resultOf(answer, signal)
     if (data !== undefined && !error) return data
     const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', t(texts.emptyAnswer))
-    // A response may arrive after its session has ended.
+    // A response may arrive after its session has ended; it must not end the next one.
     if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
       if (isWrite || isTyping()) {
         // The refused request had no effect, so sending it again is safe.
@@ -142,8 +143,8 @@ const headers = (token: string | null) => ({
 })
 
 /**
- * Sends the hash instead of the document. urql identifies a document by its `id`, and its kind by the first
- * definition.
+ * Sends a hash instead of the document. urql identifies a document by its `id` and derives the operation kind
+ * from the first definition.
  */
 function byHash<Data, Variables extends Record<string, unknown>>(
   { kind, name }: Operation<'query' | 'mutation' | 'subscription', Data, Variables>,

@@ -10,8 +10,8 @@ export async function draftImage(file: File): Promise<DraftImage> {
 export const draftImages = (files: readonly File[]) => Promise.all(files.map(draftImage))
 
 /**
- * Loads the picture without decoding it: decoding an oversized one, which this must detect, would take
- * hundreds of megabytes.
+ * Reads the picture's size without decoding it, because decoding an oversized picture would take hundreds of
+ * megabytes.
  */
 function sidesOf(file: File): Promise<Sides | null> {
   const url = URL.createObjectURL(file)

@@ -1,8 +1,8 @@
 import type { Message } from '../../../machines/language/message.ts'
 
 /**
- * The service's messages for refused requests that a screen may show. Messages of a foreign service are shown
- * as received.
+ * The service's messages for refused requests that a screen may show, listed here for translation. Messages
+ * of a foreign service are shown as received.
  */
 export const refusals: readonly Message[] = [
   'Addresses cannot be imported here. Save the calendar as a file.',

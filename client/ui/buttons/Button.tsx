@@ -3,7 +3,9 @@ import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { Ring } from './Ring.tsx'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** True while an action runs. The button keeps its focus and place, shows a ring, and ignores presses. */
+  /**
+   * True while an action is running. The button keeps its focus and size, shows a ring, and ignores presses.
+   */
   busy?: boolean
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>

@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
 
 interface ButtonLinkProps extends Omit<ButtonLook, 'wide'>, AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** For links to other sites. They open in a new tab and send no referrer. */
+  /** For links to other sites, which open in a new tab and send no referrer. */
   external?: boolean
   icon?: ReactNode
 }
 
-/** Inside wouter's `<Link asChild>`, the link provides the address. */
+/** Inside wouter's `<Link asChild>`, which provides the address. */
 export function ButtonLink({ variant, size, external, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a

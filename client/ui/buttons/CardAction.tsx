@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 
-/* Other buttons of the card stay clickable above the stretched area if they set `position: relative;
-   z-index: 1`. */
+/* Other buttons of the card need `position: relative; z-index: 1` to stay clickable above the stretched
+   area. */
 const action = css`
   display: inline;
   font: inherit;
@@ -30,7 +30,7 @@ type CardActionProps =
   | ({ href: string } & AnchorHTMLAttributes<HTMLAnchorElement>)
   | ({ href?: undefined } & ButtonHTMLAttributes<HTMLButtonElement>)
 
-/** The main action of a card, on its title. The whole Card is its click target. */
+/** The main action of a card, on its title. Clicks anywhere on the Card trigger it. */
 export function CardAction(props: CardActionProps) {
   if (props.href !== undefined) {
     const { children, ...rest } = props

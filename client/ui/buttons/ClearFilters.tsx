@@ -11,7 +11,7 @@ interface ClearFiltersProps {
   children?: string
 }
 
-/** Moves the focus to the filters' section, because this button disappears when pressed. */
+/** Moves the focus to the filter section, because this button disappears when it is pressed. */
 export const ClearFilters = ({ children = t(texts.clearFilters), onClear, ...rest }: ClearFiltersProps) => (
   <Button
     variant="quiet"

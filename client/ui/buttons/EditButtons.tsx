@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 import { t } from '../words/language.ts'
 
 interface EditButtonsProps {
-  /** The name of what the buttons are for. */
+  /** Name of the entry that the buttons edit and delete. */
   of: string
   onEdit: () => void
   onDelete: () => void

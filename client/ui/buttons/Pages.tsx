@@ -15,7 +15,7 @@ interface PagesProps {
 export function Pages({ label, page, enabled, send }: PagesProps) {
   const { previous, next } = page
   if (previous === null && next === null) return null
-  /** Scrolls to the top, because each page is read from its start. */
+  /** Scrolls to the top, where reading a new page starts. */
   const turn =
     (type: 'page.previous' | 'page.next') =>
     ({ currentTarget }: MouseEvent) => {

@@ -8,7 +8,7 @@ const ring = css`
   border-inline-end-color: transparent;
   border-radius: 50%;
   animation: ${turn} 800ms linear infinite;
-  /* With reduced motion, the ring stands still; even a slow pulse would be motion. */
+  /* The ring stands still with reduced motion, because even a slow pulse would be motion. */
 `
 
 export function Ring({ size = 16 }: { size?: number }) {

@@ -12,7 +12,7 @@ interface SwitchProps {
   onToggle: () => void
 }
 
-/** A switch that takes effect as soon as it is pressed. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, children, on, busy, onToggle }: SwitchProps) {
   const id = useId()
   return (

@@ -1,6 +1,8 @@
 import { isMirrored } from '../words/language.ts'
 
-/** The index that an arrow key, Home or End leads to in a group of controls that is a single tab stop. */
+/**
+ * The index to which an arrow key, Home or End moves the focus in a group of controls with a single tab stop.
+ */
 export function targetOf(key: string, from: number, count: number): number | undefined {
   const [on, back] = isMirrored() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === on || key === 'ArrowDown') return (from + 1) % count

@@ -87,7 +87,7 @@ const variants = {
   `,
 }
 
-/* A small button looks smaller, but its target is still 44 px high. */
+/* A small button only looks smaller; its click target is still 44 px high. */
 const small = css`
   min-height: 2.25rem;
   padding: 0.25rem 0.875rem;

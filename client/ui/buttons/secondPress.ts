@@ -1,7 +1,7 @@
 /**
- * Ignores the second press of a double click unless it lands on the button of the first press. It may
- * otherwise hit a button that has replaced the pressed one, or the area outside a dialog that has just
- * shrunk. Loaded with the code behind the login, because the first load has no room for it.
+ * Ignores the second click of a double click unless it hits the same button as the first. It could otherwise
+ * hit a button that has replaced the first one, or the area outside a dialog that has just shrunk. Loaded
+ * with the code for signed-in users to keep the first load small.
  */
 let first: Element | null = null
 let isSecond = false
@@ -27,7 +27,7 @@ addEventListener(
   },
   true,
 )
-// A press outside a dialog fires `cancel` just before or just after `mouseup`, depending on Chromium's
+// A click outside a dialog fires `cancel` just before or just after `mouseup`, depending on the Chromium
 // version.
 addEventListener(
   'mouseup',
@@ -37,7 +37,7 @@ addEventListener(
     }),
   true,
 )
-// A key press ends the double click, so that Escape works right after it.
+// A key press ends the double click, so that Escape works immediately afterwards.
 addEventListener(
   'keydown',
   () => {

@@ -1,5 +1,5 @@
 import { phrase } from '../../../machines/language/message.ts'
 
-/** The names of the buttons for one entry of a list */
+/** Accessible names of the buttons for one entry of a list */
 export const editOf = (name: string) => phrase('Edit {name}', { name })
 export const removeOf = (name: string) => phrase('Delete {name}', { name })

@@ -27,7 +27,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** Decorative, because the name stands next to it or labels the surrounding button. */
+/** Decorative, because the name is shown next to it or labels the surrounding button. */
 export function Avatar({ name, src, initials, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

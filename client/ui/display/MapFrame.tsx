@@ -46,7 +46,7 @@ interface MapFrameProps {
   url: string
   title: string
   place?: ReactNode
-  /** Loads the map only when the reader asks for it, so that the maps service learns nothing before that. */
+  /** Loads the map only on request, so that the maps service learns nothing before the reader agrees. */
   asksFirst?: boolean
   className?: string
 }
@@ -57,10 +57,10 @@ export function MapFrame({ url, title, place, asksFirst, className }: MapFramePr
     <div css={frame} className={className}>
       {!asksFirst || wanted ? (
         <iframe
-          // A new frame for each map, because a new address in the same frame would add an entry to the
-          // browser's history.
+          // Mounts a new frame for each map, because changing the address of an existing frame would add an
+          // entry to the browser's history.
           key={url}
-          // The button that loads the map had the focus and has been removed.
+          // The button that loaded the map had the focus and is gone.
           ref={wanted ? (map) => map?.focus() : undefined}
           src={url}
           title={title}

@@ -23,7 +23,7 @@ const frame = css`
   background: ${color.sunken} center / cover no-repeat;
 `
 
-/* Transparent areas are white in both colour schemes, as in the JPEG, so that a black drawing stays
+/* Transparent areas are white in both colour schemes, as in the JPEG variant, so that black drawings stay
    visible. */
 const ground = css`
   background-color: ${white};
@@ -54,7 +54,7 @@ const tile = encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="${square}"/></svg>`,
 )
 
-/* Stands in for a missing picture: the logo's square, repeated. */
+/* Placeholder for a missing picture: a repeated pattern of the logo's square. */
 const blocks = css`
   background: linear-gradient(160deg, ${color.brandSoft}, ${color.sunken});
   color: ${color.onBrandSoft};
@@ -118,7 +118,8 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         onLoad={({ currentTarget }) => {
-          // The preview would show through transparent areas. Without it, an undecoded picture would be plain white.
+          // Removes the preview, which would show through transparent areas, but not before the picture is
+          // decoded, because an undecoded picture would be plain white.
           const hidePreview = () => currentTarget.style.setProperty('background', white)
           currentTarget.decode().then(hidePreview, hidePreview)
         }}

@@ -14,8 +14,8 @@ interface ScreenProps {
 }
 
 /**
- * Shows a page as it looks on a screen of another size. An iframe makes media queries and `vw` refer to that
- * size.
+ * Shows a page as it looks on a screen of another size. Inside an iframe, media queries and `vw` refer to
+ * that size.
  */
 export function Screen({ label, width, height, shown = height, children }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)

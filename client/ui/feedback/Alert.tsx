@@ -46,7 +46,7 @@ const tones = {
 interface AlertProps {
   tone?: keyof typeof tones
   title?: string
-  /** For an alert that is on the page from the start: a screen reader does not interrupt to read it. */
+  /** For an alert that is part of the page from the start; screen readers do not interrupt for it. */
   standing?: boolean
   children: ReactNode
   onClose?: () => void

@@ -20,7 +20,7 @@ interface SkeletonProps {
   className?: string
 }
 
-/** Hidden from screen readers, so the container needs a Spinner with a label, or `aria-busy`. */
+/** Hidden from screen readers, so the container needs `aria-busy` or a Spinner with a label. */
 export function Skeleton({ width = '100%', height = '1rem', round, className }: SkeletonProps) {
   return (
     <span

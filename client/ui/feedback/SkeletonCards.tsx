@@ -5,7 +5,7 @@ import { SkeletonCard } from './SkeletonCard.tsx'
 import { Spinner } from './Spinner.tsx'
 import { t } from '../words/language.ts'
 
-/** Placeholders for a grid of cards that is loading. */
+/** Placeholders for a grid of cards while it is loading. */
 export const SkeletonCards = ({ min }: { min: string }) => (
   <>
     <VisuallyHidden>

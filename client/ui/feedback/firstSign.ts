@@ -1,9 +1,8 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Calls `isThere` on the first movement of the pointer or focus, or the first key press. Returns a function
- * that stops waiting. Ignores the event that a browser fires for a resting pointer when a page appears below
- * it.
+ * Calls `isThere` on the first pointer movement, focus change or key press. Returns a function that stops
+ * listening. Ignores the event that a browser fires when a page appears under a resting pointer.
  */
 export function onFirstSign(isThere: () => void): () => void {
   const waiting = new AbortController()
@@ -24,8 +23,8 @@ export function onFirstSign(isThere: () => void): () => void {
 let sign: Promise<void> | null = null
 
 /**
- * Resolves on the person's first action after the page has opened. Code that the first view does not need
- * loads only then.
+ * Resolves on the user's first action on the page. Code that the first view does not need is loaded only
+ * then.
  */
 export const firstSign = () => (sign ??= new Promise<void>((resolve) => onFirstSign(resolve)))
 

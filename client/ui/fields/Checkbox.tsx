@@ -5,7 +5,7 @@ const box = css`
   display: inline-flex;
   align-items: center;
   gap: ${space[3]};
-  /* A finger-sized target that takes up no more space. */
+  /* Enlarges the touch target without taking up more space. */
   min-height: 2.75rem;
   min-width: 2.75rem;
   justify-content: center;

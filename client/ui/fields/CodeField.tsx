@@ -34,15 +34,15 @@ interface CodeFieldProps {
   code: readonly string[]
   focus: number | null
   onEnter: (index: number, digit: string) => void
-  /** Called for Backspace, which clears a filled box, or moves back from an empty box. */
+  /** Called for Backspace: clears a filled box, or moves back from an empty one. */
   onErase: (index: number) => void
-  /** Called for several digits at once, either pasted or filled in by the phone from a message. */
+  /** Called with several digits at once, either pasted or filled in by the phone from a message. */
   onPaste: (digits: string) => void
   onReach: (index: number) => void
   disabled: boolean
 }
 
-/** The machine decides the boxes' contents and the focus. */
+/** The machine controls the contents of the boxes and the focus. */
 export function CodeField({
   label,
   code,
@@ -97,11 +97,11 @@ export function CodeField({
             }}
             onChange={(event) => read(index, event.target.value)}
             onInput={(event) => {
-              // Typing the same digit again changes nothing for React, but it counts as an entry.
+              // Typing the same digit again triggers no React change event, but it counts as input.
               if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
             }}
             onKeyDown={(event) => {
-              // Works at any position of the caret.
+              // Handles Backspace at any caret position.
               if (event.key === 'Backspace' && !disabled) {
                 event.preventDefault()
                 onErase(index)

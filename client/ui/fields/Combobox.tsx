@@ -27,8 +27,8 @@ const ornament = css`
   pointer-events: none;
 `
 
-/* In the top layer, dialogs do not clip the list. A browser without anchor positioning renders it inside
-   the dialog. */
+/* The list is in the top layer, so that dialogs do not clip it. Browsers without anchor positioning render
+   it inside the dialog. */
 const canTie = CSS.supports('position-area: bottom')
 
 const menu = css`
@@ -43,7 +43,7 @@ const menu = css`
   color: ${color.ink};
   box-shadow: ${shadow.raised};
   overflow-wrap: anywhere;
-  /* Browsers make a scrollable element a tab stop, unless it opts out. */
+  /* Browsers make a scrollable element a tab stop unless told otherwise. */
   & > ul {
     max-height: 18rem;
     overflow-y: auto;
@@ -136,13 +136,13 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               placeholder: control.placeholder,
               'aria-labelledby': undefined,
               // Reported here, because downshift reports a change one render later, which would move the
-              // caret.
+              // caret to the end.
               onChange: (event) => onInput(event.currentTarget.value),
               onBlur: control.onBlur,
               onFocus: control.onFocus,
               onKeyDown: (event) => {
                 if (event.key !== 'Escape') return
-                // While there is text, downshift would keep Escape from reaching the dialog.
+                // While the field has text, downshift would keep Escape from reaching the dialog.
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
                 if (!open) return
                 event.preventDefault()

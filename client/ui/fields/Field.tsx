@@ -7,7 +7,7 @@ export interface FieldProps {
   required?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
-  /** Marks the control as invalid if its error is shown elsewhere. */
+  /** Marks the control as invalid when its error is shown elsewhere. */
   invalid?: boolean | undefined
   className?: string | undefined
 }
@@ -33,7 +33,7 @@ const head = css`
   font-weight: 600;
 `
 
-/* Outside of the label, so that the accessible name is the plain word. Screen readers rely on `required`. */
+/* Outside the label, so that the accessible name is the plain label. Screen readers rely on `required`. */
 const asterisk = css`
   color: ${color.dangerText};
 `

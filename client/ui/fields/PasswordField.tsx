@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       action={
-        // The button's name avoids the word "password", so that a search by label finds only the field.
+        // The button's name avoids the word "password", so that a search by that label finds only the field.
         <IconButton
           label={shown ? t(texts.hideCharacters) : t(texts.showCharacters)}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -23,7 +23,7 @@ export interface TextFieldProps
   /** For numbers: converts digits of other scripts to ASCII digits. */
   digits?: boolean | undefined
   icon?: ReactNode
-  /** A button of 40 px after the text. */
+  /** A 40 px button after the text. */
   action?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
             css={[controlLook, roomFor(icon ? '2.75rem' : undefined, action ? '3.25rem' : undefined)]}
             value={value}
             onChange={({ target, nativeEvent }) => {
-              // Does not replace text that an input method is still composing.
+              // Leaves the text alone while an input method is still composing it.
               const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
               onChange(digits && !isComposing ? decimalDigits(target.value) : target.value)
             }}
@@ -55,7 +55,10 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Addresses and passwords run from left to right in every language. An empty field follows the page. */
+/**
+ * Email addresses, URLs and passwords run from left to right in every language. An empty field follows the
+ * page.
+ */
 function directionOf(type: string, value: string) {
   if (type !== 'text' && type !== 'search') return 'ltr'
   return value === '' ? undefined : 'auto'

@@ -1,6 +1,6 @@
 const decimal = /\p{Nd}/u
 
-/** Characters typed along with such digits: Arabic decimal signs and full-width forms of ASCII. */
+/** Characters typed along with these digits: Arabic decimal signs and full-width forms of ASCII. */
 const signs: Record<string, string> = { '٫': '.', '،': ',', '−': '-' }
 
 /** Converts the decimal digits of every script to ASCII: `١٢٣` and `１２３` become `123`. */
@@ -12,7 +12,9 @@ export const decimalDigits = (text: string) =>
 
 export const digitsOf = (text: string) => decimalDigits(text).replaceAll(/\D/g, '')
 
-/** In Unicode, the ten digits of a script are consecutive, with no other digits next to them. */
+/**
+ * Finds a digit's value: in Unicode, the ten digits of a script are consecutive and adjoin no other digits.
+ */
 function valueOf(code: number): number {
   let first = code
   while (decimal.test(String.fromCodePoint(first - 1))) first--

@@ -55,8 +55,8 @@ export const signBox = css`
 `
 
 /**
- * Padding for icons at the line's start and end. It follows the page's direction, because the text in the
- * field may run the other way.
+ * Padding for icons at the start and end of the line. It follows the page's direction, which may differ from
+ * that of the text in the field.
  */
 export const roomFor = (start: string | undefined, end: string | undefined) =>
   isMirrored() ? { paddingRight: start, paddingLeft: end } : { paddingLeft: start, paddingRight: end }

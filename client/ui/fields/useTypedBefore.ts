@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a form that the build prerenders: takes over what was typed into its fields before the code loaded. */
+/** For a prerendered form: reports what was typed into its fields before the code loaded. */
 export function useTypedBefore<Form extends object>(
   box: RefObject<HTMLElement | null>,
   change: (typed: Partial<Form>) => void,

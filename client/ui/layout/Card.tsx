@@ -39,7 +39,7 @@ const interactive = css`
 interface CardProps extends LayoutProps {
   /** Lifts the card under the pointer. Needs a CardAction inside. */
   interactive?: boolean
-  /** For a picture that reaches the edge: no padding, and the corners clip the content. */
+  /** For a picture that extends to the card's edge: no padding, and the corners clip the content. */
   flush?: boolean
 }
 

@@ -19,8 +19,8 @@ interface FocusPlaceProps {
 }
 
 /**
- * Keeps the focus nearby when a focused row or button is removed or disabled. It would otherwise move to the
- * top of the page.
+ * Keeps the focus nearby when the focused row or button is removed or disabled; it would otherwise move to
+ * the top of the page.
  */
 export function FocusPlace({ label, children }: FocusPlaceProps) {
   const element = useRef<HTMLElement>(null)
@@ -32,7 +32,8 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
     if (!lost || (modal && !modal.contains(element.current))) return
     const isUsable = lost.isConnected && !lost.matches(':disabled')
     if (isUsable || (document.activeElement !== document.body && document.activeElement !== lost)) return
-    // Focuses the row or the section, never another button, which the next Enter would press.
+    // Focuses the row or the section rather than another button, because the next Enter would press that
+    // button.
     const row = lost.isConnected ? lost.closest<HTMLElement>('tr, li, article') : null
     row?.setAttribute('tabindex', '-1')
     const next = row ?? element.current
@@ -48,7 +49,8 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
           last.current = target
         }}
         onBlur={({ relatedTarget, target, currentTarget }) => {
-          // The person has moved the focus. When an element is removed or disabled, this event does not fire.
+          // The user has moved the focus. This event does not fire for an element that is removed or
+          // disabled.
           if (!target.matches(':disabled') && !currentTarget.contains(relatedTarget)) last.current = null
         }}
       >

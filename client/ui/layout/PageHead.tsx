@@ -8,7 +8,7 @@ import { Text } from './Text.tsx'
 interface PageHeadProps {
   title: string
   about: string
-  /** Actions for the page as a whole. */
+  /** Actions that concern the page as a whole. */
   children: ReactNode
 }
 

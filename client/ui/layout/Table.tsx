@@ -12,8 +12,8 @@ interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/* On narrower screens each row is a card with column names next to the values. For screen readers it
-   stays a table. */
+/* On narrower screens each row is a card with the column names next to the values. Screen readers still
+   see a table. */
 const table = (from: Width) => css`
   display: block;
   width: 100%;
@@ -48,7 +48,7 @@ const table = (from: Width) => css`
     content: attr(data-label) / '';
     color: ${color.muted};
   }
-  /* In rem, because with large text a phone has no room for two columns. */
+  /* In rem, because a phone has no room for two columns at large text sizes. */
   @container (max-width: 15rem) {
     & td {
       grid-template-columns: minmax(0, 1fr);
@@ -123,9 +123,9 @@ interface TableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** For the mouse only. For the keyboard, put the same action on a button in a cell. */
+  /** For mouse users only. For the keyboard, put the same action on a button in a cell. */
   onOpen?: (row: Row) => void
-  /** The narrowest screen that shows rows as a table. */
+  /** The smallest screen size that shows rows as a table. */
   from?: Width
 }
 
@@ -155,7 +155,7 @@ export function Table<Row extends { id: string }>({
               key={row.id}
               css={onOpen && opens}
               onClick={(event) => {
-                // Buttons, links and checkboxes in a row have actions of their own.
+                // Buttons, links and checkboxes in a row have their own actions.
                 if (event.target instanceof Element && !event.target.closest('button, a, label'))
                   onOpen?.(row)
               }}

@@ -4,7 +4,7 @@ import { targetOf } from '../buttons/arrowKeys.ts'
 import { color, motion, radius, space } from '../tokens.ts'
 import { isMirrored } from '../words/language.ts'
 
-/** In rem, so that at large text sizes the menu leaves room for the fields. */
+/** In rem, so that the menu leaves room for the fields at large text sizes. */
 const roomy = '@container (min-width: 40rem)'
 
 const list = css`
@@ -12,7 +12,7 @@ const list = css`
   gap: ${space[1]};
   overflow-x: auto;
   scrollbar-width: none;
-  /* Room for the focus ring. */
+  /* Leaves room for the focus ring. */
   padding: 3px;
   margin: -3px;
 `
@@ -122,7 +122,7 @@ interface TabsProps<Id extends string> {
   active: NoInfer<Id>
   onSelect: (id: Id) => void
   label: string
-  /** A line below, a pill, or (if there is room) a menu next to the panel. */
+  /** The look of the tabs: an underlined strip, pills, or (if there is room) a menu next to the panel. */
   look?: keyof typeof looks
   children?: ReactNode
 }
@@ -138,8 +138,8 @@ export function Tabs<Id extends string>({
   const base = useId()
   const ids = Object.keys(of) as Id[]
 
-  // Scrolls a strip that is wider than the screen to its active tab, also after a rotation, without moving
-  // the page.
+  // Scrolls a tab strip that is wider than the screen to its active tab, also after the device is rotated.
+  // The page itself does not scroll.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${active}`)
     const strip = tab?.parentElement
@@ -182,8 +182,8 @@ export function Tabs<Id extends string>({
             </button>
           ))}
         </div>
-        {/* The panel has no name: a screen reader has just read the tab's, and fields inside may have the
-            same one. */}
+        {/* The panel has no name, because a screen reader has just read the tab's name, and fields inside
+            may have the same one. */}
         <div id={`${base}-panel`} role="tabpanel" css={panel}>
           {children}
         </div>

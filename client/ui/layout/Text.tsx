@@ -20,7 +20,7 @@ export function Text({ as = 'p', tone, size = 'body', clamp, ...rest }: TextProp
   const Tag = as as 'p'
   return (
     <Tag
-      // Users may write this text in any script.
+      // Users may have written this text in any script.
       dir="auto"
       data-clamped={clamp && true}
       css={[

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Keeps the order of the rows while the pointer is over them, and appends new ones, so that nobody presses
- * the wrong row.
+ * Keeps the order of the rows while the pointer is over them, and appends new rows, so that nobody clicks the
+ * wrong row.
  */
 export function useSteadyRows<Row extends { id: string }>(rows: readonly Row[]) {
   const [places, setPlaces] = useState<readonly string[] | null>(null)

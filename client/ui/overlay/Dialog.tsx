@@ -21,7 +21,7 @@ const box = css`
 
 const widths = { small: '26rem', medium: '40rem', large: '60rem' }
 
-/* A short question does not need the full sheet that dialogs fill on a phone. */
+/* A short question does not need the full-screen sheet that other dialogs use on a phone. */
 const question = css`
   height: fit-content;
   max-height: 100dvh;

@@ -23,7 +23,7 @@ interface Offer {
 interface DraftOfferProps {
   /** For example `Your work on your profile`. */
   work: Phrase
-  /** Chooses the wording: the work was not sent, or was not saved. */
+  /** Selects the wording: the work was not sent, or was not saved. */
   undone: 'sent' | 'saved'
   send: (event: { type: 'draft.continue' | 'draft.startAnew' }) => void
 }
@@ -72,7 +72,7 @@ export function DraftOffer({ offer, work, undone, send }: DraftOfferProps & { of
 
 const undoneWords = { sent: draft.notSent, saved: draft.notSaved }
 
-/* About the height of the form, so that the dialog does not jump. */
+/* Roughly the height of the form, so that the dialog does not jump. */
 const place = css({
   display: 'grid',
   alignContent: 'center',

@@ -41,7 +41,7 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-  /* Keeps the height the same without the Close button. */
+  /* Keeps the height when there is no Close button. */
   min-height: 4.25rem;
   padding-block: ${space[3]};
   padding-inline: ${space[5]} ${space[3]};
@@ -53,13 +53,14 @@ const head = css`
 `
 
 const body = css`
-  /* Hidden elements scroll with the content, instead of making the whole dialog scroll. */
+  /* Makes visually hidden elements scroll with the content; otherwise they would make the whole dialog
+     scroll. */
   position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   padding: ${space[5]};
-  /* Room for the focus outline of a field at the edge. */
+  /* Leaves room for the focus outline of a field at the edge. */
   scroll-padding: ${space[5]};
   ${media.short} {
     padding-block: ${space[4]};
@@ -123,8 +124,8 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     }
   }, [])
 
-  // Browsers close a dialog after Esc is pressed twice without a click between, but it must stay open while
-  // mounted.
+  // Browsers close a dialog if Esc is pressed twice without a click in between, but this one must stay open
+  // while it is mounted.
   const reopen = useEffectEvent(() => {
     const modal = element.current
     if (!modal || modal.open) return

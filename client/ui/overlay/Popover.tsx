@@ -5,7 +5,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { color, media, radius, shadow, space } from '../tokens.ts'
 
 interface PopoverProps {
-  /** The `popoverTarget` of the opening button. */
+  /** The `popoverTarget` of the button that opens it. */
   id: string
   title: string
   /** True for a popover that is wider than its button and opens below it. */
@@ -26,7 +26,7 @@ export function Popover({ id, title, isWide, children }: PopoverProps) {
   )
 }
 
-// Centred in the window if the browser lacks anchor positioning.
+// Centred in the window in browsers without anchor positioning.
 const box = css({
   margin: 'auto',
   maxWidth: 'calc(100vw - 2rem)',

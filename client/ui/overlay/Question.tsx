@@ -16,7 +16,7 @@ interface QuestionProps {
   answer: string
   busyAnswer?: string
   refusal?: string | undefined
-  /** False makes the button red, as a warning that the action cannot be undone. */
+  /** False makes the button red, to warn that the action cannot be undone. */
   undoable?: boolean
   busy?: boolean
   onAnswer: () => void

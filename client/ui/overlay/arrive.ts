@@ -1,9 +1,9 @@
 /**
- * A `ref` for an element that replaces another in a dialog. Moves the focus to it, or to its `data-arrival`;
- * otherwise the focus would be lost.
+ * A `ref` for an element that replaces another one in a dialog. Moves the focus to the element, or to its
+ * `data-arrival`, because the focus would otherwise be lost.
  */
 export function arrive(element: HTMLElement | null) {
-  // A dialog that is still opening sets its focus itself.
+  // A dialog that is still opening sets its own focus.
   if (!element?.closest('dialog')?.open) return
   const marked = element.querySelector('[data-arrival]')
   if (marked) marked.scrollIntoView({ block: 'center' })

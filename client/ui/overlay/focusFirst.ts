@@ -2,8 +2,8 @@ const fields =
   ':is(form, [data-fields]) :is(input, select, textarea):not([type=file], [readonly], [hidden], :disabled)'
 
 /**
- * Focuses the first field of a dialog's form, or else the button that changes nothing. Returns false if there
- * is neither, and the browser focuses the first button. On touch screens it skips the fields, because the
+ * Focuses the first field of a dialog's form, or else the button that changes nothing. If there is neither,
+ * returns false, and the browser focuses the first button. Skips the fields on touch screens, where the
  * keyboard would hide half of the form.
  */
 export function focusFirst(dialog: HTMLElement): boolean {
@@ -14,7 +14,7 @@ export function focusFirst(dialog: HTMLElement): boolean {
 }
 
 /**
- * True if the replaced element had the focus, or if the focus is still on Close, where it starts in a dialog
+ * True if the focus was lost with the replaced element, or is still on Close, where it starts in a dialog
  * without fields.
  */
 export function isFocusFree(newcomer: Element | null): boolean {

@@ -1,9 +1,9 @@
 let refused: HTMLElement | null = null
 
 /**
- * Returns the focus to the element that had it before a dialog opened. When several dialogs close together,
- * the lowest one comes first, while its element is still inert below the others. It is remembered in
- * `refused`. The last dialog's own element was in a closed dialog, so the focus goes to `refused` instead.
+ * Returns the focus to the element that had it before a dialog opened. If several dialogs close together, the
+ * bottom one closes first, while its element is still inert beneath the others; that element is remembered in
+ * `refused`. The elements of the other dialogs have closed with them, so the focus then goes to `refused`.
  */
 export function restoreFocus(before: Element | null) {
   if (!(before instanceof HTMLElement)) return

@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '../../../machines/language/message.ts'
 
 /**
- * For a form with a draft: `Your work on your profile, with 2 pictures, was not saved. It was kept on this
+ * Offers the draft of a form: `Your work on your profile, with 2 pictures, was not saved. It was kept on this
  * device on May 4, 2026.`
  */
 export const notSent = (work: Phrase, pictures: number) =>

@@ -1,4 +1,4 @@
-/** The open modal dialogs, topmost last. Everything outside of the topmost one is inert. */
+/** The open modal dialogs, topmost last. Everything outside the topmost one is inert. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode, Ref } from 'react'
 import { color } from '../tokens.ts'
 
-/* The input covers the button invisibly, so that mouse, keyboard and screen reader use the same control. */
+/* An invisible input covers the button, so that mouse, keyboard and screen reader use the same control. */
 const button = css`
   position: relative;
   overflow: hidden;
@@ -18,7 +18,7 @@ const button = css`
     height: 100%;
     opacity: 0;
     cursor: inherit;
-    /* The input's own button would otherwise show another cursor. */
+    /* The input's built-in button would otherwise show a different cursor. */
     font-size: 0;
     &::file-selector-button {
       cursor: inherit;

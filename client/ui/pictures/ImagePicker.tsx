@@ -38,7 +38,7 @@ const over = css`
   color: ${color.onBrandSoft};
 `
 
-/* Buttons have these styles by default; labels do not. */
+/* Labels lack these styles, which buttons have by default. */
 const chooser = css`
   ${media.hover} {
     &:hover:not(:has(:disabled)) {
@@ -159,7 +159,8 @@ export function ImagePicker({
                 label={t(texts.removePicture(picture.name))}
                 icon={<TrashIcon size={18} />}
                 onClick={({ currentTarget }) => {
-                  // This button disappears with its picture, so the focus moves to a neighbour.
+                  // This button disappears along with its picture, so the focus moves to a neighbouring
+                  // button.
                   const item = currentTarget.closest('li')
                   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
                   ;(neighbour?.querySelector('button') ?? input.current)?.focus()

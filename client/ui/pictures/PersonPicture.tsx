@@ -123,7 +123,8 @@ export function PersonPicture({
           size="small"
           disabled={disabled}
           onClick={() => {
-            // This button disappears with the picture, so the focus moves to the button that changes it.
+            // This button disappears along with the picture, so the focus moves to the button that changes
+            // the picture.
             change.current?.focus()
             onRemove()
           }}

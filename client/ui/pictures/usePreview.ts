@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Decodes the file to detect a broken one, because an image element shows as much of it as it can without an
- * error.
+ * Decodes the file to detect damage, because an image element silently shows as much of a damaged file as it
+ * can.
  */
 export function usePreview(source: Blob | string | null, onUnreadable: () => void) {
   const image = useRef<HTMLImageElement>(null)

@@ -1,9 +1,6 @@
 import createCache from '@emotion/cache'
 
-/**
- * The nonce of the Content-Security-Policy, which the server writes into the head. Undefined without a
- * policy.
- */
+/** The Content-Security-Policy's nonce, which the server writes into the head. Undefined without a policy. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 export const styleCache = (head: HTMLElement = document.head) =>

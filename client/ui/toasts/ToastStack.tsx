@@ -11,7 +11,7 @@ const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
 
 const stack = css`
   position: fixed;
-  /* Below the top bar, and below a dialog's head. */
+  /* Below the top bar and below a dialog's header. */
   inset: 4.5rem 0 auto;
   z-index: 90;
   display: flex;
@@ -27,7 +27,7 @@ const stack = css`
   overflow: visible;
   background: none;
   pointer-events: none;
-  /* Shows three toasts; older ones stay behind the third until the pointer is over the stack. */
+  /* Shows three toasts; older ones stay hidden behind the third until the pointer is over the stack. */
   &:not(:hover) > :nth-of-type(n + 4) {
     margin-block-start: -2.75rem;
     z-index: -1;
@@ -78,7 +78,7 @@ const signs = {
 
 /**
  * Rendered inside the topmost open dialog, if there is one, because screen readers ignore everything outside
- * of it.
+ * it.
  */
 export function ToastStack() {
   const { toasts, handlers } = useToaster()
@@ -96,13 +96,13 @@ interface SlipsProps {
 function Slips({ toasts, startPause, endPause }: SlipsProps) {
   const box = useRef<HTMLDivElement>(null)
 
-  // In the top layer, dialogs do not clip the toasts.
+  // In the top layer, toasts are not clipped by dialogs.
   useLayoutEffect(() => {
-    // The box is disconnected if the page closed while this code loaded.
+    // The box is detached if the page closed while this code was loading.
     if (box.current?.isConnected) box.current.showPopover()
   }, [])
 
-  // A removed toast fires no blur event, so without this the other toasts would stay paused forever.
+  // A removed toast fires no blur event, so without this the remaining toasts would stay paused forever.
   useEffect(() => {
     if (!box.current?.matches(':hover, :focus-within')) endPause()
   })

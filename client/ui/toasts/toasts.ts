@@ -7,7 +7,7 @@ type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 /** Duration in ms (specification). A loading toast stays until it is dismissed or replaced. */
 export const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
 
-/** ms, enough to read, decide, and reach the button by keyboard. */
+/** ms; long enough to read, decide, and reach the button by keyboard. */
 const undoable = 10_000
 
 interface ToastRequest {
@@ -15,7 +15,7 @@ interface ToastRequest {
   text: Message
 }
 
-/** A button in the toast. It disappears once pressing it would have no effect. */
+/** A button in the toast. It disappears when pressing it would no longer have an effect. */
 export interface Undo {
   press: () => void
   until: (end: () => void) => void
@@ -27,7 +27,7 @@ export const firstToast = asked.promise
 
 export async function showToast({ kind, text }: ToastRequest, undo: Undo | null = null) {
   asked.resolve()
-  // The headless variant, because the look is our own.
+  // The headless variant, because Plaza styles its own toasts.
   const { toast } = await untilLoaded(() => import('react-hot-toast/headless'))
   const show = kind === 'blank' ? toast : toast[kind]
   if (undo) {

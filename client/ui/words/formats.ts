@@ -13,7 +13,7 @@ const grouped = formatter((locale) => new Intl.NumberFormat(locale))
 
 export const figure = (count: number) => grouped().format(count)
 
-/** The service counts matches up to 1,000; 1,001 stands for more. */
+/** The service counts matches up to 1,000; 1,001 stands for more than that. */
 export const isOverAThousand = (count: number) => count === 1001
 
 export const countText = (count: number, exactly: (count: number) => string = figure) =>
@@ -25,7 +25,7 @@ export const fullDate = (date: string) => full().format(localDay(date))
 /** `2026-09-04` as `Friday, September 4, 2026`. */
 export const wholeDate = (date: string) => whole().format(localDay(date))
 
-/** Formats a day that its month does not have: `2027-02-31` as `February 31, 2027`. */
+/** Formats a day that does not exist in its month: `2027-02-31` as `February 31, 2027`. */
 export const missingDay = (date: string) =>
   full()
     .formatToParts(localDay(`${date.slice(0, 7)}-01`))
@@ -51,7 +51,7 @@ export function time12(time: string): string {
   return moment ? clock().format(moment).replaceAll('\u202f', ' ') : ''
 }
 
-/** `6:30 PM - 9:00 PM`, or in the language's own format. Only the start if no end is known. */
+/** `6:30 PM - 9:00 PM`, or in the language's own format. Only the start if the end is unknown. */
 export function timeSpan(start: string | null, end: string | null): string {
   const [first, last] = [atClock(start ?? ''), atClock(end ?? '')]
   if (first && last && currentLanguage() !== 'en') return clock().formatRange(first, last)

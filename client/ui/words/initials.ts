@@ -7,6 +7,7 @@ export function initialsOf(name: string): string {
 const letters = new Intl.Segmenter()
 
 /**
- * The first letter as a reader sees it. A letter with its diacritics counts as one, as does a joined emoji.
+ * The first letter as perceived by a reader: a letter with its diacritics counts as one, and so does a joined
+ * emoji.
  */
 const firstLetter = (word: string) => letters.segment(word).containing(0)?.segment ?? ''

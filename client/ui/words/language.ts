@@ -9,8 +9,8 @@ let language = { ...languageOf('en'), catalog: {} as Catalog }
 const listeners = new Set<() => void>()
 
 /**
- * Translates a message into the reader's language. Call it while rendering: the whole page renders again when
- * the language changes.
+ * Translates a message into the reader's language. Call it while rendering, because the whole page is
+ * rendered again when the language changes.
  */
 export function t(message: Message): string
 export function t<Nothing extends null | undefined | false>(message: Message | Nothing): string | Nothing
@@ -25,18 +25,18 @@ export const enumerated = (messages: readonly Message[]) =>
 /** BCP 47 tag for `Intl`. */
 export const locale = () => language.locale
 export const currentLanguage = (): LanguageCode => language.code
-/** Whether the page runs from right to left. */
+/** True on right-to-left pages. */
 export const isMirrored = () => language.dir === 'rtl'
 
-/** Returns a formatter of `Intl` in the reader's language, cached per language. */
+/** Returns an `Intl` formatter for the reader's language, cached per language. */
 export function formatter<Format>(make: (locale: string) => Format): () => Format {
   const format = perLocale(make)
   return () => format(language.locale)
 }
 
 /**
- * For the outermost component: renders everything again when the language changes or more of its catalog
- * arrives.
+ * For the outermost component: renders everything again when the language changes or more of its catalog has
+ * loaded.
  */
 export const useLanguage = () => void useSyncExternalStore(subscribe, present, present)
 const present = () => language

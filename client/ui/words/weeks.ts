@@ -1,11 +1,11 @@
 import { formatter } from './language.ts'
 
-/** TypeScript's types lack this method, and so do some browsers. */
+/** Missing from TypeScript's types and from some browsers. */
 interface WithWeeks extends Intl.Locale {
   getWeekInfo?: () => { firstDay: number }
 }
 
-/** 1 is Monday, 7 is Sunday. Monday if the browser does not say. */
+/** 1 is Monday, 7 is Sunday. Defaults to Monday if the browser does not know. */
 const firstDay = formatter((locale) => (new Intl.Locale(locale) as WithWeeks).getWeekInfo?.().firstDay ?? 1)
 const letters = formatter((locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }))
 const names = formatter((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
@@ -13,7 +13,7 @@ const months = formatter(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** The letters and names of the weekdays, in the order of the reader's language. */
+/** Letters and names of the weekdays, in the order of the reader's locale. */
 export const weekdays = () =>
   Array.from({ length: 7 }, (_, at) => {
     // January 1, 2024 was a Monday.
@@ -24,7 +24,7 @@ export const weekdays = () =>
 /** `2026-09` as `September 2026`. */
 export const monthName = (month: string) => months().format(Date.parse(month))
 
-/** The weeks of a month (`YYYY-MM`) as seven days each, including days of the months before and after. */
+/** The weeks of a month (`YYYY-MM`) as seven days each, including days of the adjacent months. */
 export function weeksOf(month: string): string[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()

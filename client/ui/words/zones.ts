@@ -12,7 +12,8 @@ const days = formatter(
 )
 
 /**
- * A moment in the reader's own time, with the day if it differs from the place's. Null if the clocks agree.
+ * A moment in the reader's own time, with the day if it differs from the day at the place. Null if both
+ * clocks show the same.
  */
 export function readersTime(moment: string | null): string | null {
   if (moment === null) return null
@@ -43,8 +44,8 @@ interface Timed {
 }
 
 /**
- * Shows the local time first for an event at a place, and the reader's time first for an online event. The
- * other one becomes a note if they differ.
+ * For an event at a place, the local time, with the reader's time as a note. For an online event, the other
+ * way round. The note is null if both times are the same.
  */
 export function timesOf(event: Timed): [times: string, note: string | null] {
   const times = timeSpan(event.startTime, event.endTime)
@@ -58,7 +59,7 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
 
 type Fact = readonly [label: string, value: string | null]
 
-/** `timesOf` as labelled facts: the local time, and the reader's own time if it differs. */
+/** The times as labelled facts: the local time, and the reader's own time if it differs. */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
   const there: Fact[] = [[t(words.timeZone), event.timeZone && placeOfZone(event.timeZone)], ...clock]
   const here: Fact = [t(words.readersTime), readersTime(event.startsAt)]
@@ -66,8 +67,8 @@ export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
 }
 
 /**
- * The current day at the place, by its UTC offset at the event's start. Falls back to the reader's own day if
- * the start is unknown.
+ * Today's date at the place, derived from its UTC offset at the event's start. Falls back to the reader's
+ * date if the start is unknown.
  */
 export function todayAt(startsAt: string | null, now: Date): string {
   if (startsAt === null) return isoDate(now)

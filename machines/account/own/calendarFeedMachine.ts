@@ -6,11 +6,11 @@ import * as texts from './texts.ts'
 import type { Message } from '../../language/message.ts'
 
 export interface CalendarFeed {
-  /** ISO 8601 in UTC; null if there is no address. */
+  /** ISO 8601, UTC; null if there is no address. */
   createdAt: string | null
 }
 
-/** The service returns the address only when it creates it. */
+/** The service only returns the address when it is created. */
 export interface NewCalendarFeed {
   url: string
   createdAt: string
@@ -30,7 +30,7 @@ type Events =
   | { type: 'revocation.confirm' }
   | { type: 'revocation.cancel' }
 
-/** The secret address from which a calendar program reads the user's favourites. */
+/** The secret URL from which a calendar program reads the user's favourites. */
 export const calendarFeedMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -107,7 +107,7 @@ export const calendarFeedMachine = setup({
   },
 })
 
-/** Creates the address, or replaces the existing one. */
+/** Creates the address, or replaces the current one. */
 function renewing<Done extends string, Failed extends string>(done: Done, failed: Failed, text: Message) {
   return {
     tags: 'busy',

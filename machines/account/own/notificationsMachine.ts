@@ -15,14 +15,14 @@ export interface KnownNotifications extends Notifications {
   /** Without a saved search, `matches` has no effect. */
   hasSearches: boolean
   /**
-   * True if the mail server of the address has refused several letters in a row, so that Plaza has stopped
-   * sending notifications.
+   * True if the account's mail server has refused several letters in a row, so that Plaza has stopped sending
+   * notifications.
    */
   isFailing: boolean
 }
 
 interface Context extends KnownNotifications {
-  /** The setting that is being saved. */
+  /** The setting being saved. */
   pressed: keyof Notifications
   problem: Message
 }
@@ -32,7 +32,7 @@ type Events =
   | { type: 'mail.resume' }
   | { type: 'notification.toggle'; name: keyof Notifications }
 
-/** The emails that an account receives. Each change is saved at once, and reverted if saving fails. */
+/** The emails that an account receives. Each change is saved at once and reverted if saving fails. */
 export const notificationsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -77,7 +77,7 @@ export const notificationsMachine = setup({
       },
     },
     failed: { on: { retry: 'loading' } },
-    /** The service does not support these settings. */
+    /** Reached if the service does not support these settings. */
     absent: {},
     shown: {
       initial: 'ready',

@@ -1,6 +1,6 @@
 export interface OpenSession {
   id: string
-  /** Browser and operating system in plain words; null if unknown. */
+  /** Browser and operating system in words; null if unknown. */
   device: string | null
   /** ISO 8601, UTC */
   createdAt: string

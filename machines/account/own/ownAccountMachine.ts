@@ -14,9 +14,9 @@ interface Context {
   form: AccountForm
   problems: Problems<AccountForm>
   sessions: OpenSession[]
-  /** Id of the session to end; initially ''. */
+  /** Id of the session to end; '' until one is chosen. */
   chosen: string
-  /** Why the list of devices failed to load. */
+  /** Why the list of devices could not be loaded. */
   problem: Message
 }
 
@@ -36,7 +36,10 @@ type Events =
   | { type: 'deletion.confirm' }
   | { type: 'back' }
 
-/** The account's own pages, such as password, devices and deletion, and the export of its data. */
+/**
+ * The dialog Your Account: password, devices, deletion and similar pages, and the export of the account's
+ * data.
+ */
 export const ownAccountMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -171,7 +174,7 @@ export const ownAccountMachine = setup({
         },
       },
     },
-    /** These two pages have machines of their own. */
+    /** These two pages have their own machines. */
     calendar: { on: { back: 'overview' } },
     notifications: { on: { back: 'overview' } },
     embed: { on: { back: 'overview' } },

@@ -7,7 +7,7 @@ export interface AccountForm {
   currentPassword: string
   newPassword: string
   confirmPassword: string
-  /** Confirms the deletion of the account. */
+  /** Confirms that the account is to be deleted. */
   password: string
 }
 

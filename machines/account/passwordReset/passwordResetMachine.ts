@@ -11,9 +11,9 @@ import { showRefusedFields, submission } from '../submission.ts'
 
 interface Context {
   form: ResetForm
-  /** A problem of `resetToken` explains why the token is no longer valid. */
+  /** A problem with `resetToken` explains why the token is no longer valid. */
   problems: Problems<ResetForm & { resetToken: string }>
-  /** Permits setting a new password. Returned for the correct code; null until then. */
+  /** Authorizes setting a new password. Returned for the correct code; null until then. */
   resetToken: string | null
 }
 
@@ -29,7 +29,7 @@ export interface NewPassword extends ResetForm {
   resetToken: string
 }
 
-/** Resets a password on three screens: email, code and new password. Each has a way back. */
+/** Resets a password in three steps: email, code and new password. Each step has a way back. */
 export const passwordResetMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -41,7 +41,7 @@ export const passwordResetMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Opens the login with the typed address. */
+    /** Opens the login form with the typed email address. */
     leave: effect<string>(),
     change: assign(({ context }, changes: Partial<ResetForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),
@@ -142,6 +142,6 @@ export const passwordResetMachine = setup({
 
 const ours = /^(NETWORK|INTERNAL|UPSTREAM_.*)$/
 
-/** Shows the server's message for a refusal, and our own text for a failure. */
+/** The server's message for a refusal; our own text for any other failure. */
 const resetToast = ({ code, message }: Failure): Toast =>
   errorToast(ours.test(code) || message === '' ? texts.resetMailNotSent : message)

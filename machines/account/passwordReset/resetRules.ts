@@ -17,9 +17,7 @@ export const newPasswordProblems = ({ newPassword, confirmPassword }: ResetForm)
     confirmPassword: unless(newPassword === confirmPassword, texts.passwordsDiffer),
   })
 
-/**
- * A change to the new password also clears the problem of its confirmation, because the two may now match.
- */
+/** Changing the new password also clears the problem with its confirmation, because the two may now match. */
 export function passwordChange<Form extends { newPassword: string }, Shown extends object>(
   judged: Judged<Form, Shown>,
   changes: Partial<Form>,

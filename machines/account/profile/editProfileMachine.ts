@@ -35,7 +35,10 @@ type Events =
 
 const drop = dropDraft(draftOf)
 
-/** The profile form. Keeps a draft on the device until it is saved, and asks before unsaved text is lost. */
+/**
+ * The profile form. Keeps a draft on the device until the form is saved, and asks before discarding unsaved
+ * text.
+ */
 export const editProfileMachine = setup({
   types: {} as {
     input: { user: User; edited: Edited | null }
@@ -79,7 +82,7 @@ export const editProfileMachine = setup({
   context: ({ input: { user, edited } }) => ({ ...untouched(user), ...edited }),
   initial: 'starting',
   states: {
-    /** A form that Undo restores is newer than any stored draft. */
+    /** A form restored by Undo is newer than any stored draft. */
     starting: { always: [{ guard: 'isAhead', target: 'open' }, { target: 'looking' }] },
     ...beforeForm(draftOf, { on: { 'dialog.close': 'closed' } }),
     open: {
@@ -122,7 +125,7 @@ export const editProfileMachine = setup({
     leaving: {
       on: { 'changes.discard': { target: 'closed', actions: drop }, 'changes.keep': 'open' },
     },
-    /** Your Account replaces the form, which keeps its text. */
+    /** Shows Your Account in place of the form, which keeps its text. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',

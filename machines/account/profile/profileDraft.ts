@@ -3,7 +3,9 @@ import type { FormDraft, KeptDraft } from '../../keptDraft.ts'
 import { type Edited, formOf, isUnchanged } from './profileEdit.ts'
 import type { ProfileForm } from './profileRules.ts'
 
-/** Only the differences from the stored profile. Edit Profile and Admin Settings share these drafts. */
+/**
+ * Contains only the differences from the stored profile. Edit Profile and Admin Settings share these drafts.
+ */
 export type ProfileDraft = Partial<ProfileForm>
 
 type OfUser = Edited & { user: User }

@@ -2,14 +2,14 @@ import type { DraftImage, ProfileChange, User } from '../../domain.ts'
 import type { ProfileForm } from './profileRules.ts'
 
 export interface ProfileEdit {
-  /** Only Edit Profile sends the email address, which it does not change. */
+  /** Only Edit Profile sends the email address, which always stays the same. */
   input: { fullName: string; phone: string | null; email?: string }
   picture: DraftImage | null
 }
 
 export const formOf = ({ fullName, phone }: User): ProfileForm => ({ fullName, phone: phone ?? '' })
 
-/** The part of a saved profile that is shown elsewhere on this device. */
+/** The parts of a saved profile that are shown elsewhere on this device. */
 export const changeOf = ({ fullName, phone, profilePic }: User): ProfileChange => ({
   fullName,
   phone,

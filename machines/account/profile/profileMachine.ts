@@ -4,9 +4,9 @@ import { effect, logged, outputOf, promised } from '../../effects.ts'
 import type { Edited } from './profileEdit.ts'
 
 interface Context {
-  /** The stored user until the service has responded. */
+  /** The locally stored user until the service has responded. */
   user: User | null
-  /** The form at the time Edit Profile was cancelled, for Undo. */
+  /** The contents of Edit Profile when it was cancelled, for Undo. */
   cancelled: Edited | null
 }
 
@@ -21,14 +21,14 @@ type Events =
   | { type: 'myEvents.open' }
   | { type: 'myEvents.close' }
 
-/** Reachable from the panel, and by an address while the panel is closed. */
+/** Transitions available from the open panel and, by address, while the panel is closed. */
 const ways = {
   'profile.edit': { target: 'editing', actions: 'forgetCancelled' },
   'cancel.undo': { guard: 'isCancelled', target: 'editing' },
   'myEvents.open': 'myEvents',
 } as const
 
-/** The profile panel, and the dialogs that open in its place. */
+/** The profile panel, and the dialogs that replace it. */
 export const profileMachine = setup({
   types: {} as { input: { user: User | null }; context: Context; events: Events },
   actors: { getProfile: promised<User>() },
@@ -37,7 +37,7 @@ export const profileMachine = setup({
     change: assign(({ context: { user } }, changes: ProfileChange) => ({
       user: user && { ...user, ...changes },
     })),
-    /** Updates the person everywhere else on this device. */
+    /** Updates the profile everywhere else on this device. */
     keep: effect<ProfileChange>(),
     /** Switches the page to the account's language, if it has one. */
     speak: effect<User>(),

@@ -9,7 +9,7 @@ interface Judged {
   problems: ProfileProblems
 }
 
-/** Copies the picture, so that choosing the same file again counts as a change. */
+/** Copies the object, so that choosing the same file again counts as a change. */
 export const choosePicture = ({ problems }: Judged, picture: DraftImage | null) => ({
   picture: picture && { ...picture },
   problems: withPicture(problems),
@@ -24,6 +24,6 @@ export const dropPicture = ({ picture, problems }: Judged) => ({
   problems: withPicture(problems, picture && unreadable(picture)),
 })
 
-/** Replaces the problem of the picture. */
+/** Replaces or clears the problem with the picture. */
 const withPicture = (problems: ProfileProblems, problem: Message | null = null): ProfileProblems =>
   problem === null ? problemsBeside(problems, { picture: null }) : { ...problems, picture: problem }

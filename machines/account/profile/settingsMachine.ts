@@ -23,7 +23,7 @@ import { show } from '../../lists/entryDialog.ts'
 
 interface Context extends Edited {
   user: User
-  /** The service's refusals, by field. `picture` is also set if the file cannot be displayed. */
+  /** The service's messages for refused fields. `picture` is also set if the file cannot be displayed. */
   problems: ProfileProblems
   alert: Toast | null
   kept: Edited
@@ -42,7 +42,7 @@ type Events =
   | { type: 'account.open' }
   | { type: 'account.close' }
 
-/** A superadmin's own profile. It checks nothing, because the service reports what it refuses. */
+/** A superadmin's own profile. Nothing is validated here, because the service reports what it refuses. */
 export const settingsMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -89,7 +89,7 @@ export const settingsMachine = setup({
         onError: { target: 'looking', actions: logged },
       },
     },
-    // A page, unlike a dialog, cannot be closed.
+    // `on` is empty because a page, unlike a dialog, cannot be closed.
     ...beforeForm(draftOf, { on: {} }),
     open: {
       always: storeDraft(draftOf),
@@ -108,7 +108,7 @@ export const settingsMachine = setup({
         'account.open': 'account',
       },
     },
-    /** The dialog Your Account covers the page, which keeps what was typed. */
+    /** The Your Account dialog covers the page, which keeps what was typed. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',

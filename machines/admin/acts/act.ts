@@ -12,7 +12,7 @@ export interface Act<Change> {
   /** The change that undoes the action; null if it cannot be undone. */
   undo: Change | null
   needsReason: boolean
-  /** In characters; defaults to 1,000. */
+  /** Maximum length of the reason in characters. Defaults to 1,000. */
   longestReason?: number
   done: Message
 }

@@ -13,7 +13,7 @@ interface Context<Change> {
   reason: string
   reasonProblem: Message
   problem: Message
-  /** Whether the row has changed since it was loaded. */
+  /** True if the row has changed since it was loaded. */
   isOutdated: boolean
 }
 
@@ -25,7 +25,10 @@ type Events<Change> =
   | { type: 'act.undo' }
   | { type: 'notice.dismiss' }
 
-/** An action of a superadmin on an account or an event, with a reason if required and Undo if possible. */
+/**
+ * A superadmin's action on an account or an event, with a reason if one is required and Undo if it is
+ * possible.
+ */
 export const actMachine = <Row extends { id: string }, Change>() => {
   const reported = {
     type: 'report' as const,

@@ -10,7 +10,7 @@ type LowerVisibility = Exclude<Visibility, 'PUBLIC'>
 
 export const eventAct = actMachine<AdminEvent, EventChange>()
 
-/** Taking an event down cannot be undone, because its author has been notified and must submit it again. */
+/** Taking an event down cannot be undone, because its author is notified and must submit it again. */
 export function eventActs(event: AdminEvent): Act<EventChange>[] {
   const { id, title, isFeatured, isPublished } = event
   const feature: Act<EventChange> = {

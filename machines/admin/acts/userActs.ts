@@ -14,7 +14,9 @@ export const userAct = actMachine<Account, UserChange>()
 
 const types = ['SUPERADMIN', 'ADMIN', 'USER'] as const
 
-/** Each action can be undone by its opposite, but Undo does not restore sessions that the action ended. */
+/**
+ * Every action can be undone by its opposite, but Undo does not restore the sessions that the action ended.
+ */
 export function userActs({ id, fullName, userType, isActive, verifiedUser }: Account): Act<UserChange>[] {
   const act = (told: Omit<Act<UserChange>, 'id' | 'needsReason'>) => ({
     id,

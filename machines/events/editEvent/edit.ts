@@ -22,19 +22,19 @@ export interface EventUpdate {
   changes: Partial<EventForm>
   deletedImages: string[]
   images: DraftImage[]
-  /** Given only if the change applies to more than one date of a series. */
+  /** Set only if the change applies to more than one date of a series. */
   scope?: Scope
 }
 
-/** Only the changes: the rest comes from the event when the draft is resumed. */
+/** Contains only the changes. Everything else comes from the event when the draft is resumed. */
 export type EditDraft = Pick<EventUpdate, 'changes' | 'deletedImages'>
 
 export const formNameOf = (eventId: string) => `editEvent ${eventId}`
 
-/** An online venue has no coordinates, and its link is marked as required. */
+/** True for an online venue, which has no coordinates and whose link is marked as required. */
 export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|meet/i.test(venue)
 
-/** Only changed fields, trimmed; a hidden field stays as it is. */
+/** The changed fields, trimmed. A hidden field is left unchanged. */
 export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> {
   const { locationDetails, ...changes } = changedFields(formOf(event), form)
   const isHidden = locationDetails === undefined || isOnlineVenue(form.venue)
@@ -53,12 +53,14 @@ export function changedFields<Form extends Days & Record<keyof Form, string>>(
   return Object.fromEntries(changed.map(([name, value]) => [name, value.trim()])) as Partial<Form>
 }
 
-/** Fills in the last day that the times imply. */
+/** Fills in the last day implied by the times. */
 const told = <Form extends Days>(form: Form): Form => ({ ...form, endDate: lastDayOf(form) })
 
 const required: Requirable[] = ['title', 'eventDate', 'startTime', 'venue', 'location']
 
-/** The first reason not to send an edit. A missing link of an online event is only marked, not refused. */
+/**
+ * The first reason why an edit cannot be sent. A missing link of an online event is only marked, not refused.
+ */
 export function editProblem(event: OwnEvent, form: EventForm, now: Date): Problem | null {
   const missing = required.filter(
     (field) => !isVisible(form[field]) && !(field === 'location' && isOnlineVenue(form.venue)),

@@ -34,7 +34,7 @@ interface Context {
   form: EventForm
   deletedImages: string[]
   images: DraftImage[]
-  /** The dates of its series to which the changes apply. */
+  /** The dates of the series to which the changes apply. */
   scope: Scope
   problem: Problem | null
   kept: Edited
@@ -59,7 +59,9 @@ type Events =
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
 
-/** `left` and `cancelled` close only the form, `closed` the whole dialog. `cancelled` has what was typed. */
+/**
+ * `left` and `cancelled` close only the form, `closed` the whole dialog. `cancelled` includes what was typed.
+ */
 export type EditEnd =
   | { kind: 'saved'; event: OwnEvent }
   | { kind: 'left' }
@@ -68,7 +70,9 @@ export type EditEnd =
 
 const drop = dropDraft(draftOf)
 
-/** The form for an existing event. It sends only changes, and reports conflicts with changes by others. */
+/**
+ * The form for an existing event. It sends only changes, and reports conflicts with other people's changes.
+ */
 export const editEventMachine = setup({
   types: {} as {
     input: { event: OwnEvent; edited: Edited | null }
@@ -140,7 +144,7 @@ export const editEventMachine = setup({
   initial: 'starting',
   output: ({ event }) => event.output as EditEnd,
   states: {
-    /** Input that *Undo* restores after Cancel is newer than any kept draft. */
+    /** Input that *Undo* restores after Cancel is newer than any stored draft. */
     starting: { always: [{ guard: 'isAhead', target: 'open' }, { target: 'looking' }] },
     ...beforeForm(draftOf, { on: { 'dialog.close': 'closed', 'form.leave': 'left' } }),
     open: {
@@ -161,7 +165,7 @@ export const editEventMachine = setup({
                   guard: { type: 'isNew', params: ({ event }) => event.key },
                   actions: { type: 'dropImage', params: ({ event }) => event.key },
                 },
-                // Specification: Cancel returns to the details at once; any other way out asks first.
+                // Specification: Cancel returns to the details at once; any other way of leaving asks first.
                 'form.cancel': [
                   { guard: 'isChanged', target: '#editEvent.cancelled', actions: drop },
                   { target: '#editEvent.left', actions: drop },
@@ -236,7 +240,7 @@ export const editEventMachine = setup({
 const pictureCount = ({ event, deletedImages, images }: Context) =>
   event.galleryImages.length - deletedImages.length + images.length
 
-/** A new picture is dropped at once; a stored one is deleted when the form is saved. */
+/** Removes a new picture at once; a stored one is only deleted when the form is saved. */
 function without({ event, images, deletedImages }: Context, key: string): Partial<Context> {
   const stored = event.galleryImages.map(({ id, url }) => id ?? url)
   return {
@@ -254,7 +258,7 @@ function draftOf(context: Context): FormDraft<EditDraft> {
   return { form: formNameOf(eventId), content: { changes, deletedImages }, images }
 }
 
-/** Skips pictures marked for deletion that no longer exist. */
+/** Ignores pictures marked for deletion that no longer exist. */
 function resume(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Partial<Context> {
   const stored = new Set(event.galleryImages.map(({ id, url }) => id ?? url))
   const edited = {

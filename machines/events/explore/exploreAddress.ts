@@ -52,7 +52,7 @@ export const changedFilters = (filters: EventFilters, changes: Partial<EventFilt
 
 export const trimFilters = (filters: EventFilters) => filtersOf((name) => filters[name].trim())
 
-/** Whether any filter is set; blanks do not count. */
+/** True if any filter is set. Blank filters do not count. */
 export const hasFilter = (filters: EventFilters) => isFiltered(trimFilters(filters))
 
 /** An action for machines that declare `writeAddress`. */

@@ -28,10 +28,10 @@ import { type EventPage, type EventQuery, isGone, isMissing, noEvents, onlyOne, 
 import { panelRegion } from '../../lists/panelRegion.ts'
 import type { Message } from '../../language/message.ts'
 
-/** `shareUrl` is the public page; null if there is none. */
+/** `shareUrl` is the URL of the public page; null if there is none. */
 export interface Shared extends Pick<EventRow, 'id' | 'title'> {
   shareUrl: string | null
-  /** The address of Plaza, without a slash at its end. */
+  /** Plaza's base URL without a trailing slash. */
   site: string
 }
 
@@ -40,17 +40,17 @@ interface Context {
   choices: Choices
   filters: EventFilters
   page: EventPage
-  /** The query that `page` answers; null if a single event was opened. */
+  /** The query that returned `page`; null if a single event was opened. */
   listed: EventQuery | null
-  /** Id of the event in the address, until it is shown. */
+  /** Id of the event named in the address, until it is shown. */
   wanted: string | null
   selected: EventRow | null
-  /** The full event of `selected`; null while it is loading. */
+  /** All details of `selected`; null while they are loading. */
   whole: EventDetail | null
-  /** Index in the gallery. */
+  /** Index of the enlarged picture in the gallery. */
   picture: number
   turningTo: string | null
-  /** Why the rest of `selected` could not be loaded. */
+  /** Why the details of `selected` could not be loaded. */
   problem: Message
   favorites: Record<string, ActorRefFrom<typeof favoriteMachine>>
 }
@@ -73,7 +73,7 @@ type Events =
   | { type: 'filters.open' }
   | { type: 'back' }
 
-/** Shows the filters first, then the results with one event open. The address can lead straight to either. */
+/** Explore: first the filters, then the results with one event open. The address can open either directly. */
 export const exploreMachine = setup({
   types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -227,7 +227,7 @@ export const exploreMachine = setup({
           },
           on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
         },
-        /** The address names an event that no longer exists or that this person may not see. */
+        /** The address names an event that no longer exists or that this user may not see. */
         gone: {
           on: {
             back: { guard: 'cameFromMyEvents', actions: 'leave' },

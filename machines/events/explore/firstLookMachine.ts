@@ -4,12 +4,12 @@ import { outputOf, promised } from '../../effects.ts'
 import { firstLookNotLoaded } from '../texts.ts'
 import type { Message } from '../../language/message.ts'
 
-/** Suggestions for somebody who has not filtered yet. */
+/** Suggestions for users who have not set any filters. */
 export interface FirstLook {
   weekend: TimedRow[]
   near: TimedRow[]
   added: TimedRow[]
-  /** The place that this person filtered by last; '' for none. */
+  /** The last place by which this user filtered; '' for none. */
   place: string
 }
 
@@ -19,7 +19,7 @@ interface Context extends FirstLook {
 
 type Events = { type: 'retry' }
 
-/** The first events on Explore, shown before anything has been searched. */
+/** The events suggested on Explore before the first search. */
 export const firstLookMachine = setup({
   types: {} as { context: Context; events: Events },
   actors: { listFirstLook: promised<FirstLook>() },

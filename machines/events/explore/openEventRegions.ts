@@ -4,7 +4,7 @@ import { eventIdOf } from '../../lists/listing.ts'
 import { written } from './exploreAddress.ts'
 import { dataNotLoaded } from '../texts.ts'
 
-/** The row is enough to share an event that has not fully loaded: the link then leads to Explore. */
+/** The row is enough to share an event whose details have not loaded: the link then leads to Explore. */
 const sharing = {
   'event.share': {
     actions: {
@@ -15,7 +15,7 @@ const sharing = {
   },
 } as const
 
-/** The event open next to the list. The machine declares all actors, actions and guards of these regions. */
+/** Regions for the event open next to the list. The machine declares all their actors, actions and guards. */
 export const openEventRegions = {
   detail: {
     initial: 'choosing',
@@ -43,7 +43,7 @@ export const openEventRegions = {
       viewed: { on: sharing },
     },
   },
-  /** Loads the parts of the open event that its row lacks. */
+  /** Loads the details that the row of the open event lacks. */
   rest: {
     initial: 'choosing',
     states: {

@@ -5,10 +5,10 @@ import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
 
-/** The days that a filter covers, relative to the day on which it runs. */
+/** The days that a filter covers, relative to the day on which it is run. */
 export type When = 'ANY' | 'TODAY' | DayRange
 
-/** Ids may refer to a deleted category or type; `when` is null for a value that this client does not know. */
+/** Ids may refer to a deleted category or type. `when` is null for a value unknown to this client. */
 export interface FilterTerms {
   location: string | null
   category: string | null
@@ -24,14 +24,14 @@ export interface SavedFilter extends FilterTerms {
 
 /** A filter that is being saved or renamed. */
 export interface FilterDraft {
-  /** null while it is not saved yet. */
+  /** null until it has been saved. */
   id: string | null
   terms: FilterTerms
-  /** Its conditions as readable words. */
+  /** Its conditions in words. */
   words: string[]
-  /** null until somebody types one; until then it is derived from the conditions. */
+  /** null until a name has been typed. Until then, the name is derived from the conditions. */
   name: string | null
-  /** The fixed day in the filters, which is not saved; '' for none. */
+  /** The fixed day among the current filters, which is not saved; '' for none. */
   day: string
 }
 
@@ -49,11 +49,11 @@ export const whenWords: Record<When, Message> = {
 export const nameOf = ({ name, words, terms: { when } }: FilterDraft): Phrase =>
   name === null ? inOrder(words.join(' · ').slice(0, longestName), when) : quoted(name)
 
-/** Whether its name has any visible characters. */
+/** True if the name has any visible characters. */
 export const hasName = ({ name, words, terms: { when } }: FilterDraft) =>
   name === null ? words.length > 0 || isLimited(when) : isVisible(name)
 
-/** Today is saved as `TODAY`. Any other fixed day would soon be past, so it is dropped. */
+/** Today is saved as `TODAY`. Any other fixed day is dropped, because it would soon be past. */
 export function draftOf(filters: EventFilters, choices: Choices, today: string): FilterDraft {
   const { location, category, eventType, search, date } = filters
   const when = date === today ? 'TODAY' : filters.when || 'ANY'
@@ -81,7 +81,7 @@ export function filtersOfSaved(
   }
 }
 
-/** The first and last day of the range, the same ones as in the daily letters. */
+/** The first and last day of the range, the same as in the daily letters. */
 export function daysWithin(range: DayRange, today: string): { dateFrom: string; dateTo: string } {
   if (range === 'WEEKEND') return weekendOf(today)
   return {
@@ -98,7 +98,7 @@ export const wordsOf = ({ search, location, category, eventType }: FilterTerms, 
     choices.eventTypes.find(({ id }) => id === eventType)?.name,
   ].filter((word) => word !== null && word !== undefined)
 
-/** All its conditions; null if it has none. */
+/** All conditions of a filter in words; null if it has none. */
 export function inWords(terms: FilterTerms, choices: Choices): Phrase | null {
   const words = wordsOf(terms, choices).join(' · ')
   return words === '' && !isLimited(terms.when) ? null : inOrder(words, terms.when)
@@ -111,11 +111,11 @@ function inOrder(words: string, when: When | null): Phrase {
   return words === '' ? asPhrase(whenWords[when]) : texts.searchOn(words, asPhrase(whenWords[when]))
 }
 
-/** Whether its category or type has been deleted, so that it finds nothing. */
+/** True if the category or type has been deleted, so that the filter finds nothing. */
 export const isOutdated = ({ category, eventType }: FilterTerms, choices: Choices) =>
   (category !== null && choices.categories.every(({ id }) => id !== category)) ||
   (eventType !== null && choices.eventTypes.every(({ id }) => id !== eventType))
 
-/** Whether it has no conditions at all. */
+/** True if the filter has no conditions at all. */
 export const isEmpty = ({ location, category, eventType, search, when }: FilterTerms) =>
   [location, category, eventType, search].every((term) => term === null) && when === 'ANY'

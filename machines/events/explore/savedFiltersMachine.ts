@@ -20,9 +20,9 @@ interface Context {
   /** Why the filters could not be loaded. */
   problem: Message
   draft: FilterDraft | null
-  /** What is wrong with the draft: by field, or `form`. */
+  /** Problems with the draft by field; `form` holds one that concerns no particular field. */
   problems: Record<string, Message>
-  /** The filter being deleted, which *Undo* restores. */
+  /** The filter being deleted, or deleted last, which *Undo* restores. */
   deleted: SavedFilter | null
 }
 
@@ -39,7 +39,7 @@ type Events =
   | { type: 'filter.delete'; id: string }
   | { type: 'change.undo' }
 
-/** A derived name is saved in the author's language. */
+/** A derived name is translated into the author's language when it is saved. */
 type NewFilter = { input: FilterTerms & { name: Phrase; when: When } }
 
 const undoable: Toast = { kind: 'blank', text: texts.searchDeleted, undo: { type: 'change.undo' } }
@@ -47,14 +47,14 @@ const undoable: Toast = { kind: 'blank', text: texts.searchDeleted, undo: { type
 const idOf = ({ event }: { event: { id: string } }) => event.id
 
 /**
- * Saved searches on Explore. They are saved from the current filters, run with one click, renamed, and
+ * Saved searches on Explore. They are created from the current filters, run with one click, renamed, and
  * deleted with *Undo*.
  */
 export const savedFiltersMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listSavedFilters: promised<SavedFilter[]>(),
-    /** Answers null if the filter was saved but the response does not contain it. */
+    /** Resolves with null if the filter was saved but the response does not contain it. */
     createSavedFilter: promised<SavedFilter | null, NewFilter>(),
     updateSavedFilter: promised<SavedFilter, { id: string; input: { name: Phrase } }>(),
     deleteSavedFilter: promised<void, { id: string }>(),
@@ -114,7 +114,7 @@ export const savedFiltersMachine = setup({
       },
     },
     failed: { on: { retry: 'loading' } },
-    /** The service does not support saved filters. */
+    /** Reached if the service does not support saved filters. */
     absent: {},
     listed: {
       type: 'parallel',
@@ -150,7 +150,7 @@ export const savedFiltersMachine = setup({
               },
               states: {
                 settled: {},
-                /** While the toast with *Undo* is shown and nothing else has started. */
+                /** Undo is available while its toast is shown and nothing else has been started. */
                 deleted: { on: { 'change.undo': '#savedFilters.listed.work.restoring' } },
               },
             },
@@ -209,7 +209,7 @@ export const savedFiltersMachine = setup({
                 input: ({ context }) => ({ id: context.deleted?.id ?? '' }),
                 onDone: { target: 'idle.deleted', actions: ['drop', { type: 'toast', params: undoable }] },
                 onError: [
-                  // It was already deleted elsewhere.
+                  // The filter had already been deleted elsewhere.
                   {
                     guard: { type: 'isNotFound', params: errorOf },
                     target: 'idle',
@@ -236,7 +236,7 @@ export const savedFiltersMachine = setup({
   },
 })
 
-/** Reloads the list if the answer does not contain what was saved. */
+/** Reloads the list if the response does not contain the saved filter. */
 function creation<Target extends string>(target: Target, text: Message) {
   const params = outputOf<SavedFilter | null>
   return [
@@ -249,7 +249,7 @@ function creation<Target extends string>(target: Target, text: Message) {
   ]
 }
 
-/** Returns to the form and keeps what was typed. */
+/** Returns to the form, which keeps what was typed. */
 function refusal(text: Message) {
   return {
     target: 'typing' as const,

@@ -6,7 +6,7 @@ import { isWebAddress } from '../webAddress.ts'
 import type { Message } from '../../language/message.ts'
 
 export interface ImportSettings {
-  /** Whether web addresses can be imported in addition to files. */
+  /** True if events can be imported from URLs as well as from files. */
   addresses: boolean
   categories: Choice[]
   eventTypes: Choice[]
@@ -35,7 +35,7 @@ export interface ImportItem {
     lifecycle: Lifecycle | null
   }
   problems: FieldProblem[]
-  /** Whether its times name no time zone. */
+  /** True if the entry's times have no time zone. */
   isFloating: boolean
   changed: string[]
   alike: { id: string; title: string } | null
@@ -71,11 +71,11 @@ interface Context {
   address: string
   problem: Message
   preview: ImportPreview
-  /** UIDs. */
+  /** UIDs of the chosen entries. */
   chosen: string[]
   eventType: string
   category: string
-  /** The zone of times that name none; '' for the clock at the place of each. */
+  /** The zone for times without one; '' for the local time at each entry's place. */
   floatingTimeZone: string
   results: ImportedItem[]
 }
@@ -94,7 +94,7 @@ type Events =
   | { type: 'category.change'; category: string }
   | { type: 'zone.change'; timeZone: string }
 
-/** The maximum that the service accepts at once. */
+/** Maximum number of entries that the service accepts at once. */
 export const mostChosen = 200
 
 const nothing = {
@@ -108,8 +108,8 @@ const nothing = {
 const uidOf = ({ event }: { event: { uid: string } }) => event.uid
 
 /**
- * Imports events from a calendar or a page: reads them, shows what would happen to each, and submits the
- * chosen ones together.
+ * Imports events from a calendar or a web page: reads them, shows the effect of importing each, and submits
+ * the chosen ones together.
  */
 export const importMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
@@ -157,7 +157,7 @@ export const importMachine = setup({
         onError: 'absent',
       },
     },
-    /** The service does not support imports or did not answer, so there is no button. */
+    /** No button is shown, because the service does not support imports or did not respond. */
     absent: {},
     idle: { on: { 'import.open': 'choosing' } },
     choosing: {
@@ -225,11 +225,11 @@ export const importMachine = setup({
   },
 })
 
-/** The entries that can be chosen and whose times name no time zone. */
+/** The importable entries whose times have no time zone. */
 export const floating = ({ items }: ImportPreview) =>
   items.filter((item) => isPossible(item) && item.isFloating)
 
-/** Whether an entry can be chosen. */
+/** True if an entry can be imported. */
 export const isPossible = ({ action }: ImportItem) => action === 'NEW' || action === 'CHANGED'
 
 const possible = ({ items }: ImportPreview) => items.filter(isPossible).map(({ uid }) => uid)
@@ -245,7 +245,7 @@ const choiceOf = ({ preview, chosen, eventType, category, floatingTimeZone }: Co
   floatingTimeZone: floatingTimeZone || null,
 })
 
-/** The service's message about the file or the address, or a general one. */
+/** The service's message about the file or URL, or else a general one. */
 function problemIn(scope: { event: { error: unknown } }): Message {
   const failure = failureOf(errorOf(scope))
   const [text] = Object.values(fieldProblems(failure))

@@ -31,13 +31,13 @@ export interface LifecycleChange {
   eventId: string
   lifecycle: Lifecycle
   reason: string | null
-  /** The changed day and times; '' for an emptied field. */
+  /** The changed days and times; '' for a field that was emptied. */
   dates: Partial<Days> | null
-  /** Given only if the change applies to more than one date of a series. */
+  /** Set only if the change applies to more than one date of a series. */
   scope?: Scope
 }
 
-/** What a change needs to know of an event. */
+/** The data of an event that a change requires. */
 export type ChangeableEvent = Pick<
   OwnEvent,
   | 'id'
@@ -52,7 +52,7 @@ export type ChangeableEvent = Pick<
   | 'approvalStatus'
 >
 
-/** The requested change of an event. */
+/** A requested change. */
 interface Question {
   event: ChangeableEvent
   lifecycle: Lifecycle
@@ -65,7 +65,7 @@ interface Context {
   event: ChangeableEvent | null
   lifecycle: Lifecycle
   reason: string
-  /** The dates of its series to which the change applies. */
+  /** The dates of the series to which the change applies. */
   scope: Scope
   form: TimesForm | null
   problem: Problem | null
@@ -85,8 +85,8 @@ const changeReported = { type: 'reportChange' as const, params: outputOf<Changea
 const reported = { type: 'report' as const, params: outputOf<ChangeableEvent> }
 
 /**
- * Cancels or postpones an event, or schedules it again on the same day or another. Each change needs a
- * confirmation. Calling off can be undone while its toast is shown.
+ * Cancels or postpones an event, or schedules it again on the same or another day. Each change requires
+ * confirmation. Calling an event off can be undone while the toast is shown.
  */
 export const lifecycleMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
@@ -111,7 +111,9 @@ export const lifecycleMachine = setup({
     })),
     changeScope: assign((_, scope: Scope) => ({ scope })),
     show: assign((_, problem: Problem | null) => ({ problem })),
-    /** After a change of several dates the list is reloaded, because it cannot tell which rows changed. */
+    /**
+     * After a change to several dates the list is reloaded, because it cannot tell which rows are affected.
+     */
     reportChange: sendTo(
       ({ context }) => context.list,
       ({ context }, event: ChangeableEvent) =>
@@ -190,11 +192,11 @@ export const lifecycleMachine = setup({
             ],
           },
         },
-        /** Somebody else has changed the event. The input can still be read; closing reloads the list. */
+        /** Somebody else has changed the event. The input stays readable, and closing reloads the list. */
         outdated: { on: { 'change.cancel': { target: '#lifecycle.idle', actions: 'reportOutdated' } } },
       },
     },
-    /** While the toast with *Undo* is shown and no other change is requested. */
+    /** Undo is available while its toast is shown and no other change has been requested. */
     done: {
       on: {
         'change.undo': 'undoing',
@@ -220,13 +222,13 @@ export const lifecycleMachine = setup({
 export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
 
 /**
- * The lifecycles that its author or a superadmin can give to an event. None if the service has no lifecycles, or if the event
- * was rejected or is over.
+ * The lifecycles to which the author or a superadmin can change the event. None if the service does not
+ * support lifecycles, or if the event was rejected or is over.
  */
 export function possibleChanges(event: ChangeableEvent, now: Date): Lifecycle[] {
   const { lifecycle, isPublished, approvalStatus } = event
   if (lifecycle === null || !(isPublished || approvalStatus === 'PENDING')) return []
-  // A postponed event is not over, even if the day that it still has is past.
+  // A postponed event is not over, even if its old day is past.
   if (lifecycle === 'POSTPONED') return ['CANCELLED', 'SCHEDULED']
   if (isOver(event, now)) return []
   return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
@@ -237,7 +239,7 @@ export function isOver({ endsAt, eventDate, endDate, timeZone }: ChangeableEvent
   return (endDate ?? eventDate) < todayAt(timeZone ?? '', now)
 }
 
-/** The first reason not to send a change. */
+/** The first reason why a change cannot be sent. */
 function changeProblem(context: Context, now: Date): Problem | null {
   if (context.lifecycle !== 'SCHEDULED') return reasonProblem(context.reason.trim())
   const { event, form } = context

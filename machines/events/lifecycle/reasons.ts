@@ -1,6 +1,6 @@
 import * as texts from '../texts.ts'
 
-/** Limits in characters. */
+/** Limits of a reason's length, in characters. */
 export const shortestReason = 3
 export const longestReason = 500
 

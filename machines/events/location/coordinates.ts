@@ -3,7 +3,10 @@ export interface Coordinates {
   lng: number
 }
 
-/** Null unless `text` is `lat,lng` within -90..90 and -180..180 (specification, section 5). */
+/**
+ * Parses `lat,lng`. Null unless `lat` is within -90..90 and `lng` within -180..180 (specification, section
+ * 5).
+ */
 export function parseCoordinates(text: string | null): Coordinates | null {
   const found = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text ?? '')
   if (!found) return null

@@ -21,7 +21,7 @@ type Events =
   | { type: 'search.dismiss' }
   | { type: 'search.retry' }
 
-/** Suggests places once the person stops typing. */
+/** Suggests places after a pause in typing. */
 export const locationSearchMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'open' | 'busy' },
   actors: { geocode: promised<Place[], { address: string }>() },

@@ -24,7 +24,7 @@ export interface Extension {
 }
 
 interface Context {
-  /** Receives `rows.outdated` after dates were added. */
+  /** Receives `rows.outdated` after dates have been added. */
   list: AnyActorRef
   event: OwnEvent | null
   /** All dates of the series so far. */
@@ -32,7 +32,7 @@ interface Context {
   /** YYYY-MM-DD, in the event's zone. */
   today: string
   form: EndForm
-  /** Days that the author has chosen to leave out. */
+  /** Days that the author has excluded. */
   except: string[]
   problem: Problem | null
 }
@@ -47,12 +47,15 @@ type Events =
 const blank = { event: null, dates: [], today: '', except: [], problem: null }
 const noEnd: EndForm = { ends: 'COUNT', count: '', until: '' }
 
-/** Adds dates to one of the user's own series. The form asks how many, and which new dates to leave out. */
+/**
+ * Adds dates to one of the user's own series. The form asks for the new end, and which of the new dates to
+ * exclude.
+ */
 export const extendMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
   actors: {
     listSeriesDates: promised<SeriesDate[], { eventId: string }>(),
-    /** Answers with the number of new dates. */
+    /** Resolves with the number of new dates. */
     extendSeries: promised<{ dates: number }, Extension>(),
   },
   actions: {
@@ -146,10 +149,10 @@ export const extendMachine = setup({
   },
 })
 
-/** Whether the author can add dates: only if the service reports dates that are still to come. */
+/** Whether the author can add dates, which requires that the service reports upcoming dates. */
 export const isExtendable = ({ series }: OwnEvent) => (series?.upcoming ?? 0) > 0
 
-/** The new days that follow from the form; none while the end is missing. */
+/** The new days implied by the form; none while the end is missing. */
 export function newDays(context: Pick<Context, 'event' | 'dates' | 'today' | 'form'>): RuleDay[] {
   const { event, dates, form } = context
   const more = countOf(form.count) - dates.length
@@ -162,7 +165,7 @@ export function newDays(context: Pick<Context, 'event' | 'dates' | 'today' | 'fo
   return last ? days.slice(0, days.indexOf(last) + 1) : days
 }
 
-/** The last day allowed: 12 months after the next date that is still to come. */
+/** The last day allowed: 12 months after the next upcoming date. */
 function limitOf({ dates, today }: Pick<Context, 'dates' | 'today'>) {
   const [next] = comingOf({ dates, today })
   return next ? lastDayOf(next.eventDate) : ''

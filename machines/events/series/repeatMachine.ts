@@ -25,11 +25,11 @@ export interface RepeatForm extends EndForm {
 }
 
 interface Context {
-  /** Receives `rows.outdated` after dates were added. */
+  /** Receives `rows.outdated` after dates have been added. */
   list: AnyActorRef
   event: OwnEvent | null
   form: RepeatForm
-  /** Days that the author has chosen to leave out. */
+  /** Days that the author has excluded. */
   except: string[]
   problem: Problem | null
 }
@@ -43,10 +43,10 @@ type Events =
 
 const blank: RepeatForm = { frequency: 'WEEKLY', interval: 1, ends: 'COUNT', count: '8', until: '' }
 
-/** Makes one of the user's own events a series. The form asks for the rule and the dates to leave out. */
+/** Makes one of the user's own events a series. The form asks for the rule and the dates to exclude. */
 export const repeatMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
-  /** Answers with the number of new dates. */
+  /** Resolves with the number of new dates. */
   actors: { repeatEvent: promised<{ dates: number }, Repetition>() },
   actions: {
     toast: effect<Toast>(),
@@ -121,14 +121,14 @@ export const repeatMachine = setup({
   },
 })
 
-/** Whether the author can repeat the event. A service without lifecycles has no series either. */
+/** Whether the author can repeat the event. A service without lifecycles does not support series either. */
 export const isRepeatable = (event: OwnEvent, now: Date) =>
   event.series === null &&
   event.lifecycle === 'SCHEDULED' &&
   (event.isPublished || event.approvalStatus === 'PENDING') &&
   !isOver(event, now)
 
-/** The days after the event's own that follow from the form; none while the end is missing. */
+/** The days that the form's rule produces after the event's own; none while the end is missing. */
 export function formDays({ event, form }: Pick<Context, 'event' | 'form'>): RuleDay[] {
   const end = endOf(form)
   return event && end ? daysOf(event, form, end) : []

@@ -10,7 +10,7 @@ import {
 } from './seriesDays.ts'
 import * as texts from './texts.ts'
 
-/** How an existing event is made a series. */
+/** How to make an existing event a series. */
 export interface Repetition extends Rule {
   eventId: string
   until: string | null
@@ -18,25 +18,25 @@ export interface Repetition extends Rule {
   except: string[]
 }
 
-/** The rule of a new event that is to become a series. */
+/** The rule by which a new event is to become a series. */
 export interface RepeatingRule extends Rule {
   /** As typed. */
   count: string
 }
 
-/** How a new event is to be made a series. */
+/** How to make a new event a series. */
 export interface Repeating extends RepeatingRule {
-  /** Days that the author has chosen to leave out. */
+  /** Days that the author has excluded. */
   except: string[]
 }
 
-/** The days after the event's own that follow from the rule; none while its number is not valid. */
+/** The days that the rule produces after the event's own; none if the number of dates is not valid. */
 export function repeatingDays(first: First, repeating: RepeatingRule): RuleDay[] {
   const count = countOf(repeating.count)
   return count >= 2 && count <= mostDates ? daysOf(first, repeating, { count }) : []
 }
 
-/** Why the event cannot be repeated like this; null if it can. */
+/** Why the event cannot be repeated this way; null if it can. */
 export function repetitionProblem(first: First, repeating: Repeating | null): Problem | null {
   if (!repeating) return null
   const count = countOf(repeating.count)

@@ -5,14 +5,14 @@ import * as texts from './texts.ts'
 /** The dates of a series to which a change applies. */
 export type Scope = 'THIS' | 'FOLLOWING' | 'ALL'
 
-/** Only `THIS` for an event without other dates. */
+/** The scopes to choose from; only `THIS` for an event without other dates. */
 export function scopesOf({ series }: Pick<EventDetail, 'series'>): Scope[] {
   if (!series || series.count < 2) return ['THIS']
   const { position, count } = series
   return position > 1 && position < count ? ['THIS', 'FOLLOWING', 'ALL'] : ['THIS', 'ALL']
 }
 
-/** Texts that say how many dates each scope has. */
+/** Labels of the scopes, with the number of dates that each covers. */
 export const scopeWords = ({ position, count, upcoming }: Series): Record<Scope, Message> => ({
   THIS: texts.thisAlone,
   FOLLOWING: texts.thisAndFollowing(count - position),

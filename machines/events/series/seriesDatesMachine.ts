@@ -10,7 +10,7 @@ interface Context {
   problem: Message
 }
 
-/** All dates of the series of an event. */
+/** Loads all dates of an event's series. */
 export const seriesDatesMachine = setup({
   types: {} as { input: { eventId: string }; context: Context; events: { type: 'retry' } },
   actors: { listSeriesDates: promised<SeriesDate[], { eventId: string }>() },

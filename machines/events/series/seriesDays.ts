@@ -11,7 +11,10 @@ export interface Rule {
   interval: number
 }
 
-/** A day of the rule: a possible date, a day that its month lacks, or a day whose time the clocks skip. */
+/**
+ * A day produced by the rule: a possible date, a day that its month lacks, or a day on which the clocks skip
+ * the time.
+ */
 export interface RuleDay {
   /** YYYY-MM-DD, even if the month lacks this day: `2031-06-31`. */
   day: string
@@ -26,7 +29,7 @@ export interface First {
 
 export type End = { until: string } | { count: number }
 
-/** The end of a series as typed. */
+/** The end of a series, as typed. */
 export interface EndForm {
   ends: 'COUNT' | 'UNTIL'
   count: string
@@ -38,18 +41,21 @@ export const countOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(t
 
 export const mostDates = 52
 
-/** Leaves a day out, or takes it back. */
+/** Excludes a day, or includes it again. */
 export const toggled = (except: readonly string[], day: string) =>
   except.includes(day) ? except.filter((one) => one !== day) : [...except, day]
 
-/** The days left out that are still days of the rule: a change of the rule keeps the others, but they are not sent. */
+/**
+ * The excluded days that the current rule still produces. The form keeps the others after a change of the
+ * rule, but they are not sent.
+ */
 export const exceptAmong = (days: readonly RuleDay[], except: readonly string[]) =>
   except.filter((one) => days.some(({ day }) => day === one)).toSorted()
 
-/** The last day that a series may reach. */
+/** The last day allowed in a series. */
 export const lastDayOf = (first: string) => sameDayLater(first, 12)
 
-/** Which weekday of its month a day is, from 1; 5 means the last. */
+/** Which occurrence of its weekday in the month a day is, from 1; 5 means the last. */
 export const nthOf = (day: string) => Math.ceil(Number(day.slice(8)) / 7)
 
 function dayAt(first: string, { frequency, interval }: Rule, step: number): string {
@@ -74,7 +80,10 @@ function* daysAfter(first: First, rule: Rule, last: string): Generator<RuleDay, 
   }
 }
 
-/** The days after the event's own, including skipped days, which do not count as dates. */
+/**
+ * The days that the rule produces after the event's own. Includes missing and skipped days, which do not
+ * count as dates.
+ */
 export function daysOf(first: First, rule: Rule, end: End): RuleDay[] {
   const limit = lastDayOf(first.eventDate)
   const last = 'until' in end && end.until < limit ? end.until : limit
@@ -90,15 +99,15 @@ export function daysOf(first: First, rule: Rule, end: End): RuleDay[] {
 }
 
 /**
- * The days after the last date of a series. As in the service, each date that was changed alone takes up one
- * day of the rule.
+ * The days that the rule produces after the last date of a series. As in the service, each date that was
+ * changed on its own takes up one day of the rule.
  */
 export function daysBehind(dates: readonly SeriesDate[], rule: Rule & First, last: string): RuleDay[] {
   const regular = dates.filter(({ series }) => !series?.changedAlone)
   const end = dates.at(-1)
   const from = regular.at(-1) ?? end
   if (!end || !from) return []
-  // A fifth weekday means the last one of its month. Only dates on a fifth weekday show this, so the rule
+  // The fifth weekday means the last one of its month. Only dates on a fifth weekday reveal this, so the rule
   // continues from one of them.
   const isFifth = ({ eventDate }: SeriesDate) =>
     rule.frequency === 'MONTHLY_WEEKDAY' && nthOf(eventDate) === 5
@@ -109,7 +118,7 @@ export function daysBehind(dates: readonly SeriesDate[], rule: Rule & First, las
   return days.filter((one) => !taken.has(one) && one.day > end.eventDate)
 }
 
-/** Whether a series that ends like this stays within 12 months and 52 dates. */
+/** Whether a series with this end stays within 12 months and 52 dates. */
 export const isWithinBounds = (eventDate: string, end: End, dates: number) =>
   'until' in end
     ? daysBetween(end.until, lastDayOf(eventDate)) >= 0 && dates < mostDates

@@ -8,7 +8,7 @@ export interface EmbedForm extends Omit<EventFilters, 'date' | 'when'> {
   look: 'rows' | 'cards'
   /** `#14694b`; '' for Plaza's own colour. */
   accent: string
-  /** Whether a script makes the frame as tall as its list. */
+  /** True if a script adjusts the height of the frame to its list. */
   fitsHeight: boolean
 }
 
@@ -16,7 +16,7 @@ interface Context {
   choices: Choices
   form: EmbedForm
   /**
-   * The values that the preview shows. They follow `form` after a pause, because a frame that reloads on each
+   * The values shown in the preview. They follow `form` after a pause, because a frame that reloads on every
    * keystroke would flicker.
    */
   shown: EmbedForm
@@ -32,7 +32,7 @@ const plainForm: EmbedForm = {
   fitsHeight: true,
 }
 
-/** Configures the list of public events for another site: its filters and its look, with a preview. */
+/** Configures a list of public events for another site: its filters and its appearance, with a preview. */
 export const embedMachine = setup({
   types: {} as {
     context: Context

@@ -4,15 +4,18 @@ import { effect, logged, outputOf, promised } from '../../effects.ts'
 import * as texts from '../texts.ts'
 
 export interface Features {
-  /** Whether events can be shown to people without an account. */
+  /** True if events can be shown to people without an account. */
   publicPages: boolean
-  /** Without a slash at its end; null if the server does not know it. */
+  /** Without a trailing slash; null if the server does not know it. */
   publicUrl: string | null
 }
 
 const remembered = { type: 'remember' as const, params: outputOf<Features> }
 
-/** Finds out whether the site has public pages, and its public address. If the request fails, the screens do without them. */
+/**
+ * Finds out whether the site has public pages, and its public URL. If the request fails, the screens do
+ * without both.
+ */
 export const publicPagesMachine = setup({
   types: {} as {
     context: Pick<Features, 'publicUrl'>

@@ -81,7 +81,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   )
 }
 
-/** Offers only the event's own category and type until all choices have loaded. */
+/** Offers only the event's current category and type until all choices have loaded. */
 function Kinds({ state, send }: Machine<typeof editEventMachine>) {
   const { choices, event } = state.context
   const field = fieldOf({ state, send })

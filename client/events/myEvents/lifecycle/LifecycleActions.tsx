@@ -10,7 +10,7 @@ import { t } from '../../../ui/words/language.ts'
 
 interface LifecycleActionsProps {
   event: ChangeableEvent
-  /** The lifecycles that the event can get. */
+  /** The lifecycles to which the event can change. */
   changes: readonly Lifecycle[]
   actor: LifecycleActor
   variant: 'quiet' | 'secondary'

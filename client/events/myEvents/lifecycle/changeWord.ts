@@ -3,7 +3,7 @@ import type { ChangeableEvent } from '../../../../machines/events/lifecycle/life
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Message } from '../../../../machines/language/message.ts'
 
-/** The text of the button for a change, also used as the title of its question. */
+/** Label of the button for a change, also used as the title of its confirmation. */
 export function changeWord(event: ChangeableEvent, lifecycle: Lifecycle): Message {
   if (lifecycle === 'CANCELLED') return texts.cancelEvent
   if (lifecycle === 'POSTPONED') return texts.postponeEvent

@@ -19,7 +19,7 @@ interface Props {
   onChange: (changes: Partial<EndForm>) => void
 }
 
-/** The fields for the end of a series: a number of dates or a last day. */
+/** Fields for the end of a series: the number of dates or the last day. */
 export function EndFields({ form, problem, numberHint, dayHint, min, onChange }: Props) {
   const errorOf = (field: string) => t(problem?.fields.includes(field) && problem.text)
   return (
@@ -60,8 +60,8 @@ export function EndFields({ form, problem, numberHint, dayHint, min, onChange }:
 }
 
 /**
- * The props of a form that show a problem: next to the fields concerned, or above the form if it concerns no
- * field of the end.
+ * The form's props that show a problem: next to the fields concerned, or above the form if the problem
+ * concerns no field of the end.
  */
 export const saidOf = (problem: Problem | null) => ({
   problem: t(problem?.fields.some((field) => field !== 'except') ? undefined : problem?.text),
@@ -74,7 +74,7 @@ interface OutdatedProps {
   onClose: () => void
 }
 
-/** Replaces the form after somebody else has changed the event. */
+/** Shown instead of the form after somebody else has changed the event. */
 export const Outdated = ({ title, problem, onClose }: OutdatedProps) => (
   <Dialog
     title={title}

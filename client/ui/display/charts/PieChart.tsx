@@ -15,7 +15,7 @@ export interface Slice {
 
 const margin = { top: 44, right: 44, bottom: 44, left: 44 }
 
-/** nivo places this chart's labels for left-to-right text only, hence `dir`. */
+/** Sets `dir`, because nivo positions this chart's labels for left-to-right text only. */
 export const PieChart = ({ slices }: { slices: Slice[] }) => (
   <div dir="ltr" css={whole}>
     <ResponsiveWrapper>

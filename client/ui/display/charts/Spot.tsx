@@ -29,7 +29,7 @@ interface SpotProps {
   lines: string[]
   /** The `d` attribute of a `<path>`. */
   outline: string
-  /** Position of the tip, in px from the chart's top left corner. */
+  /** Position of the tooltip's tip, in px from the chart's top left corner. */
   at: [x: number, y: number]
 }
 

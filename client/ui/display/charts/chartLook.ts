@@ -13,10 +13,7 @@ export const whole = (value: number | string) => (Number.isInteger(Number(value)
 
 const values = { tickSize: 0, tickPadding: 8, tickValues: 4, format: whole }
 
-/**
- * Puts the values on the side where a line of text starts. nivo knows only left and right, and always draws
- * from left to right.
- */
+/** Puts the value axis on the side where lines of text start. nivo itself always draws from left to right. */
 export const valueAxis = () =>
   isMirrored() ? { axisLeft: null, axisRight: values } : { axisLeft: values, axisRight: null }
 
@@ -30,5 +27,5 @@ export const inLine = <Each>(all: Each[]) => (isMirrored() ? all.toReversed() : 
 /** Below this width in px, labels do not fit around the pie and are listed below it. */
 export const narrow = 440
 
-/** Turns the animation off. `group` lets a screen reader reach the parts one by one. */
+/** Turns animations off. The role `group` lets screen readers reach the parts one by one. */
 export const still = { animate: false, role: 'group' }

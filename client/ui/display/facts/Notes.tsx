@@ -9,7 +9,7 @@ interface NotesProps {
   level: 2 | 3 | 4
 }
 
-/** Long texts, each under its heading. Empty ones are omitted. */
+/** Long texts with a heading each. Empty texts are omitted. */
 export const Notes = ({ of, level }: NotesProps) =>
   of
     .filter(([, text]) => text.length > 0)

@@ -2,12 +2,12 @@ import { Badge } from '../Badge.tsx'
 import { lifecycleWords, type ShownLifecycle } from './lifecycleWords.ts'
 import { t } from '../../words/language.ts'
 
-/** Renders nothing if the event takes place as announced or the service does not report lifecycles. */
+/** Renders nothing if the event is scheduled or the service does not report lifecycles. */
 export function LifecycleBadge({ of }: { of: ShownLifecycle }) {
   const words = lifecycleWords(of)
   return (
     words && (
-      // In a flex column, the span keeps the badge as narrow as its word.
+      // Inside a flex column, the span keeps the badge as narrow as its text.
       <span>
         <Badge tone={words.tone}>{t(words.label)}</Badge>
       </span>

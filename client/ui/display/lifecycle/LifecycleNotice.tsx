@@ -5,12 +5,12 @@ import { t } from '../../words/language.ts'
 
 interface LifecycleNoticeProps {
   of: ShownLifecycle
-  /** Also null while the reason loads. */
+  /** Also null while the reason is loading. */
   reason: string | null | undefined
   className?: string | undefined
 }
 
-/** Comes first in an event's full view, so that nobody plans with outdated facts. */
+/** Shown at the top of an event's full view, so that nobody plans with outdated information. */
 export function LifecycleNotice({ of, reason, className }: LifecycleNoticeProps) {
   const words = lifecycleWords(of)
   if (!words) return null

@@ -1,6 +1,9 @@
 import * as texts from '../../texts.ts'
 
-/** As in the graph. Null or undefined if the service does not report it or a cached answer lacks it. */
+/**
+ * Same values as in the graph. Null or undefined if the service does not report it or a cached response lacks
+ * it.
+ */
 export type ShownLifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED' | null | undefined
 
 const calledOff = {
@@ -8,6 +11,6 @@ const calledOff = {
   CANCELLED: { label: texts.cancelled, sentence: texts.eventCancelled, tone: 'red', alert: 'danger' },
 } as const
 
-/** The label and tone of an event that is called off; null for any other. */
+/** Label and tone for an event that is called off; null for any other event. */
 export const lifecycleWords = (lifecycle: ShownLifecycle) =>
   lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED' ? calledOff[lifecycle] : null

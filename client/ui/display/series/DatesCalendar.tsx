@@ -9,14 +9,16 @@ import { monthName, weekdays, weeksOf } from '../../words/weeks.ts'
 import * as texts from './texts.ts'
 
 interface Props {
-  /** The event's own date, which cannot be left out. */
+  /** The event's own date, which cannot be excluded. */
   first: string | undefined
   days: readonly string[]
   except: readonly string[]
   onToggle: (day: string) => void
 }
 
-/** The months of the dates. Pressing a date leaves it out or takes it back. All buttons together are one tab stop. */
+/**
+ * A calendar of the dates. Pressing a date excludes it or includes it again. All buttons share one tab stop.
+ */
 export function DatesCalendar({ first, days, except, onToggle }: Props) {
   const months = new Set([...(first === undefined ? [] : [first]), ...days].map((day) => day.slice(0, 7)))
   const dayOf = (day: string) => {

@@ -12,7 +12,7 @@ export interface ShownSeries {
 
 const weekdays = formatter((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }))
 
-/** `Every Tuesday`. `day` must be a day that the rule produces. */
+/** `Every Tuesday`. `day` must be a day on which the rule falls. */
 export function ruleWords(day: string, { frequency, interval }: Pick<ShownSeries, 'frequency' | 'interval'>) {
   const weekday = weekdays().format(localDay(day))
   const date = Number(day.slice(8))
@@ -22,10 +22,10 @@ export function ruleWords(day: string, { frequency, interval }: Pick<ShownSeries
   return texts.everyMonthOn(which, interval)
 }
 
-/** `Every Tuesday, 8 dates`. Null for an event outside of a series, and for a series with a single date. */
+/** `Every Tuesday, 8 dates`. Null for an event without a series or in a series with a single date. */
 export function seriesWords(day: string, series: ShownSeries | null | undefined): string | null {
   if (!series || series.count < 2) return null
   const { position, count, changedAlone } = series
-  // A date that was moved on its own does not show the rule.
+  // The rule cannot be derived from a date that was moved on its own.
   return t(changedAlone ? texts.dateOf(position, count) : texts.withDates(ruleWords(day, series), count))
 }

@@ -15,7 +15,7 @@ interface FieldGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   label: string
 }
 
-/** Controls that answer one question together. */
+/** A group of controls that belong to one question. */
 export const FieldGroup = ({ label, children, ...rest }: FieldGroupProps) => (
   <fieldset css={group} {...rest}>
     <legend>{label}</legend>

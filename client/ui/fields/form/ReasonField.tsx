@@ -9,7 +9,7 @@ interface ReasonFieldProps extends TextAreaProps {
   reasons: readonly string[]
 }
 
-/** A field for a reason, which may start from a suggested text. */
+/** A field for a reason, optionally filled in from a suggestion. */
 export const ReasonField = ({ reasons, ...area }: ReasonFieldProps) => {
   const { value, onChange, readOnly = false } = area
   if (reasons.length === 0) return <TextArea rows={3} {...area} />

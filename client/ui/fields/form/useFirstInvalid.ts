@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Ref for the fields' container. Focuses the first invalid field whenever a new problem appears. If problems
- * only disappear, the person is correcting them, and the focus stays.
+ * Returns a ref for the fields' container. Focuses the first invalid field whenever a new problem appears.
+ * The focus stays where it is while problems only disappear, because the user is correcting them.
  */
 export function useFirstInvalid<Box extends HTMLElement>(
   problems: object | null,

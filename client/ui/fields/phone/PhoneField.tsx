@@ -50,7 +50,7 @@ const shownCountry = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** Turns the two letters into regional indicators, which fonts draw as a flag. */
+/** Converts the two letters to regional indicators, which fonts draw as a flag. */
 const flag = (code: string) =>
   String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)))
 
@@ -79,7 +79,7 @@ export function PhoneField({ label = t(texts.phoneNumber), value, onChange, ...f
   const saysItsCountry = typed === null ? value !== '' : typed.startsWith('+')
   const code = (saysItsCountry ? known?.countryOf(value) : undefined) ?? chosen ?? 'IN'
   const current = countries.find((one) => one.code === code) ?? india()
-  // Keeps the typed text while it means `value`. A value set from elsewhere replaces it.
+  // Keeps the text as typed while it stands for `value`. A value set elsewhere replaces it.
   const shown = typed !== null && phoneValue(typed, current) === value ? typed : nationalText(value, current)
 
   return (

@@ -8,7 +8,7 @@ import {
 import { formatter } from '../../words/language.ts'
 import type { PhoneCountry } from './phoneNumber.ts'
 
-/** The digit dialled before national numbers. The library's types lack this method. */
+/** Prefix dialled before national numbers. The library's types lack this method. */
 function trunkPrefix(code: CountryCode) {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)

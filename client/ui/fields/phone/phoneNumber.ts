@@ -1,8 +1,8 @@
 import { decimalDigits, digitsOf } from '../decimalDigits.ts'
 
 /**
- * `code` is the country's two-letter code, `dial` lacks the +, and `trunkZero` is true if national numbers
- * begin with 0.
+ * `code` is the two-letter country code, `dial` the dial code without +. `trunkZero` is true if national
+ * numbers begin with 0.
  */
 export interface PhoneCountry {
   code: string
@@ -14,7 +14,7 @@ export interface PhoneCountry {
 /** E.164 allows 15 digits, including the country code. */
 const longest = 15
 
-/** The number as sent: `+` and at most 15 digits, or ''. A text without + belongs to `country`. */
+/** The number as sent: `+` and at most 15 digits, or ''. A text without + is a number in `country`. */
 export function phoneValue(text: string, country: PhoneCountry): string {
   const digits = digitsOf(text)
   if (digits === '') return ''
@@ -25,7 +25,7 @@ export function phoneValue(text: string, country: PhoneCountry): string {
 
 const isWhole = (text: string) => decimalDigits(text).trim().startsWith('+')
 
-/** Removes characters that do not occur in phone numbers, and digits that `phoneValue` would cut off. */
+/** Removes characters that do not occur in phone numbers, and the digits that `phoneValue` would cut off. */
 export function phoneText(text: string, country: PhoneCountry): string {
   const plain = decimalDigits(text)
   const whole = isWhole(plain)
@@ -39,7 +39,7 @@ export function phoneText(text: string, country: PhoneCountry): string {
   return kept
 }
 
-/** The number without the dial code of `country`. A number of another country is returned whole. */
+/** The number without the dial code of `country`. A number of another country is returned unchanged. */
 export function nationalText(value: string, country: PhoneCountry): string {
   return value.startsWith(`+${country.dial}`) ? value.slice(country.dial.length + 1) : value
 }

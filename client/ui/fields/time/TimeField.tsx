@@ -8,7 +8,7 @@ import { mayBecomeTime, parseTime } from './timeText.ts'
 import { time12 } from '../../words/formats.ts'
 import { t } from '../../words/language.ts'
 
-/* The browser's arrow is invisible under the clock icon, but still opens the suggestions. */
+/* Hides the browser's arrow under the clock icon, where it still opens the suggestions. */
 const time = css`
   &::-webkit-calendar-picker-indicator {
     opacity: 0;
@@ -29,8 +29,8 @@ interface TimeFieldProps extends FieldProps {
 export function TimeField(props: TimeFieldProps) {
   const [{ error, ...field }, { value, onChange }] = splitField(props)
   /**
-   * The text while it is typed. An incomplete time counts as an error only if no further key could complete
-   * it.
+   * The text while it is being typed. It is marked as an error only if no further input can turn it into a
+   * time.
    */
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()

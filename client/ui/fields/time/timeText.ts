@@ -20,5 +20,5 @@ export function parseTime(text: string): string | null {
 /** Possible completions of a partly typed time. */
 const endings = ['', '0', '00', ':00', ' am']
 
-/** False if no further key can complete the text, as in `24:` and `12:6`. */
+/** False if no further input can turn the text into a time, as in `24:` and `12:6`. */
 export const mayBecomeTime = (text: string) => endings.some((ending) => parseTime(text + ending) !== null)
