@@ -67,7 +67,7 @@ export const hashes: Record<string, string> = ${JSON.stringify(Object.fromEntrie
 /** Operations that a page sends before the code that uses them has loaded. */
 const first = new Set(['getProfile', 'listChoices', 'listFirstLook', 'listSavedFilters', 'listSlides'])
 
-/** Separate from the other hashes, which are nearly a kilobyte that does not compress. */
+/** Kept apart from the other hashes, which would add nearly a kilobyte, since hashes do not compress. */
 const firstHashes = file((_schema, documents) => {
   const entries = operationsOf(documents).flatMap(({ name, hash }) => (first.has(name) ? [[name, hash]] : []))
   return `/** The hashes of the operations that a page sends first, by name. */
@@ -76,8 +76,8 @@ export const firstHashes = ${JSON.stringify(Object.fromEntries(entries), null, 2
 })
 
 /**
- * Keeps only the types of the client preset. Instead of the long documents, the client gets their names, and
- * the hashes in a separate file that loads with the first call.
+ * Keeps only the client preset's types. The client gets the names of the operations instead of the long
+ * documents; their hashes are in a separate file that loads with the first call.
  */
 const namedOperations: Preset = {
   buildGeneratesSection: async (options) => {

@@ -43,8 +43,8 @@ function preloadFont(): Plugin {
 }
 
 /**
- * The files that the worker caches: all code except other languages' words, and the fonts that every page
- * uses. Names in `assets` change with their content.
+ * The files that the worker caches: all code except the texts of other languages, and the fonts that every
+ * page uses. File names in `assets` contain a content hash.
  */
 const kept = /^(?!assets\/words-).*\.(js|css)$|latin-wght-normal-.+\.woff2$|^index\.html$/
 
@@ -106,7 +106,7 @@ const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
 
 /**
  * Emotion imports these packages only for `withTheme`, which Plaza
- * does not use. As CommonJS, they would stay in the bundle.
+ * does not use. They are CommonJS, so they would stay in the bundle.
  */
 const forWithTheme = /hoist-non-react-statics|react-is/
 
@@ -120,8 +120,8 @@ const shared =
 const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.length + 1))
 
 /**
- * Without the React compiler: it works, but its caches add 3 kB to the first load, where libraries nearly use
- * up the budget. No screen draws enough to make up for that.
+ * The React compiler is not used: its caches would add 3 kB to the first load, whose budget the libraries
+ * nearly exhaust, and no screen renders enough to make up for that.
  */
 export default defineConfig({
   root: 'client',

@@ -4,19 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isDeep } from './tests/support/run/deep.ts'
 
 /**
- * Tests that take half a minute, or that mostly wait although the file is small. Without timings from an
- * earlier run, Vitest starts the largest files first, and these too late.
+ * Tests that take half a minute, or that mostly wait although their file is small. Without timings from an
+ * earlier run, Vitest starts the largest files first and would start these too late.
  */
 const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
 
-/** Files that run in both modes. The deep mode runs more rounds, or tests that only it includes. */
+/** Files that run in both modes; deep mode adds rounds or whole tests. */
 const inBoth = ['fuzz', 'plainWords', 'safety', 'backup', 'geocoder', 'account/alike'].map(
   (name) => `tests/**/${name}.test.ts`,
 )
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- not the method of an array: it returns a new list
+    // oxlint-disable-next-line unicorn/no-array-sort -- not `Array.prototype.sort`: it returns a new list
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
     return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))

@@ -19,20 +19,20 @@ export interface GatewayOptions {
   commonUrl: string
   fetch: RestFetch
   ask?: Ask
-  /** Allows GraphiQL, introspection and any document; otherwise only the client's own operations run. */
+  /** Allows GraphiQL, introspection and any document; otherwise only the client's operations run. */
   playground: boolean
-  /** May turn true at any time, which closes the playground. */
+  /** The playground closes as soon as this returns true, which may happen at any time. */
   isPublic?: () => boolean
   exampleLogin?: ExampleLogin | undefined
   log: Log
   intake: Intake
-  /** Documents that run by their hash; without the playground, the only ones. Default: those from codegen. */
+  /** Documents by hash. Without the playground, only these run. Default: the ones from codegen. */
   operations?: Record<string, string>
-  /** Seconds for which categories and event types are cached; 0 for never. */
+  /** How long categories and event types are cached, in seconds; 0 disables the cache. */
   keepCatalog?: number
   /** Whether this gateway serves pages to readers without an account. Default: true. */
   publicPages?: boolean
-  /** The public address of this site. Default: null, if it is not known. */
+  /** The public address of this site. Default: null (unknown). */
   publicUrl?: string | null
   circuit?: Circuit | undefined
   timeoutMs?: number
@@ -41,7 +41,7 @@ export interface GatewayOptions {
 
 export interface Gateway {
   fetch: (request: Request, arrival: Arrival) => Promise<Response>
-  /** As `fetch`, for `node:http` without a `Request` in between; not for the playground's pages. */
+  /** Like `fetch`, but takes a `node:http` request directly. Does not serve the playground's pages. */
   listen: (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => Promise<void>
   subscriptions: () => number
   close: () => void
@@ -141,7 +141,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/** Loads on first use what takes long and few need. */
+/** Loads on first use, since loading is slow and rarely needed. */
 function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
   let opened: Promise<Value> | undefined
   return () => (opened ??= open())

@@ -56,7 +56,7 @@ export const schema = complete(
   }),
 )
 
-/** Sets the default resolvers: the property as the service spells it, or that of the same name. */
+/** Sets default resolvers, which read the property in the service's spelling, or else by the field's name. */
 function complete(graph: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(graph.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue

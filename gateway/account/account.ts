@@ -11,7 +11,7 @@ import { RestPasswordReset, RestProfile, RestSavedProfile, RestSession } from '.
 const deviceOf = ({ userAgent }: Context): Record<string, string> =>
   userAgent === null ? {} : { 'user-agent': userAgent }
 
-/** The accepted languages, for letters that the call triggers. */
+/** Passes on `Accept-Language`, which sets the language of letters that the call triggers. */
 const languageOf = ({ acceptLanguage }: Context): Record<string, string> =>
   acceptLanguage === null ? {} : { 'accept-language': acceptLanguage }
 

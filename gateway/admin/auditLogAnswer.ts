@@ -10,7 +10,7 @@ export const RestAuditEntry = z.object({
   entity: z.string(),
   entity_id: maybe(Id),
   reason: Text,
-  /** By field: `{from, to}` or only the present value. */
+  /** Keyed by field; each value is `{from, to}` or just the new value. */
   details: z.unknown().transform((details) =>
     Object.entries(isObject(details) ? details : {}).map(([field, change]) => ({
       field,

@@ -32,7 +32,7 @@ function growth({ user_registrations, event_creations }: RestDashboard['growth_t
   return isTold ? all.toSorted((a, b) => String(a.firstDay).localeCompare(String(b.firstDay))) : all
 }
 
-/** The specification gives this path without a final slash. */
+/** The specification gives this path without a trailing slash. */
 const path = '/common/superadmin/dashboard'
 const readDashboard = (rest: Rest) =>
   rest.get(path, RestDashboard, {}, { untold: 'Failed to fetch dashboard data' })

@@ -40,7 +40,7 @@ const usual = {
   pace: { pauseMs: 1000, pollMs: 5000, retryMs: 500, mostRetryMs: 30_000, silenceMs: 40_000 },
 }
 
-/** Subscriptions with the same token and subject share one source, and so the calls to the service. */
+/** Subscriptions with the same token and subject share one source, and therefore its calls to the service. */
 export function watchChanges(options: ChangesOptions): Changes {
   const { baseUrl, fetch, restOf, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
   const pace = { ...usual.pace, ...options.pace }

@@ -90,7 +90,7 @@ export class ChangeSource<T> {
   }
 
   /**
-   * Returns false after a temporary failure. A permanent one,
+   * Returns false after a temporary failure. A permanent failure,
    * or any failure of the first read, ends the source.
    */
   async #refresh(): Promise<boolean> {

@@ -76,7 +76,7 @@ const statuses = Object.values(enums.EventStatus)
 
 const beyondRows = new Set(['content', 'galleryImages'])
 
-/** Requests the short form if the query selects only what rows show; services may ignore this. */
+/** Requests the short form if the query selects only fields of list rows. Services may ignore this. */
 export const asRows = (info: GraphQLResolveInfo, ...path: string[]): Special =>
   isAsked(info, path, beyondRows) ? {} : { headers: { prefer: 'return=minimal' } }
 

@@ -12,7 +12,7 @@ const Recurrence = z.object({
 
 export type RestSeries = z.output<typeof Series> & z.output<typeof Recurrence>
 
-/** Each is null unless the service sends every field that lists need. */
+/** Each is null if the service omits any of the fields that lists need. */
 export const seriesFields = { series: maybe(Series), recurrence: maybe(Recurrence) }
 
 type Sent = { [Name in keyof typeof seriesFields]: z.output<(typeof seriesFields)[Name]> }

@@ -2,8 +2,8 @@ import { type ASTNode, type FieldNode, type FragmentDefinitionNode, Kind, parse,
 
 /**
  * Returns the same text for all spellings of an operation, without the `__typename`
- * that caches add. Appends the fragments that it uses from `fragments`, and keeps all
- * fragments of its own, since validation checks unused ones too.
+ * that caches add. Appends the fragments it uses from `fragments`, and keeps all of its
+ * own fragments, since validation checks unused ones too.
  */
 export function canonical(text: string, fragments: readonly FragmentDefinitionNode[] = []): string {
   const { definitions } = parse(text, { noLocation: true, maxTokens: 1000 })

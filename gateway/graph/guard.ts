@@ -7,7 +7,7 @@ import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 import { hasOwnHeader, streamForbidden } from './reception/admission.ts'
 
 const mostSpellings = 1000
-/** Every invalid value is reported if the variables are shorter than this, in characters. */
+/** In characters. If the variables are shorter than this, every invalid value is reported. */
 const shortVariables = 2000
 
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
@@ -125,7 +125,7 @@ function kindOf({ query, operationName }: Params) {
 }
 
 /**
- * Another site can open a stream in the reader's browser with a link, but the link cannot carry our header.
+ * A link on another site can open a stream in the reader's browser, but it cannot send our header.
  */
 const isForeignStream = ({ method, headers }: Request, params: Params) =>
   method === 'GET' && !hasOwnHeader((name) => headers.get(name)) && kindOf(params) === 'subscription'

@@ -144,7 +144,7 @@ function measurer(schema: GraphQLSchema, fragmentOf: ValidationContext['getFragm
     const key = `${name} ${page}`
     const known = spreads.get(key)
     if (known) return known
-    // Count a recursive fragment as nothing here, since another rule rejects it.
+    // A recursive fragment counts as 0 here, since another rule rejects it.
     spreads.set(key, nothing)
     const fragment = fragmentOf(name)
     if (!fragment) return nothing

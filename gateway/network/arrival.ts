@@ -31,7 +31,7 @@ export async function* takeIn(
 ): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   const { promise: over, reject } = Promise.withResolvers<never>()
-  // The promise may reject when nothing awaits it any more.
+  // Prevents an unhandled rejection if the promise rejects after the last read.
   over.catch(() => {})
   const pace = watchPace(length, () => reject(new BodyRefused(408, 'This comes too slowly.')))
   let size = 0

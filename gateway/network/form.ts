@@ -19,7 +19,7 @@ export interface Form {
 }
 
 /**
- * Called before a file is saved, with the text fields so far. Returns what is wrong with the file, or null.
+ * Called before a file is saved, with the text fields so far. Returns an error message, or null to accept it.
  */
 export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => string | null
 

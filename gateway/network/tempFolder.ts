@@ -61,7 +61,7 @@ export class TempFolder {
   }
 }
 
-/** Node's own recursive mkdir never returns in folders that cannot hold others, such as /proc. */
+/** Node's recursive mkdir hangs in folders where none can be created, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 })

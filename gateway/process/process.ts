@@ -1,6 +1,6 @@
 import { openOutput } from './output.ts'
 
-/** Errors that a person can fix. They are listed by name, since the service's classes may not be loaded. */
+/** Errors that the operator can fix, by name, since the service's error classes may not be loaded. */
 const expected = new Set([
   'ClientMissing',
   'CommandError',

@@ -14,7 +14,7 @@ import { translatorOf } from './translator.ts'
 
 export const card = { width: 1200, height: 630 }
 
-/** The public page of an event. It asks the service every time, so a lowered visibility takes effect at once. */
+/** An event's public page. Every request calls the service, so a lowered visibility takes effect at once. */
 export const sharePages = new Hono<Env>()
   .use('/e/*', etag())
   .use('/e/*', async (c, next) => {

@@ -5,8 +5,8 @@ interface CacheEntry {
 
 export interface CatalogCache {
   /**
-   * Returns a cached value only to tokens whose own call
-   * succeeded just as recently. Otherwise calls the service.
+   * Returns a cached value only if the token's own call also succeeded
+   * within the cache period. Otherwise calls the service.
    */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>
   /** Call it after any write, which may have changed a list or ended a session. */
@@ -15,7 +15,7 @@ export interface CatalogCache {
 
 const mostTokens = 10_000
 
-/** For a service in another process. With 0 seconds, nothing is cached and every read is a call. */
+/** For a service in another process. With 0 seconds, nothing is cached. */
 export function catalogCache(seconds: number): CatalogCache {
   const lists = new Map<string, CacheEntry>()
   const admitted = new Map<string, number>()

@@ -48,7 +48,7 @@ const plainPath = /^(?:\/[\w-]+)+\.\w+$/
 /** The service in this process needs no circuit: it fails only together with the gateway. */
 const direct: Circuit = (attempt) => attempt()
 
-/** Forwards nothing of the GraphQL request except what is in the options. */
+/** Forwards only those parts of the GraphQL request that are in the options. */
 export function createRest(options: RestOptions): Rest {
   const { baseUrl, requestId, caller, log, circuit = direct } = options
   const { timeoutMs = restLimits.timeoutMs } = options

@@ -14,7 +14,7 @@ export async function updatedItem<Item>(
   return item
 }
 
-/** Returns null if the new item cannot be found: it exists, and an error would make people send it again. */
+/** Returns null if the new item cannot be found: it does exist, and an error would make users resubmit it. */
 export async function newItem<Item>(
   told: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,
@@ -35,7 +35,7 @@ export async function acknowledge<About = true>(call: Promise<unknown>, about = 
   return about
 }
 
-/** The writes to a list, each of whose items has an address of its own below that of the list. */
+/** Create, update and delete for a list whose items have addresses below the list's own. */
 export function itemsOf<Item extends { id: string }>(list: List<Item>, saved: z.ZodType<Item | null>) {
   const pathOf = (id: string) => `${list.path}${segment(id)}/`
   return {

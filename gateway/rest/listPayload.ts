@@ -5,8 +5,8 @@ export interface RestPage<Item> {
   results: Item[]
   count: number
   /**
-   * The service's address of the next page, which `readPage`
-   * replaces with a page token. Null on the last page.
+   * The address of the next page at the service; `readPage`
+   * replaces it with a page token. Null on the last page.
    */
   next: string | null
   previous: string | null

@@ -5,6 +5,6 @@ export const restName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => 
 export const restFields = <Value>(given: Readonly<Record<string, Value>> | null | undefined) =>
   Object.fromEntries(Object.entries(given ?? {}).map(([name, value]) => [restName(name), value]))
 
-/** As `restFields`, without the fields that are null. */
+/** Like `restFields`, but omits null fields. */
 export const givenFields = <Value>(given: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(restFields(given)).filter(([, value]) => value !== null))

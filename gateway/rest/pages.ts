@@ -15,8 +15,8 @@ const paging: ReadonlySet<string> = new Set([...places, 'page_size', 'limit'])
 const longest = 2048
 
 /**
- * Replaces the addresses `next` and `previous` by tokens that hold only this list's query parameters. An
- * address of something else becomes null.
+ * Replaces the addresses in `next` and `previous` with tokens that hold only this list's query parameters. An
+ * address that does not belong to this list becomes null.
  */
 export async function readPage<Item, Page extends RestPage<Item>>(
   rest: Rest,

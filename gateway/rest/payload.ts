@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Parts of answers. Each accepts what different implementations of `/common`
+ * Schemas for parts of answers. Each accepts the variants that implementations of `/common`
  * send. A purely descriptive value becomes null if it is unreadable.
  */
 

@@ -15,7 +15,7 @@ type PageQuery = { page?: string | null; pageSize?: number | null; oncePerSeries
 const readPending = (rest: Rest, { page, pageSize, ...given }: PageQuery) =>
   readPage(rest, pending, page, { page_size: pageSize, ...ofSeries(given) })
 
-/** A foreign service may know events only by slug: its 404 to an id changes nothing, so try the slug. */
+/** A foreign service may find events only by slug, so a 404 for the id is retried with the slug. */
 async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
   const approval = (name: string) =>
     rest.patch(`/common/events/${segment(name)}/approval/`, RestSavedEvent, body)

@@ -41,7 +41,7 @@ const tallyOf = (judged: Judged[]): Tally => ({
 })
 
 /**
- * The transition that a mutant changes; none if it changes a state, or a part that several transitions share.
+ * The transition that a mutant changes; undefined for a state or a part shared by several transitions.
  */
 function transitionAt(id: string, transitions: ChartTransition[]) {
   const [, states = '', lead = ''] =

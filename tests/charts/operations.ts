@@ -51,7 +51,7 @@ function readFiles() {
         .map((place) => String(place.node['name']))
     for (const part of places.filter(isActor)) {
       const actor = keyOf(part.node) ?? ''
-      // A factory of actors receives its calls by name, in the same file.
+      // A factory of actors gets its calls by name from the same file.
       const called = namesIn(part).flatMap((name) => parts.get(name) ?? [])
       const used = [part, ...called].flatMap(namesIn).flatMap(operationOf)
       found.set(actor, new Set([...(found.get(actor) ?? []), ...used]))

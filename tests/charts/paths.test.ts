@@ -11,7 +11,7 @@ interface Printed {
   steps: { on: string | null; states: string[]; effects: unknown[] }[]
 }
 
-test('every path of every machine is printed as JSON, step by step, with its states', () => {
+test('every path of every machine is printed as JSON, with the states of each step', () => {
   const printed = JSON.parse(pathsAsked(['--format', 'json'], models)) as Printed[]
   const titles = printed.map(({ machine, title, steps }) => [machine, title, steps.length])
   const known = models.flatMap((model) =>
@@ -35,7 +35,7 @@ test('every path of every machine is printed as JSON, step by step, with its sta
   ])
 })
 
-test('the comment above every machine is a sentence, for its page', () => {
+test('the comment above every machine, shown on its page, is a sentence', () => {
   const silent = models.filter(({ id }) => !/\w+ .+\.$/.test(sentenceAbove(id)))
   expect(silent.map(({ id }) => id)).toEqual([])
 })
@@ -53,7 +53,7 @@ test('one machine is printed as Markdown: a heading for each path, a line for ea
   ])
 })
 
-test('a step has its data, its changes, and its texts', () => {
+test('a step shows its data, its changes and its texts', () => {
   const text = pathsAsked(['codeEntry', 'favorite'], models)
   expect(text).toContain(
     '. **digits.paste (two of them)** {"text":"13"}: `incomplete`; has {"boxes":"13____","focus":2}\n',
@@ -67,9 +67,9 @@ test.each([
   [['--format', 'xml'], '--format is json or markdown, not xml'],
   [['favourite'], 'there is no machine favourite; there are session, '],
   [['--machine', 'favorite'], "Unknown option '--machine'"],
-])('%j is a clear error', (words, complaint) => expect(() => pathsAsked(words, models)).toThrow(complaint))
+])('%j gives a clear error', (words, complaint) => expect(() => pathsAsked(words, models)).toThrow(complaint))
 
-test('the command prints it, and ends with an error of one line for an unknown request', () => {
+test('the command prints the paths, or one line with the error if its arguments are invalid', () => {
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'paths.ts'), ...words], { encoding: 'utf8' })
   const right = run('--format', 'json', 'favorite')

@@ -1,6 +1,6 @@
 /**
- * `npm run paths -- --format json|markdown [MACHINE ...]` prints the paths of the machines, for walking them
- * without our runner.
+ * `npm run paths -- --format json|markdown [MACHINE ...]` prints the paths of the machines, so that they can
+ * be walked without our runner.
  */
 import { models } from './models.ts'
 import { pathsAsked } from './written.ts'

@@ -7,7 +7,7 @@ interface Walked {
   paths(): Path<unknown, unknown>[]
 }
 
-/** One step of a path for users without our runner: what happens, and what is true afterwards. */
+/** One step of a path, for use without our runner: the event and the resulting state. */
 interface WrittenStep {
   /** The event, as in the table; null at the start. */
   on: string | null
@@ -48,7 +48,7 @@ export function pathsAsked(args: string[], models: Walked[]): string {
   )
 }
 
-/** Everything here comes from the rows of the tables. */
+/** All of this comes from the rows of the tables. */
 function written(models: Walked[], format: (typeof formats)[number]): string {
   const paths = models.flatMap((model) => model.paths().map(pathOf))
   if (format === 'json') return `${JSON.stringify(paths, plain, 1)}\n`

@@ -53,7 +53,7 @@ async function refusal(call: Promise<unknown>) {
 
 const address = () => sent.mock.lastCall?.[0] as string
 
-/** The last request without its headers. */
+/** The last request, without headers. */
 function asked() {
   const { pathname, searchParams } = new URL(address(), 'http://plaza.test')
   const { body, method } = sent.mock.lastCall?.[1] ?? {}
@@ -71,7 +71,7 @@ const byHash = (start: string) => ({
   extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(start) } },
 })
 
-test('a query is a GET request with its hash, the token and the header that streams need', async () => {
+test('a query is a GET request with its hash, the token and the header required for streams', async () => {
   answers({ data: { events: null } })
   await api().run(ListEventsDocument, { filter: { search: 'kites & lanterns' } })
   expect(asked()).toEqual({
@@ -104,7 +104,7 @@ test('a query whose URL is too long for some servers is a POST request', async (
   expect(asked()).toMatchObject({ method: 'GET', variables: { page: 'p'.repeat(7) } })
 })
 
-test('a mutation is a POST request with its hash', async () => {
+test('a mutation is a POST request with a hash', async () => {
   answers({ data: { login: { token: 't' } } })
   const variables = { email: 'mira@example.org', password: 'a long password' }
   await api().run(LoginDocument, variables)
@@ -127,7 +127,7 @@ test('logging out sends the token of the session that ends', async () => {
   expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer an-old-token')
 })
 
-test('files are sent as multipart, with the hash', async () => {
+test('files are sent as multipart together with the hash', async () => {
   answers({ data: { createEvent: { id: '7' } } })
   const input = { title: 'T', eventType: '1', category: '1', eventDate: '2027-01-01', startTime: '10:00' }
   await api().run(CreateEventDocument, { input, images: [new File(['x'], 'x.png', { type: 'image/png' })] })
@@ -136,7 +136,7 @@ test('files are sent as multipart, with the hash', async () => {
   expect(asked()).toMatchObject({ ...byHash('mutation createEvent'), variables: { images: [null] } })
 })
 
-test('a refusal of the gateway becomes a failure with its code and fields', async () => {
+test('an error of the gateway becomes a failure with its code and fields', async () => {
   refuses('BAD_USER_INPUT', { fields: { email: ['Email already exists.'] } })
   const call = api().run(RegisterDocument, { input: { fullName: '', email: '', phone: '', password: '' } })
   expect(await refusal(call)).toMatchObject({
@@ -162,7 +162,7 @@ test.each([
   })
 })
 
-test('a response that takes longer than ten seconds is NETWORK', async () => {
+test('a response that takes over ten seconds is NETWORK', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   sent.mockImplementation((_, init) => {
     init?.signal?.throwIfAborted()
@@ -221,7 +221,7 @@ test('a mutation with an expired token waits for the next login and is sent agai
   expect(asked()).toMatchObject({ variables: creation })
 })
 
-test('so does a query while somebody types', async () => {
+test('a query waits in the same way while the user is typing', async () => {
   isTyping = true
   refusesOld()
   await api()
@@ -232,7 +232,7 @@ test('so does a query while somebody types', async () => {
   expect(lose).not.toHaveBeenCalled()
 })
 
-test('the request fails if nobody signs in again', async () => {
+test('a waiting request fails if the user does not sign in again', async () => {
   refuses('UNAUTHENTICATED')
   renew.mockResolvedValue(null)
   expect(await refusal(api().run(CreateEventDocument, creation))).toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -282,7 +282,7 @@ test('a response to an earlier session does not end the current one', async () =
   expect(lose).not.toHaveBeenCalled()
 })
 
-test('SE-4 only what may be some minutes old is answered from memory, and nothing after forgetting', async () => {
+test('SE-4 only `cache-first` queries are served from the cache, and none after it is cleared', async () => {
   answers({ data: choices })
   const { run, forget } = api()
   await run(ListChoicesDocument, {}, { requestPolicy: 'cache-first' })
@@ -303,7 +303,7 @@ test.each([
   ['Wed, 25 Nov 2026 11:00:00 GMT', 'Too many requests. Please try again in a moment.', undefined],
   ['soon', 'Too many requests. Please try again in a moment.', undefined],
   [null, 'Too many requests. Please try again in a moment.', undefined],
-])('a 429 of a proxy, Retry-After: %s, says how long to wait', async (given, message, retryAfter) => {
+])('a 429 from a proxy, Retry-After: %s, gives the time to wait', async (given, message, retryAfter) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), toFake: ['Date'] })
   const headers = new Headers(given === null ? {} : { 'retry-after': given })
   const bodies: [string, string][] = [

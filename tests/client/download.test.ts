@@ -34,7 +34,7 @@ test('the object URL of a file is revoked a minute after the click', async () =>
   expect(revoke.mock.calls).toEqual([['blob:the-file']])
 })
 
-test('a file is asked for in the language of the page, whatever the language of the browser', async () => {
+test('a file is requested in the language of the page, not of the browser', async () => {
   speak('de', {})
   await download('/users/', 'plaza-users.csv', 'a-token', 'text/csv').finally(() => speak('en', {}))
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({

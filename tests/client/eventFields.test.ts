@@ -9,19 +9,19 @@ import { draftColumns } from '../../service/events/eventDraft.ts'
 const compared: string[] = fieldNames
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
 
-/** The graph's names of fields for which the service has other names. */
+/** The graph's names of fields that the service names differently. */
 const renamed: Record<string, string> = { type_id: 'eventType', is_online: 'isOnline' }
-/** Coordinates are part of the location details, and decided along with them. */
+/** Coordinates are part of the location details, which are compared instead. */
 const followers = new Set(['latitude', 'longitude'])
 
-test('all fields that an author sets are compared before the approval', () => {
+test('all fields that an author sets are compared for a decision', () => {
   const decided = draftColumns.filter((column) => !followers.has(column))
   expect(compared.toSorted()).toEqual(
     decided.map((column) => renamed[column] ?? graphName(column)).toSorted(),
   )
 })
 
-test('all fields of a proposal in the graph are compared, except its pictures', () => {
+test('all fields of a proposal except its pictures are compared', () => {
   const proposal = schema.getType('EventProposal')
   const told = isObjectType(proposal) ? Object.keys(proposal.getFields()) : []
   expect(told.toSorted()).toEqual([...compared, 'galleryImages'].toSorted())

@@ -25,7 +25,7 @@ const choices = { categories: [{ id: '1', name: 'Music' }], eventTypes: [] }
 const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
 const api = () => createApi({ token: () => token, lose, renew: () => Promise.resolve(null) })
 
-test('the first content of a page is requested once, with the same URL as by urql', async () => {
+test('the first content of a page is requested only once, with the same URL as from urql', async () => {
   answers({ data: choices })
   void askFirst('listChoices', 'mine')
   const own = api()
@@ -42,7 +42,7 @@ test('the first content of a page is requested once, with the same URL as by urq
   expect(headersOf(early?.[1])).toEqual(headersOf(usual?.[1]))
 })
 
-test('a refusal of an early request is reported like any other, without a retry', async () => {
+test('an error response to an early request is reported like any other, without a retry', async () => {
   answers({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] })
   void askFirst('listChoices', 'mine')
   const failure = failureOf(
@@ -55,7 +55,7 @@ test('a refusal of an early request is reported like any other, without a retry'
   await vi.waitFor(() => expect(lose).toHaveBeenCalled(), { timeout: 10_000 })
 })
 
-test('so is a failed connection', async () => {
+test('a failed connection of an early request is reported too, without a retry', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
   void askFirst('listChoices', 'mine')
   const failure = failureOf(
@@ -67,7 +67,7 @@ test('so is a failed connection', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('nobody gets a response to the request of another account', async () => {
+test('the response to an early request is not used for another account', async () => {
   answers({ data: choices })
   void askFirst('listChoices', 'mine')
   token = 'of somebody else'

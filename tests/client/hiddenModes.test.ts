@@ -9,8 +9,7 @@ const sources = globSync('client/**/*.{ts,tsx}', { cwd: root }).filter(
 )
 
 /**
- * Hooks that hold no state of the product, by reason. Each entry has the file and the place of the hook in
- * it.
+ * Hooks that hold no product state, grouped by reason. Each entry names a file and the hook's place in it.
  */
 const exceptions: Record<string, string[]> = {
   'the address is told to the machine, which decides': [
@@ -130,7 +129,7 @@ const exceptions: Record<string, string[]> = {
   ],
 }
 
-test('no screen holds state of the product: all of it is in machines', () => {
+test('product state is held only in machines, not in screens', () => {
   expect(sources.length).toBeGreaterThan(100)
   const found = sources.flatMap((path) => modesOf(path, readFileSync(join(root, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.values(exceptions).flat().toSorted())

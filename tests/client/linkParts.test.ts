@@ -34,7 +34,7 @@ describe('web addresses are links', () => {
     expect(linksIn(text)).toEqual([[address, address]])
   })
 
-  test('each of several addresses becomes a link of its own', () => {
+  test('several addresses become separate links', () => {
     const text = 'https://a.example and\nhttps://b.example; c@d.example'
     expect(addresses(text)).toEqual(['https://a.example', 'https://b.example', 'c@d.example'])
   })
@@ -87,7 +87,7 @@ test.each([
   ['Jazz https://example.org/x. (c@d.example) & <b>more</b>\nhttps://e.example'],
   ['no link at all'],
   [''],
-])('the parts of %j are the whole text, in order', (text) => {
+])('the parts of %j, joined, are the original text', (text) => {
   const parts = linkParts(text)
   expect(parts.map((part) => part.text).join('')).toBe(text)
   for (const { at, text: part } of parts) expect(text.slice(at, at + part.length)).toBe(part)
@@ -101,7 +101,7 @@ test.each([
   `a@${'a.'.repeat(10_000)}`,
   'https://'.repeat(2_500),
   'https://a.example/ '.repeat(1_000),
-])('a long text is read in one pass: %#', (text) => {
+])('a long text is parsed in linear time: %#', (text) => {
   expect(
     linkParts(text)
       .map((part) => part.text)

@@ -14,7 +14,7 @@ const page = Object.assign(new EventTarget(), { hidden: false, querySelector: ()
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
 let stop: () => void
 
-// Loads the modules of the first operation, which take longer than a turn of the event loop.
+// Loads the first operation's modules now, since that takes longer than a turn of the event loop.
 beforeAll(() => import('../../client/runtime/graph/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -68,7 +68,7 @@ const start = () => {
 const empty = { data: { pendingEventsChanged: [] } }
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] })
 
-test('requests a stream with the token in a header, and reports its messages', async () => {
+test('a stream is requested with the token in a header, and its messages are reported', async () => {
   start()
   await opened(1)
   const headers = new Headers(sent.mock.calls[0]?.[1]?.headers)
@@ -92,7 +92,7 @@ test.each([
   ['ends', () => streams[0]?.controller.close()],
   ['breaks', () => streams[0]?.controller.error(new TypeError('network error'))],
   ['is refused for the moment', () => say(0, refusal('UPSTREAM_UNAVAILABLE'))],
-])('a connection that %s is opened again after a second', async (_, happen) => {
+])('a connection that %s is reopened after a second', async (_, happen) => {
   start()
   await opened(1)
   say(0, empty)
@@ -122,7 +122,7 @@ test('each further failure doubles the pause, up to half a minute', async () => 
 test.each([
   ['UNAUTHENTICATED', 1],
   ['FORBIDDEN', 0],
-])('%s ends it for good', async (code, lost) => {
+])('%s ends the subscription for good', async (code, lost) => {
   start()
   await opened(1)
   say(0, refusal(code))
@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['is opened again with the token of now', 'a-token-of-now', 2],
   ['ends where there is none', null, 1],
-])('what listens while somebody types waits for the next login, and %s', async (_, next, count) => {
+])('a subscription refused while the user types waits for a login, and %s', async (_, next, count) => {
   isTyping = true
   renew.mockResolvedValue(next)
   start()
@@ -155,7 +155,7 @@ function dispatchVisible(isVisible: boolean) {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a hidden tab has no connection, and opens one when it becomes visible', async () => {
+test('a hidden tab closes its connection and opens a new one when it becomes visible', async () => {
   start()
   await opened(1)
   dispatchVisible(false)
@@ -166,7 +166,7 @@ test('a hidden tab has no connection, and opens one when it becomes visible', as
   await opened(2)
 })
 
-test('after being stopped, it reports, requests and awaits nothing', async () => {
+test('a stopped subscription makes no requests, reports nothing and leaves no timers', async () => {
   start()
   await opened(1)
   stop()

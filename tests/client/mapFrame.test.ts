@@ -9,7 +9,7 @@ import { pagePolicy } from '../../gateway/process/headers.ts'
 const root = join(import.meta.dirname, '../..')
 const map = { url: 'https://maps.example/embed', title: 'Map of Lisbon' }
 
-test('PR-4 the map comes when it is near the view, and its service does not hear from where', () => {
+test('PR-4 the map loads when it is almost in view, and without a referrer', () => {
   const drawn = renderToStaticMarkup(createElement(MapFrame, map))
   expect(drawn).toContain('<iframe src="https://maps.example/embed"')
   expect(drawn).toContain('loading="lazy"')
@@ -17,13 +17,13 @@ test('PR-4 the map comes when it is near the view, and its service does not hear
   expect(drawn).not.toContain('Show map')
 })
 
-test('PR-4 where the operator wants people to be asked, the map service hears of nobody before', () => {
+test('PR-4 if the operator requires consent, the map service is not contacted before it is given', () => {
   const asking = renderToStaticMarkup(createElement(MapFrame, { ...map, asksFirst: true }))
   expect(asking).toContain('Show map')
   expect(asking).not.toContain('maps.example')
 })
 
-test('PR-4 one frame has an address of others, that for maps', () => {
+test('PR-4 only the map frame loads a page of another site', () => {
   const screens = globSync('client/**/*.tsx', { cwd: root }).toSorted()
   const frames = screens.flatMap((path) => {
     const [, ...inside] = readFileSync(join(root, path), 'utf8').split('<iframe')
@@ -38,7 +38,7 @@ test('PR-4 one frame has an address of others, that for maps', () => {
   ])
 })
 
-test('PR-4 the page may load nothing of a third party but the map, in a frame', () => {
+test('PR-4 the policy allows no third-party content except the map frame', () => {
   const policy = pagePolicy('n0nce', { mapOrigin: 'https://maps.example', mediaOrigins: [] })
   const foreign = policy.split('; ').filter((rule) => rule.includes('://'))
   expect(foreign).toEqual(["frame-src 'self' https://maps.example"])

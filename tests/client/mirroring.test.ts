@@ -7,7 +7,7 @@ const sources = globSync('client/**/*.{ts,tsx,css,html}', { cwd: root }).filter(
   (path) => !path.includes('/generated/') && !path.includes('/public/'),
 )
 
-/** Styles that keep their side in Arabic, by reason. Each entry has the file and the style. */
+/** Styles that are not mirrored in Arabic, grouped by reason. Each entry names a file and a style. */
 const exceptions: Record<string, string[]> = {
   'px of a drawing, which nivo counts from the left': [
     'client/ui/display/charts/chartLook.ts left: end',
@@ -78,7 +78,7 @@ test.each([
   ['margin: 0 1rem 2rem 1rem;', false],
   ['border-radius: ${radius.large} ${radius.large} 0 0;', false],
   ['padding-inline: 1rem 2rem;', false],
-])('%s has a side: %s', (style, is) => {
+])('%s names left or right: %s', (style, is) => {
   expect(sided(style).length > 0).toBe(is)
 })
 
@@ -104,6 +104,6 @@ function isSided(name: string, value: string): boolean {
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const plain = (value: string) => value.trim().replaceAll(/^[`'"]|[`'"]$/g, '')
 
-/** Splits the value of a shorthand; brackets and their content stay together. */
+/** Splits the value of a shorthand, but not within brackets. */
 const partsOf = (value: string) =>
   value.match(/(?:[^\s({[]|\([^()]*(?:\([^()]*\)[^()]*)*\)|\{[^}]*\}|\[[^\]]*\])+/g) ?? []

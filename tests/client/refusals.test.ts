@@ -5,7 +5,7 @@ import { refusals } from '../../client/runtime/refusals/texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('every translated refusal is a message that the service sends', () => {
+test('every translated refusal exists as a message in the service', () => {
   const service = globSync('service/**/*.ts', { cwd: root })
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')

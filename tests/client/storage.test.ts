@@ -42,14 +42,14 @@ beforeEach(() => {
   })
 })
 
-test('a written session can be read', () => {
+test('a stored session can be read back', () => {
   writeSession(mira)
   expect([...stored.keys()].toSorted()).toEqual(['token', 'user'])
   expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ user_type: 'superadmin' })
   expect(readSession()).toEqual(mira)
 })
 
-test.each(['left', 'expired'] as const)('SE-4 nothing of a session that has %s is stored', (end) => {
+test.each(['left', 'expired'] as const)('SE-4 a session that has %s leaves nothing in storage', (end) => {
   writeSession(mira)
   keepPlace('Cologne')
   clearSession(end)
@@ -58,14 +58,14 @@ test.each(['left', 'expired'] as const)('SE-4 nothing of a session that has %s i
   expect([...stored.keys()]).toEqual([])
 })
 
-test('the token is written after the user, so that another tab finds both', () => {
+test('the token is stored after the user, so that other tabs always find both', () => {
   const order: string[] = []
   vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key) })
   writeSession(mira)
   expect(order).toEqual(['user', 'token'])
 })
 
-test("a user is read in the REST API's spelling", () => {
+test("a user stored in the REST API's spelling can be read", () => {
   stored.set('token', 'a-token').set('user', JSON.stringify(restUser))
   expect(readSession()).toEqual(mira)
 })
@@ -74,7 +74,7 @@ test.each([
   ['no name', { full_name: undefined }, { fullName: '' }],
   ['a name that is a number', { full_name: 7 }, { fullName: '' }],
   ['no address', { email: undefined }, { email: '' }],
-])('who is stored with %s is signed in', (_, stale, read) => {
+])('a stored user with %s is still signed in', (_, stale, read) => {
   stored.set('token', 'a-token').set('user', JSON.stringify({ ...restUser, ...stale }))
   expect(readSession()).toEqual({ ...mira, user: { ...mira.user, ...read } })
 })

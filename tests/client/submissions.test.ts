@@ -9,7 +9,7 @@ import { submissions } from '../../client/runtime/graph/submissions.ts'
 const send = vi.fn<(key: string) => Promise<string>>()
 const keys = () => send.mock.calls.map(([key]) => key)
 
-test('the same content keeps its key until it succeeds; other content gets a new key', async () => {
+test('the same content keeps its key until it succeeds, and other content gets a new key', async () => {
   const sendNamed = submissions()
   send.mockRejectedValue(new Error('The line is cut.'))
   await expect(sendNamed({ title: 'A' }, send)).rejects.toThrow('cut')
@@ -26,7 +26,7 @@ test('the same content keeps its key until it succeeds; other content gets a new
   expect(anew).not.toBe(other)
 })
 
-test('CO-5 an edit and a new slide that are still under way are asked for again, under the same name', async () => {
+test('CO-5 an edit or a new slide that is still in progress is retried with the same key', async () => {
   const given: unknown[] = []
   const run = (_operation: unknown, { idempotencyKey }: { idempotencyKey: unknown }) => {
     given.push(idempotencyKey)

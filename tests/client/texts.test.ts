@@ -18,18 +18,15 @@ const folders = [
   'ui',
 ]
 
-test.each(folders)(
-  'what client/%s shows stands in the texts of a feature, so that another language is another file',
-  (folder) => {
-    const paths = globSync(`client/${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
-      (path) => !path.endsWith('/texts.ts'),
-    )
-    expect(paths.length).toBeGreaterThan(0)
-    expect(paths.flatMap((path) => shownTextsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
-  },
-)
+test.each(folders)('client/%s shows only texts from the files that are translated', (folder) => {
+  const paths = globSync(`client/${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
+    (path) => !path.endsWith('/texts.ts'),
+  )
+  expect(paths.length).toBeGreaterThan(0)
+  expect(paths.flatMap((path) => shownTextsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
 
-test('machines hold no texts but names that are the same in every language, and data', () => {
+test('machines contain no texts except data and names that are the same in every language', () => {
   const paths = globSync('machines/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('/texts.ts'))
   expect(
     paths.toSorted().flatMap((path) => shownTextsOf(path, readFileSync(join(root, path), 'utf8'))),
@@ -45,7 +42,7 @@ test('machines hold no texts but names that are the same in every language, and 
 test.each([
   ["phrase('{count} more', { count })", ['{count} more']],
   ["phrase('{before} {next}', { before, next })", []],
-])('%s in another file has the messages %j', (code, messages) =>
+])('outside texts.ts, %s has the messages %j', (code, messages) =>
   expect(strayMessagesOf('a.ts', `const a = ${code}`)).toEqual(messages),
 )
 
@@ -53,7 +50,7 @@ test.each([
   ["Message = 'all'", ['all']],
   ["Record<When, Message> = { ANY: 'any', WEEK: texts.week }", ['any']],
   ["{ href: string; label: Message }[] = [{ href: '/home', label: texts.home }]", []],
-])('a constant of type %s in another file has the messages %j', (rest, messages) =>
+])('outside texts.ts, a constant of type %s has the messages %j', (rest, messages) =>
   expect(strayMessagesOf('a.ts', `const a: ${rest}`)).toEqual(messages),
 )
 

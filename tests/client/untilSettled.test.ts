@@ -26,7 +26,7 @@ test.each([
   new RequestFailure('CONFLICT', 'Decided already.'),
   new RequestFailure('UPSTREAM_TIMEOUT', 'Too slow.'),
   new RequestFailure('RATE_LIMITED', 'Too many.', {}, 30),
-])('other failures are told at once: $code', async (failure) => {
+])('other failures are not retried: $code', async (failure) => {
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(failure)
   await expect(untilSettled(send, signal)).rejects.toBe(failure)
   expect(send).toHaveBeenCalledTimes(1)
@@ -40,7 +40,7 @@ test('gives up after a number of attempts', async () => {
   expect(send).toHaveBeenCalledTimes(15)
 })
 
-test('stops retrying when the person has left', async () => {
+test('stops retrying once it is aborted', async () => {
   const send = vi.fn<() => Promise<string>>().mockImplementation(underWay)
   await expect(untilSettled(send, AbortSignal.abort())).rejects.toMatchObject({ code: 'CONFLICT' })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nullForBlank } from '../../client/runtime/nullForBlank.ts'
 import { withoutBlanks } from '../../client/runtime/withoutBlanks.ts'
 
-test('only filters that are set are kept, and trimmed', () => {
+test('empty filters are removed, and others are trimmed', () => {
   expect(withoutBlanks({ location: ' Köln ', date: '', search: '   ', category: '3' })).toEqual({
     location: 'Köln',
     category: '3',

@@ -37,8 +37,8 @@ export interface Answer {
 export type Handler = (call: Call) => unknown
 
 /**
- * Answers by call, such as `GET /common/profile/`: as in the contract, and in the other way wherever the
- * specification leaves a choice.
+ * Handlers by call, such as `GET /common/profile/`: one set follows the contract, the other deviates wherever
+ * the specification leaves a choice.
  */
 export type Answers = Record<Reading, Record<string, Handler>>
 

@@ -9,7 +9,7 @@ import { sent } from './sent.ts'
 import { testIntake } from '../support/http/intake.ts'
 
 /**
- * Runs documents in a gateway over the service itself, with a token or without. A subscription returns its
+ * Runs documents in a gateway over the real service, with or without a token. A subscription returns its
  * first answer and is then closed. A query runs twice, with answers handed over in the process and with
  * answers sent as text; the results must be equal.
  */

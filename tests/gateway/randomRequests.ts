@@ -197,8 +197,8 @@ const bodies: Arbitrary<string> = fc.oneof(
 )
 
 /**
- * Requests of every field of Query and Mutation: valid ones, invalid ones, and bodies that are no GraphQL
- * request.
+ * Requests for every field of Query and Mutation: valid ones, invalid ones, and bodies that are not GraphQL
+ * requests.
  */
 export function randomRequest(): Arbitrary<RandomRequest> {
   const variables = (field: string) => {

@@ -20,7 +20,7 @@ interface Hole {
   cases: string[]
 }
 
-/** @throws if the text is no ICU message */
+/** @throws if the text is not an ICU message */
 function holesOf(text: string): Hole[] {
   const compiled = compileMessageOrThrow(text)
   return typeof compiled === 'string' ? [] : holesIn(compiled as Tokens)
@@ -78,7 +78,7 @@ describe.each(written)('$folder', (area) => {
     expect(said.flatMap((id) => oddPlurals(id, 'en'))).toEqual([])
   })
 
-  test.each(translated)('%s has every message of the code, complete and valid, and no others', (code) => {
+  test.each(translated)('%s has exactly the messages of the code, complete and valid', (code) => {
     const entries = entriesOf(readFileSync(poPath(area, code), 'utf8'))
     expect(entries.map(({ id }) => id).toSorted()).toEqual(said)
     expect(entries.flatMap((entry) => faultsOf(code, entry))).toEqual([])

@@ -38,8 +38,8 @@ export function wholeDocument(rootField: string): string {
 }
 
 /**
- * A document's first field by name, such as `Query.me`, and documents that select everything in it, once and
- * twice.
+ * Returns the name of a document's first field, such as `Query.me`, and documents that select everything in
+ * that field once and twice.
  */
 export function widened(document: string): { field: string; whole: string; twice: string } {
   const [operation] = parse(document).definitions

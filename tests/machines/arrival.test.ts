@@ -14,10 +14,10 @@ test.each([
   ['/\\evil.example/home', '/home'],
   ['/explore/../../evil.example', '/home'],
   ['javascript:alert(1)', '/home'],
-])('a login after %s leads a member to %s, never outside', (asked, place) => {
+])('a login after %s leads a member to %s and never to another site', (asked, place) => {
   expect(arrival(asked, session)).toBe(place)
 })
 
-test('a superadmin is led back into the admin area', () => {
+test('a login leads a superadmin back to the admin area', () => {
   expect(arrival('/admin/events?view=7', rootSession)).toBe('/admin/events?view=7')
 })

@@ -19,7 +19,7 @@ test.each([
   ['', false],
 ])('a venue "%s" is online: %s', (venue, isOnline) => expect(isOnlineVenue(venue)).toBe(isOnline))
 
-describe('what an edit sends', () => {
+describe('changes that an edit sends', () => {
   test.each<[string, OwnEvent, Partial<EventForm>, Partial<EventForm>]>([
     ['nothing that stays', ownJazz, {}, {}],
     ['nothing that only got blanks around it', ownJazz, { title: ' Jazz under the Bridge ' }, {}],
@@ -36,7 +36,7 @@ describe('what an edit sends', () => {
   ])('%s', (_name, event, changes, sent) => expect(changesOf(event, edited(event, changes))).toEqual(sent))
 })
 
-describe('what prevents an edit from being sent', () => {
+describe('problems that prevent an edit from being sent', () => {
   test.each<[string, OwnEvent, Partial<EventForm>, string | null]>([
     ['nothing', ownJazz, {}, null],
     ['no title', ownJazz, { title: ' ' }, missing('Title')],

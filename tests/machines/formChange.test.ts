@@ -3,7 +3,7 @@ import { passwordChange } from '../../machines/account/passwordReset/resetRules.
 import { missingFields, problemAfter } from '../../machines/events/rules.ts'
 import { formChange } from '../../machines/formChange.ts'
 
-test('unsolved problems stay the same object, so that typing keeps the focus', () => {
+test('unsolved problems keep their identity, so that typing does not move the focus', () => {
   const problems = { name: 'Name is required.' }
   expect(formChange({ form: { name: '', description: '' }, problems }, { description: 'a' }).problems).toBe(
     problems,
@@ -19,7 +19,7 @@ test('differing passwords are reported until one of them changes', () => {
   expect(passwordChange({ form, problems }, { newPassword: 'roses' }).problems).toEqual({})
 })
 
-test('of two invalid times, the other one is still reported', () => {
+test('if one of two invalid times changes, the other is still reported', () => {
   const text = 'Enter a time like 6:30 PM.'
   expect(problemAfter({ text, fields: ['startTime', 'endTime'] }, { endTime: '18:00' })).toEqual({
     text,

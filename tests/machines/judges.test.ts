@@ -175,7 +175,7 @@ const cases: Record<keyof typeof judges, { good: string[]; bad: string[] }> = {
   title: { good: ['Jazz', ' Jazz ', '👩\u200D👧'], bad: ['', ' ', '\u200B\u3164'] },
 }
 
-describe.each(Object.entries(cases))('client and service judge alike: %s', (what, { good, bad }) => {
+describe.each(Object.entries(cases))('client and service agree: %s', (what, { good, bad }) => {
   test.each(good)('%j is accepted', (text) => expect(judges[what]?.(text)).toEqual([true, true]))
   test.each(bad)('%j is refused', (text) => expect(judges[what]?.(text)).toEqual([false, false]))
 })

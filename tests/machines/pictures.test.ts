@@ -24,7 +24,7 @@ test.each([
   ['heic.jpg', 'image/jpeg', false],
 ])('%s of type "%s" is a HEIC photo: %s', (name, type, is) => expect(isHeic({ name, type })).toBe(is))
 
-describe('why a file cannot be a picture', () => {
+describe('reasons to refuse a file as a picture', () => {
   test.each<[string, string | null, string | null, string | null]>([
     ['image/jpeg', null, null, null],
     ['image/webp', null, null, null],
@@ -61,7 +61,7 @@ describe('why a file cannot be a picture', () => {
     expect(inEnglish(problems)).toEqual([small, small, large])
   })
 
-  test('one that cannot be shown', () => {
+  test('a file that cannot be shown', () => {
     expect(inEnglish(unreadable(poster))).toBe('poster.jpg cannot be read as a picture')
     expect(inEnglish(unreadable(file('photo.heic', '')))).toBe(
       'photo.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG',
@@ -69,7 +69,7 @@ describe('why a file cannot be a picture', () => {
   })
 })
 
-describe('which files join the pictures', () => {
+describe('files accepted as pictures', () => {
   const [one, two, three, ...others] = pictures(6)
   const notes = file('notes.pdf', 'application/pdf')
   const huge = file('huge.jpg', 'image/jpeg', 5_000_001)

@@ -37,7 +37,7 @@ const missing = (names: string) => `Please fill in the following required fields
 
 const said = (problem: Problem | null) => problem && problem.text
 
-describe('what prevents an event from being sent', () => {
+describe('problems that prevent an event from being sent', () => {
   test.each<[string, EventDraft, string | null]>([
     ['an event in person', inPerson, null],
     ['an event online, without venue and location', online, null],
@@ -89,7 +89,7 @@ describe('what prevents an event from being sent', () => {
   test.each([
     ['just after midnight', new Date(2031, 4, 20, 0, 0, 1)],
     ['just before midnight', new Date(2031, 4, 20, 23, 59, 59)],
-  ])('today is a day of the local time zone, %s', (_name, now) => {
+  ])('today is the current day in the local time zone, %s', (_name, now) => {
     expect(draftProblem({ ...inPerson, eventDate: '2031-05-20' }, now)).toBeNull()
     expect(draftProblem({ ...inPerson, eventDate: '2031-05-19' }, now)).toEqual({
       text: 'Event date cannot be before today',
@@ -102,16 +102,16 @@ describe('online or in person', () => {
   const there = { ...inPerson, locationDetails: '50.9,6.9', latitude: 50.9, longitude: 6.9 }
   const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
 
-  test('Online names the venue and clears the place', () => {
+  test('choosing Online sets the venue and clears the location', () => {
     expect(placeDraft(there, true)).toEqual({ ...there, ...nowhere, isOnline: true, venue: 'Online Event' })
   })
 
-  test('in person again clears both', () => {
+  test('going back to in person clears venue and location', () => {
     expect(placeDraft(placeDraft(there, true), false)).toEqual({ ...there, ...nowhere, venue: '' })
   })
 })
 
-test('pictures that cannot be shown are named one after another, after the problems of files selected with them', () => {
+test('every unreadable picture is named, after the problems of files selected with it', () => {
   const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: ['images'] }
   const once = withoutUnreadable({ images: [poster, stage], problem: full }, 'poster')
   expect(once.images).toEqual([stage])
@@ -184,7 +184,7 @@ test('a filter of only spaces is empty, and spaces around a filter are ignored',
   expect(trimFilters({ ...blanks, search: ' jazz ' })).toEqual({ ...noFilters, search: 'jazz' })
 })
 
-describe('what prevents a slide from being saved', () => {
+describe('problems that prevent a slide from being saved', () => {
   const whole = { order: '1', heading: 'Summer', description: 'Loud.', date: '2031-06-14', place: 'Cologne' }
   const wrong = { order: 'Display Order must be a whole number, at least 1.' }
   test.each<[string, Partial<typeof whole>, Record<string, string>]>([
@@ -203,7 +203,7 @@ describe('routes', () => {
   const user = session
   const admin: Session = { ...session, user: { ...session.user, userType: 'ADMIN' } }
   const signedIn = ['/home', '/explore', '/myevents']
-  // The area opens on the dashboard, which has no address of its own.
+  // The admin area opens on the dashboard, which has no separate address.
   const inArea = ['/admin/dashboard', '/admin/nowhere', '/admin/']
   const slashed = ['/home/', '/explore/', '/myevents//', '/admin/types/', '//']
   const paths = [
@@ -261,7 +261,7 @@ describe('routes', () => {
     expect(paths.map((path) => destination(path, who))).toEqual(destinations)
   })
 
-  test('a login leads to the previously requested address, if this user may open it', () => {
+  test('a login leads to the previously requested address if the user may open it', () => {
     const asked = [
       null,
       '/',
@@ -321,7 +321,7 @@ describe('the map panel', () => {
   ])('%j at %j', (venue, details, kind) => expect(whereabouts(venue, details).kind).toBe(kind))
 })
 
-describe('why an actor failed', () => {
+describe('the failure of an actor', () => {
   const failure = { code: 'CONFLICT', message: 'Taken.', fields: {} }
   const ours = { code: 'INTERNAL', message: '', fields: {} }
   test.each([
@@ -337,7 +337,7 @@ test.each([
   [{ isFeatured: true }, ['unfeature', 'take-down']],
   [{ isFeatured: true, isPublished: false }, ['unfeature']],
   [{ isFeatured: false, isPublished: false }, []],
-])('the possible acts on an event with %j have the addresses %j', (state, names) =>
+])('the actions possible on an event with %j have the addresses %j', (state, names) =>
   expect(eventActs({ ...publishedToday, ...state }).map(({ name }) => name)).toEqual(names),
 )
 

@@ -16,8 +16,8 @@ const others = [
   null,
 ]
 
-describe('whoever has to wait is told how long', () => {
-  test("and for any other failure gets the machine's own words", () => {
+describe('the time to wait is shown', () => {
+  test("but other failures show the machine's own text", () => {
     expect(failureText(tooOften, 'Failed.')).toBe(wait)
     expect(failureToast(tooOften, 'Failed.')).toEqual({ kind: 'error', text: wait })
     for (const error of others) expect(failureText(error, 'Failed.')).toBe('Failed.')
@@ -31,7 +31,7 @@ describe('whoever has to wait is told how long', () => {
     expect(loginToast(tooOften).text).toBe(wait)
   })
 
-  test('by a machine at work', async () => {
+  test('by a running machine', async () => {
     const said = await new Promise<Toast>((resolve) => {
       const actor = createActor(
         favoriteMachine.provide({

@@ -57,7 +57,7 @@ describe('word', () => {
     expect(word(message, arabic)).toBe(text),
   )
 
-  test('an unclosed brace in a message is a bug', () =>
+  test('an unclosed brace in a message throws', () =>
     expect(() => word(phrase('{count, plural, one {#', { count: 1 }), english)).toThrow('not closed'))
 })
 
@@ -66,7 +66,7 @@ test.each([
   [['fr', 'AR-eg', 'de'], 'ar'],
   [['fr'], 'en'],
   [[], 'en'],
-])('for %j Plaza uses %s', (tags, code) => expect(bestLanguage(tags)).toBe(code))
+])('for the languages %j, Plaza uses %s', (tags, code) => expect(bestLanguage(tags)).toBe(code))
 
 test.each([
   ['fr-CH, de;q=0.8, hi;q=0.9, *;q=0.1', 'hi'],
@@ -74,4 +74,4 @@ test.each([
   ['de;q=0, es;q=0.1', 'es'],
   ['', 'en'],
   [undefined, 'en'],
-])('%j is answered in %s', (header, code) => expect(acceptedLanguage(header)).toBe(code))
+])('Accept-Language %j is answered in %s', (header, code) => expect(acceptedLanguage(header)).toBe(code))

@@ -1,4 +1,4 @@
-/** States that are left at once: a transition to one of them equals a transition to its successor. */
+/** States that are left immediately, so targeting one is equivalent to targeting its successor. */
 const forwarding = {
   checking: 'checking leads at once to where the digits belong, and these are not all six',
   reading: 'reading leads at once to where the session belongs, which was taken or dropped just before',

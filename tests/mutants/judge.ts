@@ -12,8 +12,8 @@ export interface Case {
 export interface Verdict {
   number: number
   /**
-   * `noticed`: detected not by a walk, but by the tables of rules. `broken`: the file is not a valid module,
-   * or its machine cannot be created; this proves nothing.
+   * `noticed`: detected only by the tables of rules, not by a walk. `broken`: the file is not a valid module
+   * or its machine cannot be created, so the mutant does not count.
    */
   fate: 'killed' | 'noticed' | 'survived' | 'broken'
   by: string

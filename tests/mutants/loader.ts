@@ -12,7 +12,7 @@ const sources = new Map<string, string>()
 const unmarked = (url: string) => url.replace(/\?mutant=-?\d+$/, '')
 const standIn = pathToFileURL(join(import.meta.dirname, 'standIn.ts')).href
 
-/** Records who imports which file while modules are loaded. */
+/** Records the importers of each file while modules are loaded. */
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context

@@ -61,7 +61,7 @@ test.each([
   expect(lines).toContain(line)
 })
 
-test("a guard is negated as a whole, with xstate's own operator", () => {
+test("a guard is negated as a whole with xstate's `not`", () => {
   expect(linesOf(chart, 'guard negated')[0]).toMatch(
     /^import \{ not as mutantNot \}[^]*guard: mutantNot\('isFree'\)/,
   )
@@ -80,14 +80,14 @@ test.each([
   expect(linesOf(rule, operator, 'machines/rules.ts')).toEqual(changed),
 )
 
-test('every machine of the registry has mutants, each with a unique name', () => {
+test('every machine has mutants, each with a unique id', () => {
   const all = allMutants()
   const names = new Set(all.map(({ of }) => of))
   expect(models.map(({ id }) => id).filter((id) => !names.has(id))).toEqual([])
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
-test('the browser sample has at least 40, of each machine and operator, each with walks and its own number', () => {
+test('the browser sample has at least 40 numbered mutants and covers all machines and operators', () => {
   const all = allMutants()
   const shown = shownOf(all)
   expect(shown.length).toBeGreaterThanOrEqual(40)
@@ -98,7 +98,7 @@ test('the browser sample has at least 40, of each machine and operator, each wit
   expect(Object.keys(unseen).filter((id) => !shown.some((mutant) => mutant.id === id))).toEqual([])
 })
 
-test('an equivalent mutant is stale when it no longer exists, or when a walk detects it', () => {
+test('an equivalent mutant is stale if it no longer exists or a walk detects it', () => {
   const [known = ''] = Object.keys(equivalents)
   const all = Object.keys(equivalents).map((id) => ({ id }))
   expect(staleOf(all, [])).toEqual([])
@@ -106,7 +106,7 @@ test('an equivalent mutant is stale when it no longer exists, or when a walk det
   expect(staleOf(all, [judged({ id: known })])).toEqual([`no equivalent, it is killed: ${known}`])
 })
 
-test('too low a score is reported, overall and for one machine, with the surviving mutants', () => {
+test('a score below the minimum is reported, overall and per machine, with the surviving mutants', () => {
   const good = Array.from({ length: 95 }, (_, at) => judged({ id: String(at) }))
   const bad = Array.from({ length: 5 }, (_, at) => judged({ id: `bad ${at}`, of: 'gate', fate: 'survived' }))
   const all = Object.keys(equivalents).map((id) => ({ id }))

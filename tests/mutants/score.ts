@@ -6,8 +6,8 @@ import { equivalents } from './equivalents.ts'
 const bounds = { overall: 95, machine: 90 }
 
 /**
- * The mutants that count. One that is not a valid program proves nothing, and neither does one that equals
- * the product.
+ * The mutants that count towards the score: valid programs that are not listed as equivalent to the
+ * product.
  */
 const counted = (judged: Judged[]) =>
   judged.filter(({ id, fate }) => fate !== 'broken' && !(id in equivalents))
@@ -73,7 +73,7 @@ export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
   })
 }
 
-/** The reasons for which the run fails. */
+/** The reasons why the run fails. */
 export function complaintsOf(known: { id: string }[], judged: Judged[]): string[] {
   const names = [...new Set(judged.filter(isOfMachine).map(({ of }) => of))]
   const low = names

@@ -1,6 +1,6 @@
 /**
- * The parts of Plaza: `npm run audit` (known vulnerabilities, and the SBOM), `npm run sbom` (only the SBOM,
- * in CycloneDX), `npm run notices` (rewrites the third-party notices).
+ * Commands about Plaza's dependencies: `npm run audit` (known vulnerabilities, and the SBOM), `npm run sbom`
+ * (only the SBOM, in CycloneDX format) and `npm run notices` (rewrites the third-party notices).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

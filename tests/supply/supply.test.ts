@@ -19,14 +19,14 @@ import { makeSbom } from './sbom.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { allowScripts = {} } = JSON.parse(read('package.json')) as { allowScripts?: Record<string, boolean> }
 
-test('CO-3 the lockfile has a checksum for each package and names no registry', () => {
+test('CO-3 the lockfile has a checksum for every package and names no registry', () => {
   const packages = lockedPackages()
   expect(packages.length).toBeGreaterThan(200)
   expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
   expect(read('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/[^"]*registry/)
 })
 
-test('CO-3 every package with a script of its own is named, and none of the scripts is allowed', () => {
+test('CO-3 the packages with install scripts are listed, and none may run its script', () => {
   const withScript = lockedPackages().filter(({ hasInstallScript }) => hasInstallScript)
   expect(new Set(withScript.map(({ name }) => name))).toEqual(new Set(Object.keys(allowScripts)))
   expect(Object.values(allowScripts)).not.toContain(true)
@@ -34,7 +34,7 @@ test('CO-3 every package with a script of its own is named, and none of the scri
   expect(read('setup.mjs')).toContain("'--ignore-scripts'")
 })
 
-test('CO-3 npm ci runs no script of a package here', () => {
+test('CO-3 npm ci runs no install scripts in this project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-supply-'))
   const ran = join(folder, 'ran')
   const write = (path: string, value: object) => writeFileSync(join(folder, path), JSON.stringify(value))
@@ -51,8 +51,8 @@ test('CO-3 npm ci runs no script of a package here', () => {
   write('package-lock.json', { name: 'plaza', version: '1.0.0', lockfileVersion: 3, packages })
   process.env['SPY_FILE'] = ran
   const install = (...more: string[]) => npm(['ci', '--offline', '--install-links=false', ...more], folder).ok
-  // Without the project's settings the script does run, which proves that this test would detect it; since
-  // npm 12 only if it is explicitly allowed.
+  // Without the project's settings, the script does run (since npm 12, only if it is explicitly allowed),
+  // which proves that this test would detect it.
   const runs = Number.parseInt(npm(['--version']).text, 10) < 12
   expect([install('--ignore-scripts=false'), existsSync(ran)]).toEqual([true, runs])
   rmSync(ran, { force: true })
@@ -61,7 +61,7 @@ test('CO-3 npm ci runs no script of a package here', () => {
   rmSync(folder, { recursive: true })
 }, 60_000)
 
-test('CO-3 the audit fails on high and critical, names the rest, and says when nobody answered', () => {
+test('CO-3 the audit fails on high and critical, lists the rest, and reports an unreachable registry', () => {
   const answer = (severity: string) => {
     const some = { name: 'left', severity, range: '<2.0.0', fixAvailable: true }
     return { ok: false, text: JSON.stringify({ vulnerabilities: { left: some } }) }
@@ -84,7 +84,7 @@ test('CO-3 the audit fails on high and critical, names the rest, and says when n
   }
 })
 
-test('CO-3 the SBOM names every package of the lockfile with its checksum', () => {
+test('CO-3 the SBOM lists every package of the lockfile with its checksum', () => {
   const { bomFormat, metadata, components } = makeSbom()
   expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'plaza'])
   const named = new Set(components.map(({ name, version }) => `${name} ${version}`))
@@ -92,7 +92,7 @@ test('CO-3 the SBOM names every package of the lockfile with its checksum', () =
   expect(components.filter(({ hashes = [] }) => !hashes.some(({ alg }) => alg === 'SHA-512'))).toEqual([])
 }, 60_000)
 
-test('CO-3 licence and notices are there, whole and up to date (npm run notices writes them anew)', () => {
+test('CO-3 licence and notices are complete and up to date (npm run notices rewrites them)', () => {
   expect(read('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} Plaza contributors\n/)
   const notices = read(noticesFile)
   expect(notices === thirdPartyNotices()).toBe(true)

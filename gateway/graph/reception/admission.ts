@@ -17,7 +17,7 @@ const anOwnHeader = ownHeaders.join(', ').replace(/, (?=[^,]*$)/, ' or ')
 export const hasOwnHeader = (header: (name: string) => string | null) =>
   ownHeaders.some((name) => header(name))
 
-/** Each stream stays open, so another site could use up all the streams that the reader may open. */
+/** Streams stay open, so another site could otherwise use up the reader's quota of streams. */
 export const streamForbidden = `Ask for a stream with a header ${anOwnHeader}.`
 
 const readable = /\*\/\*|application\/(?:\*|json|graphql-response\+json)|text\/event-stream/i

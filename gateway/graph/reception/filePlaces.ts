@@ -6,7 +6,7 @@ export const mostFiles = 10
 interface UploadSlot {
   holder: object
   key: string
-  /** The field that errors name: for an item of a list, this is the list. */
+  /** The field named in errors; for a list item, this is the list. */
   field: string
 }
 

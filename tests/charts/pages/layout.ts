@@ -137,8 +137,8 @@ function boxesOf(machine: AnyStateMachine, transitions: ChartTransition[]): Box[
 }
 
 /**
- * Invisible lines that put the largest of several regions below the others, so that charts do not become too
- * wide.
+ * Invisible edges that place the largest of several regions below the others, so that charts do not become
+ * too wide.
  */
 function stacking(boxes: Box[]): ElkExtendedEdge[] {
   const size = (region: Box) =>
@@ -176,7 +176,7 @@ export function caption({ event, guard, targets, source }: ChartTransition, inne
   return `${event}${guard === null ? '' : ` [${guard}]`}${into}`
 }
 
-/** The space for the count that follows a caption, in characters. */
+/** Space reserved for the count after a caption, in characters. */
 const counts = 9
 
 function labelSize(group: ChartTransition[]) {

@@ -93,7 +93,7 @@ ${texts.size > 0 ? `<section aria-labelledby="texts"><h2 id="texts">Texts</h2><u
   )
 }
 
-/** Loads nothing from other hosts; light or dark follows the reader's system. */
+/** The page loads nothing from other hosts and follows the system's colour scheme. */
 const document = (title: string, head: string, body: string, machine = '') => `<!doctype html>
 <html lang="en">
 <head>

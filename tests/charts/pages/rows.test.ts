@@ -18,7 +18,7 @@ const door = table({
   },
 })
 
-test('a row is shown with everything in its file: condition, target, facts, texts and requests', () => {
+test('a row is shown completely: condition, target, facts, texts and requests', () => {
   const [head = '', ...rows] = tableOf(door).match(/<tr.*?<\/tr>/g) ?? []
   const cellsOf = (row: string) => row.match(/(?<=<t[dh]>).*?(?=<\/t[dh]>)/g)
   expect(cellsOf(head)).toEqual(['On', 'If', 'To', 'Has', 'Says and does', 'Asks'])

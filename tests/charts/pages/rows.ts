@@ -1,7 +1,7 @@
 import type { Call, Row, Table } from '../../support/workflow/table.ts'
 import { escaped } from './draw.ts'
 
-/** A workflow's own table, state by state, as in its file. */
+/** A workflow's table, state by state, in the order of its file. */
 export function tableOf(table: Table): string {
   const heads = ['On', 'If', 'To', 'Has', 'Says and does', 'Asks']
   const bodies = Object.entries(table).map(([name, { is, actors, rows }]) => {
@@ -43,7 +43,7 @@ function saidBy([effect, given]: Call): string {
 function spelled(given: unknown): string {
   if (given === undefined) return ''
   const text = typeof given === 'function' ? String(given) : JSON.stringify(given, null, 1)
-  // Removing types leaves blanks behind.
+  // Stripping types leaves spaces behind.
   return text
     .replace(/\s+/g, ' ')
     .replaceAll(' ) =>', ') =>')

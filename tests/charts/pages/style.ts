@@ -1,6 +1,6 @@
 /**
- * The style of the machines' pages. Transitions walked in both Node and the browser are in the brand's green;
- * the colours also differ in lightness, and the lines in their dashes.
+ * The style of the machines' pages. Transitions walked in both Node and the browser are in the brand's green.
+ * The other colours also differ in lightness, and the lines in their dash patterns.
  */
 export const style = `
 :root {

@@ -6,7 +6,7 @@ import type { Chapter } from './chapter.ts'
 import { indexPage, machinePage } from './pages.ts'
 import { style } from './style.ts'
 
-/** Writes the pages, with their style and script, to the folder from which the product serves them. */
+/** Writes the pages, their style and their script to the folder that the product serves. */
 export async function writePages(chapters: Chapter[]) {
   mkdirSync(reports, { recursive: true })
   writeFileSync(join(reports, 'style.css'), style)

@@ -27,7 +27,7 @@ export function recordWalk(
   appendFileSync(fileOf(machine, walker), `${JSON.stringify({ title, taken })}\n`)
 }
 
-/** The last walk of each path that the machine has now. */
+/** The last walk of every path that still exists. */
 export function recordedWalks(model: { id: string; paths: () => { title: string }[] }, walker: Walker) {
   const file = fileOf(model.id, walker)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []

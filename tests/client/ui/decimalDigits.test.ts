@@ -32,6 +32,6 @@ test.each([
   ['no digits', 'no digits'],
   ['Ⅳ ½ ²', 'Ⅳ ½ ²'],
   ['', ''],
-])('%j is taken as %j', (typed, taken) => {
+])('%j is read as %j', (typed, taken) => {
   expect(decimalDigits(typed)).toBe(taken)
 })

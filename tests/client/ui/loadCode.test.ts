@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('code is imported at once while the connection is not in doubt', async () => {
+test('code is imported at once unless the connection is in doubt', async () => {
   expect(await loadCode(async () => 'code')).toBe('code')
   expect(line).not.toHaveBeenCalled()
 })
 
-test('nothing is imported while offline, so that the browser caches no failure', async () => {
+test('nothing is imported while offline, since the browser would cache the failure', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   line.mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
@@ -32,7 +32,7 @@ test('nothing is imported while offline, so that the browser caches no failure',
   expect(await loadCode(load)).toBe('code')
 })
 
-test('after a failure, the connection is tested before each import until one succeeds', async () => {
+test('after a failure, the connection is tested before every import until one succeeds', async () => {
   await expect(loadCode(() => Promise.reject(gone))).rejects.toBe(gone)
   expect(line).not.toHaveBeenCalled()
   line.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -54,6 +54,6 @@ test('code cached by the service worker is imported while offline', async () => 
 /** `untilLoaded` calls `loadCode`. */
 const guarded = /\b(?:loadCode|untilLoaded)\(\(\) => import\(/g
 
-test.each(globSync('client/**/*.{ts,tsx}'))('%s imports code by loadCode alone', (path) => {
+test.each(globSync('client/**/*.{ts,tsx}'))('%s imports code only through loadCode', (path) => {
   expect(readFileSync(path, 'utf8').replaceAll(guarded, '')).not.toMatch(/\bimport\(/)
 })

@@ -60,7 +60,7 @@ describe('the displayed text', () => {
   })
 })
 
-test('countries have names and dial codes: 91 for India', () => {
+test('countries have names and dialling codes', () => {
   expect(phoneCountries().length).toBeGreaterThan(200)
   expect(india).toMatchObject({ name: 'India', dial: '91', trunkZero: true })
   expect(country('IT').trunkZero).toBe(false)
@@ -68,7 +68,7 @@ test('countries have names and dial codes: 91 for India', () => {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)))
 })
 
-test('a number determines its country', () => {
+test('the country is derived from the number', () => {
   expect(countryOf('+442079460958')).toBe('GB')
   expect(countryOf('+919876543210')).toBe('IN')
   expect(countryOf('+1')).toBeUndefined()

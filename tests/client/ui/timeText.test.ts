@@ -51,7 +51,7 @@ test.each([
   '-1:00',
   '12345',
   'pm',
-])('%j is no time', (text) => {
+])('%j is not a time', (text) => {
   expect(parseTime(text)).toBeNull()
 })
 
@@ -77,7 +77,7 @@ test('every minute of the day can be formatted and parsed again', () => {
   }
 })
 
-test.each(languages)('a time, and the example of one, can be read as they are shown in $name', ({ code }) => {
+test.each(languages)('times and the example can be parsed as they are shown in $name', ({ code }) => {
   const path = join(import.meta.dirname, `../../../client/languages/${code}.po`)
   speak(code, code === 'en' ? {} : catalogOf(entriesOf(readFileSync(path, 'utf8'))))
   for (const value of ['00:00', '09:05', '12:00', '18:30']) expect(parseTime(time12(value))).toBe(value)
@@ -85,7 +85,7 @@ test.each(languages)('a time, and the example of one, can be read as they are sh
   speak('en', {})
 })
 
-test('no prefix of a time, in any notation, is an error', () => {
+test('no prefix of a valid time is an error, in any notation', () => {
   const written = [
     '18:30',
     '6:30 pm',
@@ -116,6 +116,6 @@ test.each([
   'noon',
   '7:300',
   '-',
-])('nothing more makes %j a time', (text) => {
+])('%j cannot be completed to a time', (text) => {
   expect(mayBecomeTime(text)).toBe(false)
 })

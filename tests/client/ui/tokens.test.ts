@@ -47,7 +47,7 @@ const edges: [keyof Palette, keyof Palette][] = grounds.flatMap(
   ],
 )
 
-test('the contrast formula is right at both ends of the scale', () => {
+test('the contrast formula is correct at both ends of the scale', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test("there are five greens from dark to light, including the brand's", () => {
+test("there are five greens, ordered from dark to light, including the brand's", () => {
   const steps = greens.map(luminance)
   expect(steps).toHaveLength(5)
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))

@@ -27,7 +27,7 @@ test.each([
   expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
 })
 
-test('the times of an event are worded as a whole in other languages', () => {
+test('the times of an event are translated as a whole sentence', () => {
   const whole = (id: string, text: string) => ({ id, text })
   speak(
     'de',
@@ -65,7 +65,7 @@ test.each([
   ['2027-07-10', null, 'July 10, 2027'],
   ['2027-07-10', '2027-07-12', 'July 10 - 12, 2027'],
   ['2027-07-30', '2027-08-02', 'July 30, 2027 - August 2, 2027'],
-])('%s to %s are %s', (first, last, told) => expect(daySpan(first, last)).toBe(told))
+])('%s to %s is shown as %s', (first, last, told) => expect(daySpan(first, last)).toBe(told))
 
 test('today is the current day at the place', () => {
   const now = new Date('2027-07-10T23:30:00Z')

@@ -24,9 +24,9 @@ test.each([
   ['change-visibility', 'Visibility changed'],
   ['end-feed', 'Revoked the calendar address'],
   ['a-new-word', 'a-new-word'],
-])('the audit log tells %j as %j', (action, words) => expect(actionOf({ ...deed, action })).toBe(words))
+])('the audit log shows %j as %j', (action, words) => expect(actionOf({ ...deed, action })).toBe(words))
 
-test('a session has a name but no page of its own', () => {
+test('a session has a name but no page', () => {
   const session = { ...deed, entity: 'session', entityId: '52' }
   expect(entityOf(session)).toBe('Session 52')
   expect(placeOf(session)).toBeNull()

@@ -33,7 +33,7 @@ test.each<[string, Partial<OwnEvent>, string, string]>([
     'Changes rejected',
     `${found} Edit your changes and save them to submit them again.`,
   ],
-])('what is said to the author of an event that %s', (_which, more, word, meaning) => {
+])('the status shown to the author of an event that %s', (_which, more, word, meaning) => {
   const status = statusOf({ ...ownJazz, proposal: null, ...more })
   expect(status.word).toBe(word)
   expect(inEnglish(status.meaning)).toContain(meaning)

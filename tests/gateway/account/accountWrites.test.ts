@@ -80,7 +80,7 @@ describe('calls to the service', () => {
   })
 
   test.each([register, resendCode, login, requestReset])(
-    'pass on the accepted languages if the call triggers a letter: %s',
+    'send `Accept-Language` if the call triggers a letter: %s',
     async (document) => {
       const { post, calls } = gatewayOver(readings.ours)
       const headers = { 'accept-language': 'de-AT, en;q=0.5' }
@@ -156,7 +156,7 @@ test('a bare flag marks a field as taken in a registration, but as unverified in
   })
 })
 
-describe('refused fields have the names of the arguments', () => {
+describe('refused fields are named like the arguments', () => {
   const told = { input: {} }
   const cases: [string, Record<string, unknown>, string, string][] = [
     [verifyEmail, {}, 'otp', 'otp'],
@@ -178,7 +178,7 @@ describe('refused fields have the names of the arguments', () => {
     }
   })
 
-  test('a conflict names them too', async () => {
+  test('and so are the fields of a conflict', async () => {
     const { errors } = await refusing({ errors: { phone: ['Taken.'] } }, 409).run(register, {
       input: account,
     })
@@ -207,7 +207,7 @@ test.each(withSecrets)('a refusal with status 200 is still an error: %s', async 
 })
 
 test.each(withSecrets)(
-  'LO-1 no secret gets into the log or into an error: %s',
+  'LO-1 neither the log nor an error contains a secret: %s',
   async (document, variables) => {
     const secrets = ['canary', '778899', 'token-1']
     const troubles = [

@@ -13,7 +13,7 @@ const lists = {
   }`,
 }
 
-describe('lists of the admin area request the service', () => {
+describe('lists of the admin area call the service', () => {
   test.each([
     [
       lists.users,
@@ -105,7 +105,7 @@ describe('lists of the admin area request the service', () => {
     [lists.adminEvents, { order: 'NEWEST', filter: { dateFrom: '2027-02-30' } }],
     [lists.adminEvents, { order: 'NEWEST', filter: { isSecret: true } }],
     [lists.auditLog, { filter: { dateTo: 'yesterday' } }],
-  ])('not at all for invalid values: %s %o', async (document, variables) => {
+  ])('not for invalid values: %s %o', async (document, variables) => {
     const { codeOf, calls } = gatewayOver(readings.ours)
     expect(await codeOf(document, variables)).toBe('BAD_USER_INPUT')
     expect(calls).toHaveLength(0)
@@ -113,7 +113,7 @@ describe('lists of the admin area request the service', () => {
 })
 
 describe.each<Reading>(['ours', 'foreign'])('the admin area over /common in the reading %s', (reading) => {
-  test('SS-1 a page token carries filter and order, and nothing that the list does not know', async () => {
+  test('SS-1 a page token holds the filter and the order, and no unknown parameters', async () => {
     const { run, calls } = gatewayOver(readings[reading])
     const { data } = await run(lists.users, { order: 'NEWEST' })
     const first = data?.list as { next: string } | undefined
@@ -128,7 +128,7 @@ describe.each<Reading>(['ours', 'foreign'])('the admin area over /common in the 
     expect(Object.keys(calls[1]?.query ?? {})).toHaveLength(3)
   })
 
-  test('SS-1 a token of one list is none of another', async () => {
+  test('SS-1 a page token of one list is invalid for another', async () => {
     const { run, calls } = gatewayOver(readings[reading])
     const { data } = await run(lists.users, { order: 'NEWEST' })
     const first = data?.list as { next: string } | undefined
@@ -140,7 +140,7 @@ describe.each<Reading>(['ours', 'foreign'])('the admin area over /common in the 
     expect(calls).toHaveLength(1)
   })
 
-  test('statistics are returned if the service sends them', async () => {
+  test('statistics are returned if the service provides them', async () => {
     const { run } = gatewayOver(readings[reading])
     const { data } = await run('{ adminEvents { statistics { totalEvents upcomingEvents } } }')
     const statistics = reading === 'ours' ? { totalEvents: 4, upcomingEvents: 2 } : null
@@ -148,7 +148,7 @@ describe.each<Reading>(['ours', 'foreign'])('the admin area over /common in the 
   })
 })
 
-describe('what the service receives', () => {
+describe('requests to the service', () => {
   test.each<[string, string, unknown]>([
     [
       'updateUser(id: "1", input: { isActive: false }) { id }',
@@ -186,7 +186,7 @@ describe('what the service receives', () => {
     expect(calls.map((call) => [`${call.method} ${call.path}`, call.body])).toEqual([[called, body]])
   })
 
-  test('an id cannot lead to another path', async () => {
+  test('an id cannot change the path', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     await run('mutation { updateUser(id: "../events/7", input: { isActive: false }) { id } }')
     await run('mutation { featureEvent(id: "7/?x#", isFeatured: true) { id } }')
@@ -199,7 +199,7 @@ describe('what the service receives', () => {
   })
 })
 
-test('an act that was recorded in another form is reported as far as it is readable', async () => {
+test('an audit entry in another form is returned with its readable parts', async () => {
   const { run } = gatewayOver(() => [
     {
       id: 1,
@@ -234,7 +234,7 @@ test.each([
   ['', null, null],
   [undefined, null, null],
   [7, null, null],
-])('an event whose status is %j', async (sent, eventStatus, eventStatusText) => {
+])('an event with the status %j', async (sent, eventStatus, eventStatusText) => {
   const event = { id: 7, title: 'x', event_date: '2027-06-01', event_status: sent }
   const { run } = gatewayOver(() => event)
   const { data } = await run('{ event(id: "7") { eventStatus eventStatusText } }')

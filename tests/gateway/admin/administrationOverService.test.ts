@@ -69,7 +69,7 @@ describe('every value of an enum exists in the service', () => {
   })
 })
 
-test('an author edits an event: fields, removed and new pictures, and it waits for approval again', async () => {
+test('an author edits fields and pictures of an event, which then needs approval again', async () => {
   const { id } = await publishEvent(service, asha, root, { images: [await photo()] })
   const edit = `mutation e($id: ID!, $input: EventChange! = {}, $gone: [ID!]! = [], $images: [File!]! = []) {
     updateEvent(id: $id, input: $input, deletedImages: $gone, images: $images) {
@@ -114,7 +114,7 @@ test('an author edits an event: fields, removed and new pictures, and it waits f
   expect(await refused({ gone })).toEqual(['deletedImages'])
 })
 
-test('accounts are changed, events featured, and both are in the audit log', async () => {
+test('changes to accounts and featuring of events are in the audit log', async () => {
   const { id } = await publishEvent(service, asha, root, { title: 'Harbour concert' })
   const mila = await service.person({ full_name: 'Mila' })
   const change = `mutation c($id: ID!, $input: UserChange!) {
@@ -163,7 +163,7 @@ test('accounts are changed, events featured, and both are in the audit log', asy
   })
 })
 
-test('the dashboard counts what exists', async () => {
+test('the dashboard has the right figures', async () => {
   const { rows } = await service.db.query<{ users: number; events: number }>(
     'select (select count(*) from users)::integer as users, (select count(*) from events)::integer as events',
   )
@@ -189,11 +189,11 @@ test('the dashboard counts what exists', async () => {
   expect(told?.growth.at(-1)).toEqual({ firstDay: '2026-06-01', users, events })
 })
 
-describe('AZ-5 what of an event and its author is told', () => {
+describe('AZ-5 private details of an event', () => {
   const see = 'query e($id: ID!) { event(id: $id) { rejectReason author { fullName email } } }'
   const seen = async (id: number, by: Person) => (await run(see, { id }, by.token)).data?.event
 
-  test('the address only to the author and superadmins', async () => {
+  test('only the author and superadmins see the email address', async () => {
     const { id } = await publishEvent(service, asha, root)
     const author = { fullName: 'Asha Rao', email: 'asha@plaza.test' }
     expect(await seen(id, ravi)).toEqual({ rejectReason: null, author: { ...author, email: null } })
@@ -201,7 +201,7 @@ describe('AZ-5 what of an event and its author is told', () => {
     expect(await seen(id, root)).toEqual({ rejectReason: null, author })
   })
 
-  test('the reason of a rejection as well', async () => {
+  test('only the author and superadmins see the reason for a rejection', async () => {
     const { id } = await createEvent(service, asha)
     const reject =
       'mutation r($id: ID!) { decideEvent(id: $id, decision: REJECT, reason: "Too loud.") { approvalStatus } }'

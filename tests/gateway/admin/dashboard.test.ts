@@ -13,7 +13,7 @@ describe('the dashboard of another service', () => {
     },
   )
 
-  test('may lack everything but the totals', async () => {
+  test('may omit everything except the totals', async () => {
     const fields = `totals { users favorites } growth { month } categories { name } userTypes { count }
       averageViewsPerEvent health { userVerification userActivation eventPublishing } recentEvents { id } recentUsers { id }`
     expect(

@@ -107,7 +107,7 @@ const venueOf = (id: number, venue: string) =>
   service.db.query('update events set venue = $2 where id = $1', [id, venue])
 
 describe('AZ-6 who may subscribe', () => {
-  test('each field has its case', () => {
+  test('every field has a case', () => {
     expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {}).toSorted()).toEqual(
       Object.keys(documents).toSorted(),
     )
@@ -138,7 +138,7 @@ describe('AZ-6 who may subscribe', () => {
     expect(gateway.subscriptions()).toBe(0)
   })
 
-  test('the author of a pending event, and anyone for a published one, as far as each may see it', async () => {
+  test('only the author for a pending event, anyone for a published one', async () => {
     const { id } = await createEvent(service, asha)
     const own = await subscribe('eventChanged', asha, { id })
     expect(await own.at(0)).toMatchObject(next('eventChanged', { author: { email: asha.email } }))
@@ -148,7 +148,7 @@ describe('AZ-6 who may subscribe', () => {
   })
 })
 
-test('the queue: its initial state, then each change that affects it', async () => {
+test('the queue: its initial state, then every change that affects it', async () => {
   const queue = await subscribe('pendingEventsChanged', boss)
   const { data } = (await queue.at(0)).data as { data: { pendingEventsChanged: { id: string }[] } }
   const before = data.pendingEventsChanged
@@ -182,7 +182,7 @@ test('pages of the queue, each with its own rows and the total number', async ()
   await decide(service, boss, Number(ids[0]))
 })
 
-test('the dashboard changes with what it counts, and not with what it does not show', async () => {
+test('the dashboard is updated only by changes to its figures', async () => {
   const { id } = await createEvent(service, asha)
   const figures = await subscribe('dashboardChanged', boss)
   const { data } = (await figures.at(0)).data as {
@@ -204,7 +204,7 @@ type Told = { data: { data: Record<string, unknown> } }
 const toldOf = async (stream: EventStream, field: string, at: number) =>
   ((await stream.at(at)) as Told).data.data[field]
 
-test("accounts change with a sign-up, a superadmin's act and a deletion, as far as the filter matches", async () => {
+test('the list of accounts is updated by sign-ups, changes and deletions that match the filter', async () => {
   const listed = await service.person({ full_name: 'Odile Marsh' })
   const stream = await subscribe('usersChanged', boss, { filter: { search: 'Odile' } })
   const at = (place: number) => toldOf(stream, 'usersChanged', place)
@@ -228,7 +228,7 @@ test("accounts change with a sign-up, a superadmin's act and a deletion, as far 
   expect(await at(3)).toMatchObject({ results: [two], count: 1 })
 })
 
-test('a page of accounts reports its own rows: changes on another page update its figures only', async () => {
+test('a page of accounts has its own rows; changes on another page update only its figures', async () => {
   for (const name of ['Page One', 'Page Two', 'Page Three']) await service.person({ full_name: name })
   const filter = { search: 'Page' }
   const first = await subscribe('usersChanged', boss, { filter })
@@ -252,7 +252,7 @@ test('a page of accounts reports its own rows: changes on another page update it
   expect(told).toMatchObject({ count: 2 })
 })
 
-test('events of the admin area change when they are created, edited, approved, featured and deleted', async () => {
+test('the admin list of events is updated by creation, edit, approval, featuring and deletion', async () => {
   const stream = await subscribe('adminEventsChanged', boss, { filter: { search: 'Moonlit' } })
   const at = (place: number) => toldOf(stream, 'adminEventsChanged', place)
   expect(await at(0)).toMatchObject({ results: [], count: 0 })
@@ -291,12 +291,12 @@ test.each([
   expect(await names(3)).toEqual(before)
 })
 
-test('GQ-6 a list is asked for once in a subscription', async () => {
+test('GQ-6 a subscription can select a list only once', async () => {
   const twice = 'subscription { usersChanged { count } again: usersChanged { count } }'
   expect(await (await ask(twice, {}, boss.token)).text()).toContain('only one')
 })
 
-test('AZ-6 who is a superadmin no longer hears no more of categories', async () => {
+test('AZ-6 a former superadmin gets no more updates of categories', async () => {
   const demoted = await service.person({ user_type: 'superadmin' })
   const stream = await subscribe('categoriesChanged', demoted)
   await stream.at(0)
@@ -305,7 +305,7 @@ test('AZ-6 who is a superadmin no longer hears no more of categories', async () 
   await stream.ended
 })
 
-test('an event: its fields, its counters and whether it is a favourite', async () => {
+test('an event is updated when its fields, its counters or its favourite flag change', async () => {
   const { id } = await publishEvent(service, asha, boss)
   const guest = await service.person()
   const stream = await subscribe('eventChanged', guest, { id })
@@ -321,7 +321,7 @@ test('an event: its fields, its counters and whether it is a favourite', async (
   await stream.ended
 })
 
-test('subscriptions of one token to one thing share requests; those of another token do not', async () => {
+test('only subscriptions with the same token and subject share calls', async () => {
   const { id } = await publishEvent(service, asha, boss)
   const before = service.changes.size
   const [one, two] = [
@@ -339,7 +339,7 @@ test('subscriptions of one token to one thing share requests; those of another t
   await expect.poll(() => service.changes.size).toBe(before)
 })
 
-test('logout ends it as UNAUTHENTICATED', async () => {
+test('logging out ends the subscription with UNAUTHENTICATED', async () => {
   const { id } = await publishEvent(service, asha, boss)
   const leaver = await service.person()
   const stream = await subscribe('eventChanged', leaver, { id })
@@ -349,7 +349,7 @@ test('logout ends it as UNAUTHENTICATED', async () => {
   await stream.ended
 })
 
-test('when the service returns after a restart, it continues, and reports what happened meanwhile', async () => {
+test('a subscription survives a restart of the service and then reports missed changes', async () => {
   const { id } = await publishEvent(service, asha, boss)
   const { db, clock, log } = service.services
   const changes = new ChangeFeed({ database: service.db, clock, log })
@@ -368,7 +368,7 @@ test('when the service returns after a restart, it continues, and reports what h
   expect(await stream.at(2)).toMatchObject(next('eventChanged', { venue: 'And on' }))
 })
 
-test('too many of one token are RATE_LIMITED, and leaving makes room', async () => {
+test('too many subscriptions with one token are RATE_LIMITED until one of them ends', async () => {
   const { id } = await publishEvent(service, asha, boss)
   const all: EventStream[] = []
   for (let at = 0; at < 4; at += 1) all.push(await subscribe('eventChanged', asha, { id }))
@@ -383,7 +383,7 @@ test('too many of one token are RATE_LIMITED, and leaving makes room', async () 
   )
 })
 
-test('GQ-2 GQ-5 the limits and rules of every document hold for subscriptions too', async () => {
+test('GQ-2 GQ-5 the limits and rules for documents apply to subscriptions too', async () => {
   const messages = async (query: string, headers: Record<string, string> = {}) => {
     const response = await ask(query, { id: '1' }, boss.token, { headers })
     return `${response.status} ${await response.text()}`
@@ -417,7 +417,7 @@ test('GQ-2 GQ-5 the limits and rules of every document hold for subscriptions to
   await body?.cancel()
 })
 
-test('all end at once when the process ends', async () => {
+test('all subscriptions complete when the gateway closes', async () => {
   const own = gatewayWith()
   const stream = await subscribe('pendingEventsChanged', boss, {}, own)
   await stream.at(0)
@@ -453,7 +453,7 @@ describe('over node:http', () => {
       ...(signal ? { signal } : {}),
     })
 
-  test('200 subscribers who come and go leave nothing behind, and later ones still get updates', async () => {
+  test('200 short-lived subscriptions leave nothing behind, and later ones still get updates', async () => {
     const { id } = await publishEvent(service, asha, boss)
     for (let at = 0; at < 200; at += 1) {
       const leaving = new AbortController()

@@ -46,7 +46,7 @@ function overForeign(answer: (call: Call) => Response | null = () => null) {
 const told = (fields: Changed) => ({ event: 'next', data: { data: { eventChanged: fields } } })
 const failed = (code: string) => ({ event: 'next', data: { errors: [{ extensions: { code } }] } })
 
-test('without a change stream it polls, and reports only what is new', async () => {
+test('without a change stream, the gateway polls and reports only changes', async () => {
   const { subscribe, change, reads, asksForStream, calls } = overForeign()
   const stream = await subscribe()
   expect(await stream.at(0)).toMatchObject(told({ id: '7', venue: 'Old Harbour', viewCount: 12 }))
@@ -64,7 +64,7 @@ test.each([
   ['adminEventsChanged { results { title } }', 'GET /common/superadmin/events/'],
   ['categoriesChanged { name }', 'GET /common/categories/'],
   ['eventTypesChanged { name }', 'GET /common/types/'],
-])('SS-3 a list of the admin area is asked for again and again too: %s', async (field, asked) => {
+])('SS-3 lists of the admin area are polled too: %s', async (field, asked) => {
   const { post, calls, close } = gatewayOver(readings.foreign, { changes: { pace } })
   closing.push(close)
   const query = `subscription { ${field} }`
@@ -78,7 +78,7 @@ test.each([
   expect(stream.messages).toHaveLength(1)
 })
 
-test('one poll serves all of one token, another has its own, and it ends with the last', async () => {
+test('subscriptions with the same token share one poll, which ends with the last of them', async () => {
   const { subscribe, reads, calls } = overForeign()
   const streams = [await subscribe(), await subscribe(), await subscribe()]
   await Promise.all(streams.map((stream) => stream.at(0)))
@@ -95,7 +95,7 @@ test('one poll serves all of one token, another has its own, and it ends with th
   expect(reads()).toBe(last)
 })
 
-test('errors slow it down but do not end it; changes in the meantime are reported', async () => {
+test('errors slow polling down but do not end it; changes made meanwhile are reported', async () => {
   let isAway = false
   const { subscribe, change, reads } = overForeign(({ path }) =>
     isAway && path === '/common/events/7/' ? new Response('', { status: 502 }) : null,
@@ -112,7 +112,7 @@ test('errors slow it down but do not end it; changes in the meantime are reporte
   expect(await stream.at(1)).toMatchObject(told({ venue: 'New Harbour' }))
 })
 
-test('an expired token and a deleted event end it with their code', async () => {
+test('an expired token or a deleted event ends the subscription with its code', async () => {
   for (const [status, code] of [
     [401, 'UNAUTHENTICATED'],
     [404, 'NOT_FOUND'],
@@ -132,7 +132,7 @@ test('an expired token and a deleted event end it with their code', async () => 
   }
 })
 
-test('an error before the first result ends it, whatever it is', async () => {
+test('any error before the first result ends the subscription', async () => {
   const { subscribe } = overForeign(() => new Response('', { status: 502 }))
   expect(await (await subscribe()).at(0)).toMatchObject(failed('UPSTREAM_UNAVAILABLE'))
 })
@@ -142,7 +142,7 @@ test.each([
   ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example/' } })],
   ['JSON', () => Response.json({ status: true })],
 ])(
-  'SS-3 what is no stream of changes (%s) is taken for none, and the token goes nowhere else',
+  'SS-3 a response that is not a change stream (%s) is ignored, and the token is sent nowhere else',
   async (_, answer) => {
     const { subscribe, calls } = overForeign(({ path }) => (path === '/common/changes/' ? answer() : null))
     expect(await (await subscribe()).at(0)).toMatchObject(told({ id: '7' }))
@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('a refused stream leaves no listeners on the signal of those who wait for it', async () => {
+test('a refused stream leaves no listeners on the signal of its caller', async () => {
   const { signal } = new AbortController()
   const options = {
     baseUrl: 'http://rest.example',
@@ -169,7 +169,7 @@ test.each([
   ['breaks', (controller: ReadableStreamDefaultController) => controller.error(new Error('reset'))],
   ['ends', (controller: ReadableStreamDefaultController) => controller.close()],
   ['falls silent', () => {}],
-])('a stream that %s is reopened and read', async (_, start) => {
+])('a stream that %s is reopened, and the event is read again', async (_, start) => {
   let opened = 0
   const { subscribe, change } = overForeign(({ path }) => {
     if (path !== '/common/changes/') return null

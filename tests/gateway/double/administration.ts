@@ -63,7 +63,7 @@ const dashboard = {
 const asText = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]))
 
-/** Without a wrapper, with numbers as text, only months with activity, and without derivable values. */
+/** The dashboard without a wrapper and derivable values, with numbers as text and only active months. */
 const foreignDashboard = {
   overview: { ...asText(overview), server_time: '2027-05-05' },
   event_stats: {
@@ -103,7 +103,7 @@ const foreignEntry = {
   reason: undefined,
 }
 
-/** What superadmins read and change. */
+/** The calls of the admin area. */
 export const administrationAnswers: Answers = {
   ours: {
     'GET /common/superadmin/users/': ({ query }) => ({

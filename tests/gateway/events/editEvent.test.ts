@@ -7,7 +7,7 @@ describe('saving an event', () => {
     updateEvent(id: "7", input: $input, deletedImages: $deletedImages, images: $images, idempotencyKey: $key) { id }
   }`
 
-  test('sends only changed fields, cleared ones as empty text, lists as repeated fields', async () => {
+  test('sends only changed fields; cleared ones are empty texts, and lists are repeated fields', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     const images = ['a.png', 'b.png'].map((name) => new File(['abc'], name, { type: 'image/png' }))
     await run(edit, {
@@ -33,7 +33,7 @@ describe('saving an event', () => {
     expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['a.png', 'b.png'])
   })
 
-  test('sends the copied pictures of a new event in order', async () => {
+  test('sends the copied pictures of a new event in their order', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     const create = `mutation c($input: EventInput!) { createEvent(input: $input) { id } }`
     const input = { title: 'x', eventType: '2', category: '5', eventDate: '2027-06-01', startTime: '18:30' }
@@ -44,7 +44,7 @@ describe('saving an event', () => {
     expect(sent).toEqual([['4', '3'], [], [''], []])
   })
 
-  test('names the fields of the graph in a refusal', async () => {
+  test('reports refused fields by their names in the graph', async () => {
     const { run } = gatewayOver(() =>
       Response.json(
         { event_date: ['Past.'], category_id: ['Unknown.'], deleted_images: ['Not yours.'] },
@@ -87,7 +87,7 @@ describe('a new event, if the service only confirms its creation,', () => {
     ['cannot be looked up: the service refuses', () => Response.json({ detail: 'No.' }, { status: 403 })],
     ['cannot be looked up: the service is down', () => new Response('', { status: 503 })],
     ['cannot be looked up: the answer is invalid', () => ({ results: [{ id: 7 }] })],
-  ])('%s: it is created, and the result is null', async (_how, mine) => {
+  ])('%s: the event is created, and the result is null', async (_how, mine) => {
     const { run, calls } = over(mine)
     expect(await run(create)).toEqual({ data: { createEvent: null } })
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)

@@ -9,7 +9,7 @@ test('public pages are available only if both the service and the gateway have t
   expect(await told(() => ({ status: true, data: { public_pages: false } }))).toEqual({ publicPages: false })
 })
 
-test('the public address is known if the gateway was told', async () => {
+test('the public address is null unless it is configured', async () => {
   const told = async (...given: Parameters<typeof gatewayOver>) =>
     (await gatewayOver(...given).run('{ features { publicUrl } }')).data?.['features']
   expect(await told(readings.ours)).toEqual({ publicUrl: null })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('an event has its lifecycle, which is null if the service does not support it', async () => {
+test('the lifecycle of an event is null if the service does not support it', async () => {
   const asked = `{ event(id: "7") { ${fields} } favorites { results { event { ${fields} } } } }`
   const postponed = {
     lifecycle: 'POSTPONED',
@@ -42,7 +42,7 @@ test('an event has its lifecycle, which is null if the service does not support 
   expect((await other.run('{ event(id: "7") { lifecycle } }')).data).toEqual({ event: { lifecycle: null } })
 })
 
-test('a change is sent in the terms of the REST API, without omitted fields', async () => {
+test("a change uses the REST API's names and leaves out omitted fields", async () => {
   const { run: ask, calls } = gatewayOver(readings.ours)
   await ask('mutation { changeLifecycle(id: "7", lifecycle: CANCELLED, reason: "Storm") { id } }')
   await ask(

@@ -9,7 +9,7 @@ const asked = `{
   }
 }`
 
-test('an event has its version and its proposed changes', async () => {
+test('an event includes its version and its proposed changes', async () => {
   const { run, calls } = gatewayOver(readings.ours)
   expect((await run(asked)).data).toEqual({
     event: {
@@ -34,7 +34,7 @@ test('an event has its version and its proposed changes', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a service without versions and proposals works, and both are null', async () => {
+test('a service may lack versions and proposals; both are then null', async () => {
   const { run, calls } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01' }))
   expect((await run(asked)).data).toEqual({
     event: { version: null, proposal: null },
@@ -47,7 +47,7 @@ test('a service without versions and proposals works, and both are null', async 
   expect(sent.at(-1)).toEqual({ action: 'publish' })
 })
 
-test('the version of a decision and the flag of a proposal are passed on', async () => {
+test("a decision's version and a proposal's flag reach the service", async () => {
   const { run, calls } = gatewayOver(readings.ours)
   await run('mutation { decideEvent(id: "7", decision: PUBLISH, version: 4) { eventId } }')
   await run('mutation { updateEvent(id: "7", input: { title: "Ball" }, asProposal: true) { id } }')
@@ -55,7 +55,7 @@ test('the version of a decision and the flag of a proposal are passed on', async
   expect(Object.fromEntries(calls[1]?.body as FormData)).toEqual({ title: 'Ball', as_proposal: 'true' })
 })
 
-test('a pending event names the one it resembles; a service may lack both this and reasons', async () => {
+test('a pending event names a similar one; a service may lack this and ready-made reasons', async () => {
   const alike = '{ pendingEvents { resembles { id title } } }'
   const pending = (more: object) =>
     gatewayOver(() => ({ data: [{ id: 7, title: 'x', event_date: '2027-06-01', ...more }] })).run(alike)
@@ -67,7 +67,7 @@ test('a pending event names the one it resembles; a service may lack both this a
   expect((await run('{ rejectReasons { id } }')).errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
 })
 
-test('if the service has no history, that of an event is empty, and an unknown event fails', async () => {
+test('if the service keeps no history, an event has an empty one, and an unknown event fails', async () => {
   const missing = () => Response.json({ message: 'Not found.' }, { status: 404 })
   const review = '{ eventProposal(eventId: "7") { title } eventHistory(eventId: "7") { id } }'
   const { run } = gatewayOver(({ path }) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('an event has its series, which is null if the service sends none or only part of it', async () => {
+test('the series of an event is null if the service sends none or only part of it', async () => {
   const series = {
     id: '12',
     position: 2,
@@ -37,7 +37,7 @@ test('an event has its series, which is null if the service sends none or only p
   }
 })
 
-test('calls use the terms of the REST API, and mention series only on request', async () => {
+test("calls use the REST API's names, and mention series only on request", async () => {
   const { run, calls } = gatewayOver(readings.ours)
   await run(
     'mutation { repeatEvent(id: "7", frequency: MONTHLY_DAY, interval: 2, until: "2027-12-01") { id } }',
@@ -81,7 +81,7 @@ test('calls use the terms of the REST API, and mention series only on request', 
   ])
 })
 
-test('an author repeats an event, lists its dates, edits and deletes several, and turns pages', async () => {
+test('an author repeats an event, pages through its dates, and edits and deletes several', async () => {
   const run = overService(service)
   const asha = await service.person()
   const ask = async (text: string) => (await run(text, {}, asha.token)).data

@@ -13,7 +13,7 @@ const query = `mutation c($input: EventInput!, $images: [File!], $key: String) {
   createEvent(input: $input, images: $images, idempotencyKey: $key) { id galleryImages { id } }
 }`
 
-test('CO-5 a creation that outlives the gateway is under way, and the same request has it later', async () => {
+test('CO-5 a slow creation is reported as in progress, and a retry returns its result', async () => {
   const { token } = await service.person()
   // The test decides when the pictures are stored.
   const { promise: written, resolve: write } = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ test('CO-5 a creation that outlives the gateway is under way, and the same reque
     extensions: { code: 'CONFLICT', retryAfter: 1 },
   })
   write()
-  // On a busy machine, it may still be under way.
+  // On a busy machine, it may still be in progress.
   const again = async () => (await ask(query, variables, token)).data?.createEvent
   await expect.poll(again).toMatchObject({ galleryImages: [{ id: expect.any(String) }] })
   const { rows } = await service.db.query('select id from events')

@@ -4,7 +4,7 @@ import { origin } from '../double/origin.ts'
 
 const asked = '{ event(id: "7") { visibility shareUrl } }'
 
-test('an event has its visibility, which is null if the service does not support it', async () => {
+test('the visibility of an event is null if the service does not support it', async () => {
   expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({
     event: { visibility: 'PUBLIC', shareUrl: `${origin}/e/harbour-concert` },
   })

@@ -23,9 +23,9 @@ const refusalIn = async (answer: Response) => {
   return errors?.[0]
 }
 
-describe('what a client can read', () => {
+describe('responses that the client can read', () => {
   test.each(['application/json', 'application/graphql-response+json', apolloOfSubscriptions])(
-    'is the refusal of a subscription with Accept: %s',
+    'a subscription is refused with Accept: %s',
     async (accept) => {
       for (const text of [stream, 'query a { me { id } } subscription b { pendingEventsChanged { id } }']) {
         const operationName = text === stream ? undefined : 'b'
@@ -40,7 +40,7 @@ describe('what a client can read', () => {
   )
 
   test.each(['text/event-stream', 'text/event-stream, application/json', urql, '*/*'])(
-    'is a stream, or the reason why there is none, with Accept: %s',
+    'a subscription is answered with a stream, even for an error, with Accept: %s',
     async (accept) => {
       const answer = await open().post({ query: stream }, { accept, authorization: '' })
       expect(answer.status).toBe(200)
@@ -48,7 +48,7 @@ describe('what a client can read', () => {
     },
   )
 
-  test('no refusal is empty or contains the headers of a request', async () => {
+  test('a refusal has a body and does not echo request headers', async () => {
     for (const accept of ['application/json; charset=latin1', 'application/json;charset=utf-16']) {
       const answer = await open().post({ query }, { accept })
       expect([answer.status, answer.headers.get('accept')]).toEqual([406, null])
@@ -60,9 +60,9 @@ describe('what a client can read', () => {
   })
 })
 
-describe('GQ-2 by GET, the operation decides, and not what is accepted', () => {
+describe('GQ-2 over GET, the operation decides the response, not the Accept header', () => {
   test.each([urql, 'application/json, text/event-stream', 'application/json', '*/*'])(
-    'a query of the client is answered: %s',
+    'a query of the client is executed: %s',
     async (accept) => {
       for (const playground of [true, false]) {
         const answer = await byGet(query, { accept }, playground)
@@ -75,7 +75,7 @@ describe('GQ-2 by GET, the operation decides, and not what is accepted', () => {
   )
 
   test.each([urql, 'text/event-stream', 'application/json', '*/*'])(
-    'GQ-5 a stream is for those who can send a header of ours: %s',
+    'GQ-5 a stream requires a header that makes browsers send a preflight: %s',
     async (accept) => {
       const refused = await byGet(stream, { accept })
       expect(refused.status).toBe(403)
@@ -86,7 +86,7 @@ describe('GQ-2 by GET, the operation decides, and not what is accepted', () => {
   )
 
   test.each(['x-plaza-client', 'graphql-preflight', 'apollo-require-preflight', 'Apollo-Require-Preflight'])(
-    'GQ-5 %s is such a header',
+    'GQ-5 the header %s is sufficient',
     async (name) => {
       const answer = await byGet(stream, { accept: 'text/event-stream', [name]: 'true' })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -100,7 +100,7 @@ describe('GQ-2 by GET, the operation decides, and not what is accepted', () => {
   )
 
   test.each([urql, 'text/event-stream', '*/*'])(
-    'mutations and unknown operations must use POST: %s',
+    'mutations and unknown operations require POST: %s',
     async (accept) => {
       for (const text of ['mutation { logout }', '{ me { id } }', '{ me {']) {
         for (const headers of [{}, { 'x-plaza-client': 'test' }]) {

@@ -87,7 +87,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
   geocode: [1, 1, { address: 'Cologne' }],
   getAdminEvent: [1, 3, { id: eventId }],
   getCalendarFeed: [1, 2],
-  // One of the statements counts coming events, exact to the minute.
+  // One of the statements counts coming events to the exact minute.
   getDashboard: [1, 7],
   getEvent: [1, 3, { eventId }],
   getFeatures: [1, 1],
@@ -118,7 +118,7 @@ const budgets: Record<string, [calls: number, statements: number, variables?: ob
 }
 
 describe('through the gateway and the service', () => {
-  test('a page of 20 of Explore has at most 15 kB', async () => {
+  test('an Explore page of 20 events has at most 15 kB', async () => {
     const text = await askByHash('listEvents', { filter: {}, page: null })
     expect(text.split('"title"')).toHaveLength(22)
     expect(text.length).toBeGreaterThan(10_000)
@@ -131,7 +131,7 @@ describe('through the gateway and the service', () => {
   })
 
   test.each(Object.entries(budgets))(
-    '%s sends no more requests and statements than necessary',
+    '%s stays within its number of requests and statements',
     async (name, [calls, most, variables = {}]) => {
       statements.length = 0
       asked.length = 0

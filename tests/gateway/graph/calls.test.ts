@@ -83,7 +83,7 @@ const listsAsked: Record<string, number> = {
 }
 
 describe.each<Reading>(['ours', 'foreign'])('calls to the service, in the reading %s', (reading) => {
-  test.each([...clients, ...wholes])('$name: the same number, however long the list', async (asked) => {
+  test.each([...clients, ...wholes])('$name: as many for a long list as for a short one', async (asked) => {
     const { document, variables, name } = asked
     const short = await callsOf(document, variables, reading, 1)
     const long = await callsOf(document, variables, reading, 60)
@@ -107,7 +107,7 @@ const reads = cases
   })
   .filter(({ field }) => field.startsWith('Query.'))
 
-test.each(reads)('GQ-6 $field is read once at most, however often a request asks for it', async (read) => {
+test.each(reads)('GQ-6 $field is read at most once, however often a request selects it', async (read) => {
   const { run, calls } = gatewayOver(readings.ours)
   const { data, errors } = await run(read.twice, read.variables)
   // Expensive fields must not even be requested twice.

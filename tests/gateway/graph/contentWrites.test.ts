@@ -11,7 +11,7 @@ const slide = { order: 2, heading: 'Spring', description: 'Out again.', date: '2
 
 const fieldsOf = (call: Call | undefined) => Object.fromEntries(call?.body as FormData)
 
-describe('what the service receives', () => {
+describe('requests to the service', () => {
   test.each<[string, Record<string, unknown>, unknown]>([
     [createCategory, { name: 'Walk' }, { name: 'Walk' }],
     [createCategory, { name: 'Walk', description: 'On foot.' }, { name: 'Walk', description: 'On foot.' }],
@@ -41,7 +41,7 @@ describe('what the service receives', () => {
 })
 
 describe('a service that only confirms a write', () => {
-  test('is read for the current state, and no write is sent twice', async () => {
+  test('is then read for the current state, and no write is repeated', async () => {
     const { run, calls } = gatewayOver(readings.foreign)
     await run('mutation { createEventType(input: { name: "CONCERT" }) { id } }')
     await run('mutation { updateEventType(id: "2", input: { name: "Walks" }) { id } }')
@@ -57,7 +57,7 @@ describe('a service that only confirms a write', () => {
     ['createCategory', 'mutation { createCategory(input: { name: "Walk" }) { id } }', {}],
     ['createEventType', 'mutation { createEventType(input: { name: "Walk" }) { id } }', {}],
     ['createSlide', createSlide, { input: slide }],
-  ])('and does not return the new entry: it exists, id unknown: %s', async (field, document, variables) => {
+  ])('and does not list the new entry: the result is null: %s', async (field, document, variables) => {
     const { run, calls } = gatewayOver(({ method }) => (method === 'GET' ? [] : { success: true }))
     expect(await run(document, variables)).toEqual({ data: { [field]: null } })
     expect(calls).toHaveLength(2)
@@ -66,7 +66,7 @@ describe('a service that only confirms a write', () => {
   test.each([
     ['mutation { updateCategory(id: "9", input: { name: "Walk" }) { id } }', {}],
     [updateSlide, { input: {} }],
-  ])('and does not return it: %s', async (document, variables) => {
+  ])('and does not list the changed entry: an error: %s', async (document, variables) => {
     const { codeOf, calls } = gatewayOver(({ method }) => (method === 'GET' ? [] : { success: true }))
     expect(await codeOf(document, variables)).toBe('UPSTREAM_BAD_RESPONSE')
     expect(calls).toHaveLength(2)
@@ -84,7 +84,7 @@ test('a name that is already used is reported with its field', async () => {
   }
 })
 
-describe('GQ-6 kept lists', () => {
+describe('GQ-6 cached lists', () => {
   const writes = [
     'mutation { logout }',
     'mutation { deleteAccount(password: "x") }',
@@ -108,12 +108,12 @@ describe('GQ-6 kept lists', () => {
   test.each([
     ['categories { id }', 1],
     ['dashboard { totals { users } }', 1],
-    // Users must never see an old state of what they have just changed:
+    // Users must never see stale data after their own changes:
     // docs/decisions/gateway/costly-fields.md.
     ['users { count }', 2],
     ['adminEvents { count }', 2],
     ['auditLog { count }', 2],
-  ])('%s, read in two requests, is requested from the service %i times', async (field, times) => {
+  ])('%s in two requests results in this number of calls: %i', async (field, times) => {
     const { run, calls } = gatewayOver(readings.ours, { keepCatalog: 5 })
     for (let requests = 0; requests < 2; requests += 1) {
       expect((await run(`{ ${field} }`)).errors).toBeUndefined()
@@ -121,7 +121,7 @@ describe('GQ-6 kept lists', () => {
     expect(calls).toHaveLength(times)
   })
 
-  test('are not given to callers without access: the dashboard', async () => {
+  test('are not returned to callers without access: the dashboard', async () => {
     const asked: string[] = []
     const { post } = gatewayOver(
       (call) => {
@@ -153,7 +153,7 @@ describe('GQ-6 kept lists', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
   })
 
-  test('are not kept if a write happened in between', async () => {
+  test('are not cached if a write happened during the read', async () => {
     const held = Promise.withResolvers<void>()
     let reads = 0
     const { run } = gatewayOver(

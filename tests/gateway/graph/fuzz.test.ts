@@ -5,7 +5,7 @@ import { type Answer, type Handler, gatewayOver, readings } from '../double.ts'
 import { randomRequest, type RandomRequest } from '../randomRequests.ts'
 import { sent } from '../sent.ts'
 
-/** `FUZZ_SEED=… FUZZ_COUNT=10000 npm test -- fuzz` runs other and more requests. */
+/** `FUZZ_SEED=… FUZZ_COUNT=10000 npm test -- fuzz` runs different requests, and more of them. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_270_601)
 const count = Number(process.env['FUZZ_COUNT'] ?? 2000)
 
@@ -33,7 +33,7 @@ async function send(open: ReturnType<typeof gatewayOver>, request: RandomRequest
   return open.post(body, headers)
 }
 
-/** What is wrong with an answer; null if nothing is. */
+/** Describes the fault of an answer; null if there is none. */
 function faultOf(status: number, text: string): string | null {
   if (status >= 500) return `status ${status}`
   const { data, errors } = JSON.parse(text) as Answer
@@ -53,7 +53,7 @@ function faultOf(status: number, text: string): string | null {
 const timeout = 30_000 + count * 100
 
 test(
-  'random requests get an answer with stable codes, and there is no unexpected error',
+  'every random request is answered with stable codes and without unexpected errors',
   { timeout },
   async () => {
     const requests = fc.sample(fc.tuple(randomRequest(), services), { numRuns: count, seed })

@@ -55,15 +55,15 @@ const siblings = [
   ),
 ]
 
-test('SS-1 there are paths beside those with an id', () => {
+test('SS-1 some fixed paths are siblings of paths with an id', () => {
   expect(siblings).toEqual(expect.arrayContaining(['pending', 'my-events', 'create']))
 })
 
-test('SS-1 there are fields with ids to try', () => {
+test('SS-1 more than ten fields have an id as argument', () => {
   expect(fields.length).toBeGreaterThan(10)
 })
 
-test.each(fields)('SS-1 an id leads nowhere else: $field', async ({ field, with: variables }) => {
+test.each(fields)('SS-1 an id cannot lead to another path: $field', async ({ field, with: variables }) => {
   const document = wholeDocument(field)
   for (const id of ['', '.', '..', '\uD800', 'a\uDC00', ...siblings, 'Pending']) {
     const { codeOf, calls } = gatewayOver(readings.ours)
@@ -84,7 +84,7 @@ test.each(fields)('SS-1 an id leads nowhere else: $field', async ({ field, with:
 })
 
 test.each(['', '.', '..', '\uD800', 'pending'])(
-  'SS-1 an id leads nowhere else: Subscription.eventChanged %j',
+  'SS-1 an id cannot lead to another path: Subscription.eventChanged %j',
   async (id) => {
     const { post, calls } = gatewayOver(readings.ours)
     const query = 'subscription s($id: ID!) { eventChanged(id: $id) { id } }'

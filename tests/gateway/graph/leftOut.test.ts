@@ -20,7 +20,7 @@ describe('an unreadable entry of a list', () => {
     ['no title', { title: null }],
     ['no id', { id: null }],
     ['no object', null],
-  ])('is the only one left out, and is logged: %s', async (_name, fault) => {
+  ])('is the only entry left out, and is logged: %s', async (_name, fault) => {
     const bad = fault && { ...good, id: 2, ...fault }
     const { run, logged } = gatewayOver(() => [bad, good])
     const { data, errors } = await run(list)
@@ -52,7 +52,7 @@ describe('an unreadable entry of a list', () => {
   test.each([
     ['mutation { createEventType(input: { name: "Fair" }) { id name } }', { createEventType: null }],
     ['mutation { createCategory(input: { name: "Fair" }) { id name } }', { createCategory: null }],
-  ])('a creation succeeds although the answer says little about it: %s', async (mutation, data) => {
+  ])('a creation succeeds although the answer is incomplete: %s', async (mutation, data) => {
     const bare = gatewayOver(({ method }) =>
       method === 'POST' ? Response.json({ id: 9 }, { status: 201 }) : [],
     )
@@ -92,7 +92,7 @@ test.each([
   expect(data).toEqual({ geocode: [{ lat: 15.5, lng: 73.8 }] })
 })
 
-describe('merely descriptive fields of an event are null if they are unreadable', () => {
+describe('purely descriptive fields of an event are null if they are unreadable', () => {
   test.each([
     ['venue', { venue: { hall: 1 } }, { venue: null }],
     ['venue', { venue: 42 }, { venue: '42' }],
@@ -162,7 +162,7 @@ test('an account without a name, or with its phone as a number, can sign in', as
 test.each([
   ['mutation { requestPasswordReset(email: "a@b.c") }', 'Failed to send reset email'],
   ['{ dashboard { totals { users } } }', 'Failed to fetch dashboard data'],
-])('a refusal without a message gets that of the specification: %s', async (document, text) => {
+])("a refusal without a message gets the specification's: %s", async (document, text) => {
   for (const refused of [
     Response.json({ success: false }, { status: 400 }),
     new Response('<h1>Not Found</h1>', { status: 404 }),

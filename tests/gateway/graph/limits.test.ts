@@ -25,7 +25,7 @@ describe('GQ-2 documents', () => {
     expect(await refused(`{ ${times(11, (i) => `a${i}: me { id }`).join(' ')} }`)).toContain('11 aliases')
   })
 
-  test('aliases in a fragment count each time that it is used', async () => {
+  test('aliases in a fragment count each time it is used', async () => {
     const uses = 'fragment F on User { a: id b: id c: id d: id } '
     expect(await refused(`${uses} { me { ...F ...F ...F } }`)).toContain('12 aliases')
   })
@@ -43,14 +43,14 @@ describe('GQ-2 documents', () => {
     expect(await refused(`mutation { ${times(500, login).join('\n')} }`)).toBeTruthy()
   })
 
-  test('one mutation per request, through a fragment too', async () => {
+  test('a second mutation in a request is refused, even in a fragment', async () => {
     expect(await refused('mutation { logout resendCode(email: "a") }')).toContain('One mutation')
     const inFragment = 'fragment F on Mutation { resendCode(email: "a") } mutation { logout ...F }'
     expect(await refused(inFragment)).toContain('One mutation')
   })
 
   // The graph's types have no cycles, so only invalid documents can be this deep.
-  test('a depth of eight fields is refused, through fragments too', async () => {
+  test('a depth of eight fields is refused, even through fragments', async () => {
     const deep = '{ a { b { c { d { e { f { g { h } } } } } } } }'
     expect(await refused(deep)).toContain('8 fields deep')
     const fragments = 'fragment F on Event { c { d { e { ...G } } } } fragment G on Event { f { g { h } } }'
@@ -60,7 +60,7 @@ describe('GQ-2 documents', () => {
   test.each([
     ['User', 'id', (spread: string) => `{ me { ${spread} } }`],
     ['Query', 'geocode(address: "Goa") { name }', (spread: string) => `{ ${spread} }`],
-  ])('nested fragments of a %s are measured in no time', async (type, field, document) => {
+  ])('nested fragments of a %s are measured quickly', async (type, field, document) => {
     const chain = times(30, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`).join(' ')
     // Without memoization, these would be 2³⁰ fields, and the test would not end in time.
     const query = `${document('...F0')} ${chain} fragment F30 on ${type} { a: ${field} }`
@@ -72,11 +72,11 @@ describe('GQ-2 documents', () => {
     'users { count }',
     'adminEvents { count }',
     'auditLog { count }',
-  ])('GQ-6 a costly field runs once: %s', async (field) => {
+  ])('GQ-6 an expensive field may be selected only once: %s', async (field) => {
     expect(await refused(`{ ${field} a: ${field} }`)).toContain('once')
   })
 
-  test('GQ-6 a costly field runs once, whatever it is called, through fragments too', async () => {
+  test('GQ-6 an expensive field may be selected only once, even under aliases and in fragments', async () => {
     const goa = 'geocode(address: "Goa") { name }'
     const again = 'other: geocode(address: "Pune") { name }'
     expect(await refused(`{ ${goa} ${again} }`)).toContain('Ask for geocode once')
@@ -87,7 +87,7 @@ describe('GQ-2 documents', () => {
     expect([errors, calls.length]).toEqual([undefined, 1])
   })
 
-  test('a fragment within itself is refused', async () => {
+  test('a recursive fragment is refused', async () => {
     expect(await refused('{ me { ...F } } fragment F on User { id ...F }')).toContain('within itself')
   })
 
@@ -101,14 +101,14 @@ describe('GQ-2 documents', () => {
     expect(await refused(`{ me { ${'id '.repeat(1000)} } }`)).toContain('1000 tokens')
   })
 
-  test('10 kB and one byte are refused', async () => {
+  test('a document of one byte more than 10 kB is refused', async () => {
     const { post } = open()
     const query = `{ me { id } } #${'x'.repeat(9990)}`
     const response = await post({ query })
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] })
   })
 
-  test('an answer that could become too large is refused, but not what the screens need', async () => {
+  test('a query whose answer could be too large is refused; those of the screens are not', async () => {
     const fields =
       'results { id title content galleryImages { id url width height blur variants { width webp avif } } }'
     const page = `query q($size: Int) { events(pageSize: $size) { count next ${fields} } }`
@@ -120,7 +120,7 @@ describe('GQ-2 documents', () => {
   })
 
   test.each([true, false])(
-    '201 fields of variables are refused, whatever way they come; playground %s',
+    '201 fields in the variables are refused, however they are sent; playground %s',
     async (playground) => {
       const { fetch, calls } = gatewayOver(readings.ours, { playground })
       const query = Object.values(operations).find((text) => text.startsWith('query listEvents(')) ?? ''
@@ -156,7 +156,7 @@ describe('GQ-2 documents', () => {
     },
   )
 
-  test('for long variables only one invalid value is reported, instead of quoting all for each', async () => {
+  test('for long variables, only the first invalid value is reported', async () => {
     const { fetch } = gatewayOver(readings.ours, { playground: false })
     const known = Object.entries(operations).find(([, text]) => text.startsWith('mutation createEvent('))
     const extensions = { persistedQuery: { version: 1, sha256Hash: known?.[0] } }
@@ -176,14 +176,14 @@ describe('GQ-2 documents', () => {
     ])
   })
 
-  test('no batches', async () => {
+  test('batches are refused', async () => {
     const { post, calls } = open()
     const response = await post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])
     expect(response.status).toBe(400)
     expect(calls).toHaveLength(0)
   })
 
-  test('only queries of the client run by GET, everything else by POST', async () => {
+  test("over GET, only the client's own queries run", async () => {
     const operations = { a: canonical('{ me { fullName } }'), b: canonical('mutation { logout }') }
     const { fetch, calls } = gatewayOver(readings.ours, { operations })
     const get = (query: string) =>
@@ -207,7 +207,7 @@ describe('GQ-2 documents', () => {
 })
 
 describe('GQ-3 with the playground', () => {
-  test('its page loads only from this origin, and every part is there', async () => {
+  test('its page loads only from this origin, and all of its files exist', async () => {
     const { fetch } = open()
     const response = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
     const page = await response.text()
@@ -223,13 +223,13 @@ describe('GQ-3 with the playground', () => {
 
   test.each(
     examples().map(({ query, variables }) => [/(?:query|mutation) (\w+)/.exec(query)?.[1], query, variables]),
-  )('the example %s is valid in the graph', async (operationName, query = '', variables = '') => {
+  )('the example %s is valid against the schema', async (operationName, query = '', variables = '') => {
     const { post } = open()
     const answer = await post({ query, operationName, variables: JSON.parse(variables || '{}') as unknown })
     expect(await answer.json()).not.toHaveProperty('errors')
   })
 
-  test('the examples are in editors that do not wrap', () => {
+  test('the examples fit into editors that do not wrap lines', () => {
     const lines = examples().flatMap(({ query, variables, headers }) =>
       `${query}\n${variables}\n${headers}`.split('\n'),
     )
@@ -246,13 +246,13 @@ describe('GQ-3 with the playground', () => {
     expect(await start.text()).toContain('maya@plaza.localhost')
   })
 
-  test('introspection answers with the descriptions', async () => {
+  test('introspection includes the descriptions', async () => {
     const { data } = await open().run('{ __type(name: "User") { description fields { name } } }')
     expect(data?.__type).toMatchObject({ description: 'An account, as its owner and superadmins see it.' })
   })
 })
 
-describe('GQ-5 requests that a page elsewhere could make', () => {
+describe('GQ-5 requests that a page of another site could make', () => {
   const body = new TextEncoder().encode('{"query":"mutation { logout }"}')
   const send = async (type: string, headers: Record<string, string> = {}) => {
     const { fetch, calls } = open()
@@ -262,7 +262,7 @@ describe('GQ-5 requests that a page elsewhere could make', () => {
   }
 
   test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded', ''])(
-    '"%s" needs a header of ours',
+    '"%s" requires a header that makes browsers send a preflight',
     async (type) => {
       const { response, calls } = await send(type, { origin: 'https://evil.example' })
       expect(response.status).toBe(403)
@@ -271,7 +271,7 @@ describe('GQ-5 requests that a page elsewhere could make', () => {
     },
   )
 
-  test('no other origin may read answers or send requests', async () => {
+  test('other origins may neither read answers nor send requests', async () => {
     const { response } = await send('application/json', { origin: 'https://evil.example' })
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     const { fetch } = open()
@@ -287,7 +287,7 @@ describe('GQ-5 requests that a page elsewhere could make', () => {
 })
 
 describe('HT-2 bodies', () => {
-  test('100 kB of JSON and one byte are refused, by length and while streaming', async () => {
+  test('JSON of one byte more than 100 kB is refused, by its length or while it arrives', async () => {
     const { fetch, calls } = open()
     const long = JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(100_000) } })
     const stated = new Request(`${origin}/graphql`, {
@@ -311,7 +311,7 @@ describe('HT-2 bodies', () => {
   })
 
   test.each(['gzip', 'GZIP', 'br', 'deflate', 'identity, gzip'])(
-    'one that is compressed (%s) is refused, and told so',
+    'a compressed body (%s) is refused with the reason',
     async (encoding) => {
       for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
         const { fetch, calls } = open()
@@ -339,7 +339,7 @@ describe('HT-2 bodies', () => {
     },
   )
 
-  test('an empty body or one without JSON is a client error', async () => {
+  test('a body that is empty or not a JSON object is a client error', async () => {
     const { post } = open()
     const answers = [await post(''), await post('{'), await post('7'), await post('null')]
     for (const answer of answers) {

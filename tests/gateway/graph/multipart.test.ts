@@ -92,7 +92,7 @@ const wrong: [string, readonly (readonly [string, string | File])[]][] = [
 ]
 
 describe.each([true, false])('GQ-7 multipart maps, playground %s', (playground) => {
-  test.each(wrong)('%s: 400 before anything is written', async (_name, parts) => {
+  test.each(wrong)('%s: 400 without a call to the service', async (_name, parts) => {
     const { status, text, calls } = await post(parts, { playground })
     expect([status, JSON.parse(text)]).toMatchObject([
       400,
@@ -103,7 +103,7 @@ describe.each([true, false])('GQ-7 multipart maps, playground %s', (playground) 
   })
 })
 
-test('GQ-7 400,000 parts are not read to their end', async () => {
+test('GQ-7 a body of 400,000 parts is not read to its end', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
   const { fetch } = gatewayOver(readings.ours)
   let sent = 0
@@ -128,7 +128,7 @@ test('GQ-7 400,000 parts are not read to their end', async () => {
 })
 
 test.each(['null', '7', '"text"', '[]', '[{"query":"{ me { id } }"}]', '', '{'])(
-  'GQ-7 the body %s is 400, whatever is accepted',
+  'GQ-7 the body %s is answered with 400, whatever the Accept header',
   async (body) => {
     const { post: send } = gatewayOver(readings.ours)
     for (const accept of ['application/json', 'application/graphql-response+json', '*/*']) {
@@ -146,7 +146,7 @@ test.each([
   ['POST', '/graphql/nothing', 404, 'NOT_FOUND'],
   ['GET', '/graphql/playground/nothing', 404, 'NOT_FOUND'],
   ['POST', '/graphql', 415, 'BAD_USER_INPUT'],
-])('HT-5 %s %s has an answer like all others: %i', async (method, path, status, code) => {
+])('HT-5 %s %s is answered with a graph error: %i', async (method, path, status, code) => {
   for (const playground of [true, false]) {
     const { fetch } = gatewayOver(readings.ours, { playground })
     const headers = { 'content-type': 'text/csv', 'x-plaza-client': 'web' }
@@ -159,7 +159,7 @@ test.each([
   }
 })
 
-test('HT-5 a media type is read whatever its case', async () => {
+test('HT-5 media types are case-insensitive', async () => {
   const { post: send } = gatewayOver(readings.ours)
   const response = await send({ query: '{ categories { name } }' }, { 'content-type': 'Application/JSON' })
   expect(response.status).toBe(200)

@@ -29,7 +29,7 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
     await dataOf(widened(document).whole, variables)
   })
 
-  test('events are requested by filter, then by page token alone', async () => {
+  test('the first page is requested by filter, later ones by page token alone', async () => {
     const { run, calls } = open()
     const first = await run(
       '{ events(filter: { search: "harbour", category: "5" }, pageSize: 1) { next results { id } } }',
@@ -58,13 +58,13 @@ describe('every operation over a service that refuses it', () => {
     [429, { detail: 'Request was throttled.' }, 'RATE_LIMITED'],
     [500, { detail: 'Error.' }, 'UPSTREAM_UNAVAILABLE'],
     [200, { success: false, message: 'No.', errors: { title: ['No.'] } }, 'BAD_USER_INPUT'],
-  ])('with %d %j answers %s', async (status, body, expected) => {
+  ])('with %d %j results in %s', async (status, body, expected) => {
     const { codeOf } = gatewayOver(() => Response.json(body, { status }))
     const codes: unknown[] = []
     for (const [document, , variables] of cases) codes.push([document, await codeOf(document, variables)])
     // A refused login means wrong credentials, even with the statuses 403 and 404.
     const ofLogin = status === 403 || status === 404 ? 'UNAUTHENTICATED' : expected
-    // A service that does not know whether mail is delivered answers 404, which is no error.
+    // A service without this call answers 404, which the gateway does not treat as an error.
     const ofDelivery = status === 404 ? undefined : expected
     const codeFor = (document: string) => {
       if (document.includes('login(')) return ofLogin
@@ -74,7 +74,7 @@ describe('every operation over a service that refuses it', () => {
   })
 })
 
-test('an event that the service finds only by slug is decided by slug, after its id was not found', async () => {
+test('a decision is retried with the slug if the service does not find the id', async () => {
   const { run, calls } = gatewayOver(readings.foreign)
   await run('mutation { decideEvent(id: "7", decision: REJECT, reason: "Too loud.") { eventId } }')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -85,14 +85,14 @@ test('an event that the service finds only by slug is decided by slug, after its
   expect(calls.at(-1)?.body).toEqual({ action: 'reject', reason: 'Too loud.' })
 })
 
-test('a missing event is not found, and no decision is sent twice', async () => {
+test('a decision on a missing event is NOT_FOUND and is sent only once', async () => {
   const { codeOf, calls } = gatewayOver(readings.foreign)
   expect(await codeOf('mutation { decideEvent(id: "99", decision: PUBLISH) { eventId } }')).toBe('NOT_FOUND')
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
 test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'])(
-  'a text that is not a pair of coordinates gives none: %s',
+  'coordinates are null if the text is not a pair of numbers in range: %s',
   async (location_details) => {
     const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', location_details }))
     const { data } = await run('{ event(id: "7") { latitude longitude } }')
@@ -100,7 +100,7 @@ test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'
   },
 )
 
-test('a picture keeps its sizes and formats', async () => {
+test('a picture includes its sizes and formats', async () => {
   const { run } = gatewayOver(readings.ours)
   const { data } = await run(
     '{ event(id: "7") { galleryImages { width height blur template widths variants { width webp avif } } } }',
@@ -123,7 +123,7 @@ test.each([
   ['one that lies elsewhere', { width: 640, webp: '/media/b-640.webp', avif: '/media/a-640.avif' }],
   ['one that is named otherwise', { width: 640, webp: '/media/a-640.webp', avif: '/media/a-640.AVIF' }],
   ['one of another width', { width: 640, webp: '/media/a-641.webp', avif: '/media/a-641.avif' }],
-])('pictures have no template if they include %s', async (_name, other) => {
+])('a picture has no template if its variants include %s', async (_name, other) => {
   const { run } = gatewayOver(() => ({
     id: 7,
     title: 'x',
@@ -147,7 +147,7 @@ test.each([
   })
 })
 
-test('a page has its first event in addition to the list', async () => {
+test('a page includes its first event separately from the list', async () => {
   const ask = async (results: object[]) => {
     const { run } = gatewayOver(() => ({ results }))
     return (await run('{ events { first { id content } results { id } } }')).data?.events
@@ -172,7 +172,7 @@ test.each([
   ['{ events { all: results { pictures: galleryImages { id } } } }', false],
   ['{ favorites { results { event { title cover { url } } } } }', true],
   ['{ favorites { results { event { title content } } } }', false],
-])('a list of rows is requested as such: %s', async (document, isRows) => {
+])('the short form is requested if only row fields are selected: %s', async (document, isRows) => {
   const { run, calls } = gatewayOver(readings.ours)
   expect((await run(document)).errors).toBeUndefined()
   expect(calls.map(({ headers }) => headers.get('prefer'))).toEqual([isRows ? 'return=minimal' : null])
@@ -185,7 +185,7 @@ test('GQ-6 identical reads of one request are sent once', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/common/categories/', '/common/profile/'])
 })
 
-test('GQ-6 a kept catalog is given to those who were let in themselves, and forgotten after a write', async () => {
+test('GQ-6 the cached catalogue requires a successful call per token, and a write clears it', async () => {
   const calls: string[] = []
   const { run, post } = gatewayOver(
     ({ path, headers }) => {
@@ -205,7 +205,7 @@ test('GQ-6 a kept catalog is given to those who were let in themselves, and forg
   expect(calls).toHaveLength(4)
 })
 
-test('SS-3 nothing of the request goes along but the token', async () => {
+test('SS-3 only the token of a request is forwarded to the service', async () => {
   const { post, calls } = gatewayOver(readings.ours)
   await post(
     { query: '{ me { id } }' },
@@ -218,7 +218,7 @@ test('SS-3 nothing of the request goes along but the token', async () => {
   })
 })
 
-test('IN-2 addresses that are no web addresses do not get out', async () => {
+test('IN-2 addresses other than web addresses are left out', async () => {
   const hostile = [
     'javascript:alert(1)',
     'data:text/html,x',

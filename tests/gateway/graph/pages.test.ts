@@ -14,7 +14,7 @@ const page = 'query q($page: String) { events(page: $page) { count next } }'
 const empty = { count: 0, next: null, previous: null, results: [] }
 const token = (query: unknown) => Buffer.from(JSON.stringify(query)).toString('base64url')
 
-describe('SS-1 tokens that were not given out', () => {
+describe('SS-1 page tokens that the gateway never issued', () => {
   test.each([
     'http://evil.example/common/events/list/main/?page=2',
     '//evil.example/common/events/list/main/',
@@ -50,7 +50,7 @@ describe('SS-1 tokens that were not given out', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('a token can only supply values, never lead to another path', async () => {
+  test('a token supplies only parameters and cannot lead to another path', async () => {
     const { run, calls } = gatewayOver(() => empty)
     await run(page, { page: token({ cursor: '../../x?y=1&admin=true#', page_size: '20' }) })
     expect(calls).toMatchObject([
@@ -59,7 +59,7 @@ describe('SS-1 tokens that were not given out', () => {
   })
 })
 
-describe('SS-1 what a service says is its next page', () => {
+describe('SS-1 the address of the next page from the service', () => {
   const nextOf = async (next: unknown) => {
     const { run, logged } = gatewayOver(() => ({ ...empty, next }))
     const { data } = await run(page)
@@ -87,7 +87,7 @@ describe('SS-1 what a service says is its next page', () => {
     'http://',
     7,
     'http://plaza.test/common/events/list/main/?p=2',
-  ])('%s is not followed, and is only logged', async (next) => {
+  ])('%s is dropped and logged', async (next) => {
     expect(await nextOf(next)).toMatchObject({ next: null, logged: [{ path: '/common/events/list/main/' }] })
   })
 })
@@ -107,14 +107,14 @@ const paged = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ 
   args.some(({ name }) => name === 'page'),
 )
 
-test('there are lists with a filter, in pages', () => {
+test('some lists have both pages and a filter', () => {
   const filters = paged.flatMap(({ args }) =>
     args.filter(({ type }) => isInputObjectType(getNamedType(type))),
   )
   expect(filters.length).toBeGreaterThan(4)
 })
 
-test.each(paged)('the next page of $name keeps every condition of the first', async ({ name, args }) => {
+test.each(paged)('the next page of $name keeps every filter of the first', async ({ name, args }) => {
   const given = args.filter(({ name: arg }) => arg !== 'page')
   const { run, calls } = gatewayOver(({ path, query }) => ({
     ...empty,
@@ -132,7 +132,7 @@ test.each(paged)('the next page of $name keeps every condition of the first', as
   expect(JSON.parse(Buffer.from(next, 'base64url').toString())).toEqual({ ...calls[0]?.query, page: '2' })
 })
 
-test('a short list is read to its last page, an endless one is not', async () => {
+test('all pages of a short list are read, but not those of an endless one', async () => {
   const { run, calls } = gatewayOver(({ query }) => ({
     results: [{ id: query.page ?? '1', name: `Category ${query.page ?? '1'}` }],
     next: query.page === '3' ? null : `/common/categories/?page=${Number(query.page ?? 1) + 1}`,

@@ -16,7 +16,7 @@ const operations = { old, me: known, mine: favorites, leave, queue }
 describe('GQ-1 without the playground', () => {
   const closed = () => gatewayOver(readings.ours, { playground: false, operations })
 
-  test('an operation of the client runs, in any formatting and with the type names that caches add', async () => {
+  test("the client's operations run, in any formatting and with `__typename` added", async () => {
     const { run } = closed()
     const spelled = 'query me{me{...Name __typename}}fragment Name on User{fullName __typename}'
     expect((await run(spelled)).data?.me).toEqual({ fullName: 'Asha Rao', __typename: 'User' })
@@ -42,7 +42,7 @@ describe('GQ-1 without the playground', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('GQ-3 there is no page, no schema and no suggestion', async () => {
+  test('GQ-3 there are no playground pages, schema files or suggestions', async () => {
     const { fetch, run } = closed()
     const near = await run(favorites, { filter: { period: 'UPCOMIN', perio: 1 } })
     expect(near.errors?.length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('GQ-1 without the playground', () => {
   })
 })
 
-describe.each([true, false])('operations by their hash, playground: %s', (playground) => {
+describe.each([true, false])('operations by hash, playground: %s', (playground) => {
   const open = () => gatewayOver(readings.ours, { playground, operations })
   const byHash = (sha256Hash: unknown) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } })
   const address = (body: object) => {
@@ -67,7 +67,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
   }
   const headers = { authorization: 'Bearer token-1' }
 
-  test('run by POST, and queries by GET too', async () => {
+  test('run over POST, and queries also over GET', async () => {
     const { post, fetch, calls } = open()
     expect(await (await post(byHash('me'))).json()).toEqual({ data: { me: { fullName: 'Asha Rao' } } })
     const read = await fetch(new Request(address(byHash('me')), { headers }))
@@ -77,7 +77,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
   })
 
-  test('with variables, in the address as well', async () => {
+  test('accept variables, also in the URL', async () => {
     const { post, fetch, calls } = open()
     const asked = { ...byHash('mine'), variables: { filter: { period: 'PAST' } } }
     expect((await post(asked)).status).toBe(200)
@@ -126,7 +126,7 @@ test('the client sends the hash of the operation with that name and kind', () =>
   expect(Object.values(hashes).toSorted()).toEqual(Object.keys(manifest))
 })
 
-test('the list that codegen writes has each operation under the hash of its text', async () => {
+test('the generated list has each operation under the hash of its text', async () => {
   const texts = Object.entries(manifest)
   expect(texts.length).toBeGreaterThan(10)
   for (const [hash, text] of texts) {

@@ -35,7 +35,7 @@ const elements = types.flatMap((type) => {
   return [own, ...fields.map((field) => of(field, `${type.name}.`)), ...args]
 })
 
-test('every element of the graph has a description in sentences', () => {
+test('every element of the graph is described in full sentences', () => {
   expect(elements.length).toBeGreaterThan(300)
   expect(elements.filter(({ description }) => !/[.?]$/.test(description.trim()))).toEqual([])
 })
@@ -51,7 +51,7 @@ test('scalars with their own specification link to it', () => {
   })
 })
 
-test('deprecated elements say since when, and what to use instead', () => {
+test('deprecated elements have a date and name their replacement', () => {
   expect(schema.description).toMatch(/deprecated for at least\s+six months/)
   const deprecated = elements.filter(({ reason }) => reason !== undefined && reason !== null)
   expect(deprecated.filter(({ reason }) => !/^Since \d{4}-\d\d-\d\d: use `\w+`/.test(reason ?? ''))).toEqual(
@@ -59,7 +59,7 @@ test('deprecated elements say since when, and what to use instead', () => {
   )
 })
 
-test('each enum maps each of its values to the service, and each scalar checks its input', () => {
+test('every enum value has a spelling for the service, and every scalar validates its input', () => {
   const declared = types
     .filter((type) => isEnumType(type))
     .filter(({ name }) => name !== 'ErrorCode')
@@ -80,7 +80,7 @@ test('each enum maps each of its values to the service, and each scalar checks i
   expect(lenient.map(({ name }) => name)).toEqual([])
 })
 
-test('README and machines know exactly the error codes of the graph', () => {
+test('README and machines list exactly the error codes of the graph', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   const rows = readme.split('| code ')[1]?.split('\n\n')[0]?.split('\n') ?? []
   const told = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{5,}/g) ?? [])

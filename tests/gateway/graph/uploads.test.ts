@@ -46,7 +46,7 @@ async function upload(
 }
 
 describe('UP-2 uploads', () => {
-  test('arrive in the form that the service expects: fields, files in order, the key as a header', async () => {
+  test('reach the service as a form with fields and ordered files, with the key as a header', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('first.png'), png('second.png', 9)]))
     expect(await response.json()).toEqual({ data: { createEvent: { id: '7' } } })
@@ -78,7 +78,7 @@ describe('UP-2 uploads', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('that announce too many bytes are refused before they are read', async () => {
+  test('with too large a Content-Length are refused before they are read', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png')], { length: '26000001' }))
     expect(response.status).toBe(413)
@@ -86,7 +86,7 @@ describe('UP-2 uploads', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('with one file that is too large are refused with the name of its field', async () => {
+  test('with a file that is too large are refused, and the error names its field', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png'), png('b.png', 10 * 1024 * 1024 + 1)]))
     const fields = { images: ['b.png: A file may have at most 10 MB.'] }
@@ -97,7 +97,7 @@ describe('UP-2 uploads', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('that are larger than announced are cut off', async () => {
+  test('that exceed their Content-Length are cut off', async () => {
     const { fetch, calls } = gatewayOver(readings.ours)
     let sent = 0
     const body = new ReadableStream({
@@ -135,7 +135,7 @@ describe('UP-2 uploads', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('a text is not a file', async () => {
+  test('with a text in place of a file are refused', async () => {
     const { run, calls } = gatewayOver(readings.ours)
     const { errors } = await run(query, { input, images: ['data:image/png;base64,AAAA'] })
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -144,7 +144,7 @@ describe('UP-2 uploads', () => {
 })
 
 describe('UP-9 the token of an upload is checked before its body is read', () => {
-  /** Sends an upload whose body must not be read; the service answers the check of its token in this way. */
+  /** Sends an upload whose body must not be read. `answer` is the service's response to the token check. */
   async function announce(token: string | null, answer: () => Response | Promise<Response>) {
     const asked: Request[] = []
     const { fetch } = gatewayOver(readings.ours, {
@@ -176,7 +176,7 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
   const refused = (code: string) => ({ errors: [{ extensions: { code, requestId: 'request-1' } }] })
 
   test.each([null, '', 'Bearer', 'Bearer ü', 'Basic dTpw'])(
-    '%s is none: 401, and nobody is asked',
+    '%s is not a token: 401 without a call to the service',
     async (token) => {
       const { response, content, asked, pulled } = await announce(token, () => Response.json({}))
       expect([response.status, content]).toMatchObject([401, refused('UNAUTHENTICATED')])
@@ -205,7 +205,7 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     if (status === 429) expect(response.headers.get('retry-after')).toBe('7')
   })
 
-  test('the files of an upload are deleted once it is answered', async () => {
+  test('the files of an upload are deleted after the response', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plaza-uploads-'))
     const { fetch } = gatewayOver(readings.ours, { intake: testIntake(folder) })
     for (const form of [{}, { map: '{"0":["variables.images.7"]}' }]) {
@@ -216,7 +216,7 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('without free capacity: 429 with the time to wait', async () => {
+  test('without free capacity, the response is 429 with the time to wait', async () => {
     const intake = testIntake(undefined, { process: 1000, small: 0, address: 100 })
     const { fetch } = gatewayOver(readings.ours, { intake })
     const response = await fetch(await upload([png('a.png')]))
@@ -225,7 +225,7 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
   })
 })
 
-describe('VA-3 values that are none', () => {
+describe('VA-3 invalid values', () => {
   test.each([
     { eventDate: '2027-02-30' },
     { eventDate: '01.06.2027' },

@@ -16,7 +16,7 @@ const me = '{ me { fullName phone profilePic } }'
 const login =
   'mutation l($email: String!, $password: String!) { login(email: $email, password: $password) { token } }'
 
-test('a forgotten password is reset, which ends every session', async () => {
+test('resetting a forgotten password ends every session', async () => {
   const asha = await service.person({ email: 'asha@plaza.test' })
   const { email } = asha
   const request = 'mutation r($email: String!) { requestPasswordReset(email: $email) }'
@@ -55,7 +55,7 @@ test('a forgotten password is reset, which ends every session', async () => {
   expect((await run(login, { email, password })).data?.login).toMatchObject({ token: expect.any(String) })
 })
 
-test('a profile takes a name, a number and a picture, each separately', async () => {
+test('name, phone number and picture of a profile are saved separately', async () => {
   const { token } = await service.person({ full_name: 'Ravi', phone: '+911234500000' })
   await service.person({ phone: '+911234500001' })
   const update = `mutation u($input: ProfileChange!, $picture: File) {
@@ -147,7 +147,7 @@ test('a slide is created, changed, loses its picture and is deleted', async () =
   const input = { order: 2, heading: 'Spring', description: 'Out again.', date: '2026-07-01', place: 'Pune' }
   const image = await photo(640, 480)
   const slide = (await run(create, { input, image, key: 'one' }, token)).data?.createSlide as { id: string }
-  // Sent twice, as if the connection had been lost before the answer arrived.
+  // Sent twice, as if the connection had been lost before the response.
   expect((await run(create, { input, image, key: 'one' }, token)).data?.createSlide).toEqual(slide)
   const { id } = slide
   expect(slide).toEqual({

@@ -13,7 +13,7 @@ const options = {
   mediaOrigins: [],
 }
 
-test('HT-6 a page, which is compressed for each reader, costs little: anybody may ask for it', async () => {
+test('HT-6 compressing the page for each request is cheap', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-client-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const words = Array.from({ length: 1000 }, (_, at) => `plaza ${(at * 7919) % 5003}`).join(' ')

@@ -42,7 +42,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const get = (path: string, headers: Record<string, string> = {}) =>
   answer(new Request(`http://plaza.test${path}`, { headers }))
 
-test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s is the page', async (path) => {
+test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s returns the page', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -69,7 +69,7 @@ test.each([
   ['/explore?event=3', undefined],
   ['/index.html', undefined],
   ['/no/such/page', undefined],
-])('of the prerendered parts, %s contains only its own', async (path, words) => {
+])('%s contains only its own prerendered parts', async (path, words) => {
   const html = await (await get(path)).text()
   expect(/<h1>(.*)<\/h1>/.exec(html)?.[1]).toBe(words)
   expect(html).not.toContain('<!--for')
@@ -86,21 +86,21 @@ test.each([
   expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
 })
 
-test('the prerendered parts come in the language, together with what all languages share', async () => {
+test('the prerendered parts are in the selected language and include the shared parts', async () => {
   expect(await (await get('/', { cookie: 'language=de' })).text()).toContain('<h1>Treten Sie ein.</h1>')
   const home = await (await get('/home', { cookie: 'language=de' })).text()
   expect(home).toContain('<style></style>')
   expect(home).not.toContain('Look around.')
 })
 
-test('every page without prerendered parts requests the app', async () => {
+test('only pages without prerendered parts preload the app', async () => {
   for (const path of ['/explore?event=3', '/myevents', '/no/such/page'])
     expect(await (await get(path)).text()).toContain('modulepreload')
   for (const path of ['/', '/home', '/explore'])
     expect(await (await get(path)).text()).not.toContain('modulepreload')
 })
 
-test('SE-5 the page has a policy with a nonce of its own, and the map', async () => {
+test('SE-5 the policy of the page has a fresh nonce and allows the map', async () => {
   const nonces = await Promise.all(
     ['/', '/'].map(async (path) => {
       const response = await get(path)
@@ -133,7 +133,7 @@ test('SE-5 the page has a policy with a nonce of its own, and the map', async ()
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('assets are cached for ever, other files are requested again', async () => {
+test('assets are cached for ever, and other files are revalidated', async () => {
   const asset = await get('/assets/main-1a2b.js')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -144,14 +144,14 @@ test('assets are cached for ever, other files are requested again', async () => 
   expect(again.status).toBe(304)
 })
 
-test('the worker is requested again each time, and reaches only its own server', async () => {
+test('the worker is always revalidated and can connect only to its own server', async () => {
   const worker = await get('/worker.js')
   expect(worker.headers.get('cache-control')).toBe('no-cache')
   expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
   expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
-test('texts are sent compressed, in an encoding that the browser accepts', async () => {
+test('texts are compressed in an encoding that the browser accepts', async () => {
   const best = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect(best.headers.get('content-encoding')).toBe('br')
   expect(best.headers.get('vary')).toBe('accept-encoding')
@@ -170,7 +170,7 @@ test('texts are sent compressed, in an encoding that the browser accepts', async
   expect([again.status, again.headers.get('vary')]).toEqual([304, 'accept-encoding'])
 })
 
-test('HT-8 so is the page, which is another one each time', async () => {
+test('HT-8 the page is compressed too, although each response differs', async () => {
   const long = await clientFiles({ ...options, folder: join(folder, 'long') })
   const load = (accepted: string) =>
     long(new Request('http://plaza.test/explore', { headers: { 'accept-encoding': accepted } }))
@@ -206,6 +206,6 @@ test.each(['POST', 'OPTIONS', 'PROPFIND'])('HT-5 other methods are refused: %s',
   expect(response.status).toBe(405)
 })
 
-test('a missing build of the client gives one clear line', async () => {
+test('a missing build of the client is reported in a single clear line', async () => {
   await expect(clientFiles({ ...options, folder: join(folder, 'nothing') })).rejects.toThrow('is not built')
 })

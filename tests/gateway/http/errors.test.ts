@@ -28,7 +28,7 @@ describe('answers of the service', () => {
     expect(await codeOf(write)).toBe(code)
   })
 
-  test('fields have the names of the graph', async () => {
+  test('refused fields are named as in the graph', async () => {
     const { run } = answering(400, {
       success: false,
       message: 'Please correct the marked fields.',
@@ -47,12 +47,12 @@ describe('answers of the service', () => {
     [429, { picture: ['Too large.'] }],
     [403, undefined],
     [404, undefined],
-  ])('%d names fields only if it is about their values', async (status, fields) => {
+  ])('%d names fields only if their values are invalid', async (status, fields) => {
     const { run } = answering(status, { success: false, errors: { profile_pic: ['Too large.'] } })
     expect((await run(write)).errors?.[0]?.extensions.fields).toEqual(fields)
   })
 
-  test('a foreign service may put the fields at the top, and the reason in `detail`', async () => {
+  test('a foreign service may send the fields at the top level and the reason in `detail`', async () => {
     const fields = answering(400, { phone: ['Taken.'], non_field_errors: ['Not now.'] })
     expect((await fields.run(read)).errors?.[0]).toMatchObject({
       message: 'Not now.',
@@ -72,13 +72,13 @@ describe('answers of the service', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ email: ['Taken.'] })
   })
 
-  test.each([200, 400, 401, 403])('an unverified login is recognised with status %d too', async (status) => {
+  test.each([200, 400, 401, 403])('an unverified login is also recognised with status %d', async (status) => {
     const { codeOf } = answering(status, { success: false, email: 1, message: 'Verify email' })
     const login = 'mutation { login(email: "a@b.example", password: "x") { token } }'
     expect(await codeOf(login)).toBe('EMAIL_UNVERIFIED')
   })
 
-  test('an email address that is in use does not count as unverified', async () => {
+  test('an email address already in use does not count as unverified', async () => {
     expect(await answering(400, { email: ['Taken.'] }).codeOf(write)).toBe('BAD_USER_INPUT')
   })
 
@@ -93,7 +93,7 @@ describe('answers of the service', () => {
   })
 })
 
-describe('a caller who must wait learns for how long', () => {
+describe('a caller who must wait is given the time', () => {
   test.each([
     [{ success: false, message: 'Slower' }, '17', 'Slower. Please try again in 17 seconds.', 17],
     [{ detail: 'Slow down, please!' }, '90', 'Slow down, please! Please try again in 2 minutes.', 90],
@@ -125,7 +125,7 @@ describe('a caller who must wait learns for how long', () => {
   })
 })
 
-describe('GQ-4 what goes wrong behind stays behind', () => {
+describe('GQ-4 internal errors of the service are not exposed', () => {
   const secret = 'select * from users at /srv/plaza/db.ts'
 
   test.each([
@@ -142,7 +142,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(await (await post({ query: read })).text()).not.toContain('select')
   })
 
-  test('each error carries the id of its request, and the invalid field is in the log', async () => {
+  test('every error has the id of its request, and the invalid field is logged', async () => {
     const { run, logged } = gatewayOver(() => ({ id: {}, full_name: 'A', email: 'a@b.c', user_type: 'user' }))
     const { errors } = await run(read)
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE', requestId: 'request-1' })
@@ -150,7 +150,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(JSON.stringify(logged)).toContain('id: expected an id')
   })
 
-  test('an unexpected error is masked, and logged with its cause', async () => {
+  test('an unexpected error is masked and logged with its cause', async () => {
     const known: object[] = []
     const log = {
       info: () => {},
@@ -174,7 +174,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(known).toEqual([{ requestId: 'request-1', err: new TypeError(secret), path: ['me'] }])
   })
 
-  test('invalid values are not sent back, since they may be secret', async () => {
+  test('invalid values are not echoed, since they may be secret', async () => {
     const { run, calls } = gatewayOver(() => ({}))
     const register = 'mutation r($input: RegisterInput!) { register(input: $input) }'
     const person = { fullName: 'A', email: 'a@b.example', phone: '+91123' }
@@ -223,7 +223,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
       { ids: null },
       'deletedImages',
     ],
-  ])('a variable that does not fit is named: %s', async (_name, query, variables, field) => {
+  ])('an invalid variable is named: %s', async (_name, query, variables, field) => {
     const { run, calls } = gatewayOver(() => ({}))
     const { errors } = await run(query, variables)
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -233,7 +233,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('an invalid value in a document is reported with its place', async () => {
+  test('an invalid value in a document is reported with its location', async () => {
     const { errors } = await gatewayOver(() => ({})).run('{ events(filter: { date: "tomorrow" }) { count } }')
     expect(errors).toMatchObject([
       { message: 'Date must be a day, YYYY-MM-DD.', locations: [{ line: 1, column: 26 }] },
@@ -253,7 +253,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
 })
 
 describe('a failing service', () => {
-  test('the gateway gives up on a slow answer, and other operations go on', async () => {
+  test('the gateway gives up on a slow response, and other operations continue', async () => {
     const { codeOf, run } = gatewayOver(
       ({ path }) => (path === '/common/profile/' ? new Promise(() => {}) : []),
       { timeoutMs: 60 },
@@ -263,7 +263,7 @@ describe('a failing service', () => {
     expect(quick.data).toEqual({ categories: [] })
   })
 
-  test('the gateway gives up on an answer that drips', async () => {
+  test('the gateway gives up on a response that arrives too slowly', async () => {
     let isOver = false
     const drip = () =>
       new Response(
@@ -280,7 +280,7 @@ describe('a failing service', () => {
     isOver = true
   })
 
-  test('an endless answer is cut off', async () => {
+  test('an endless response is cut off', async () => {
     let sent = 0
     const endless = () =>
       new Response(
@@ -348,7 +348,7 @@ describe('a failing service', () => {
       '/common/profile//x',
       '/common/profile//#x',
       '',
-    ])('is none that leads to %s', async (location) => {
+    ])('is not followed to %s', async (location) => {
       const { codeOf, calls } = at(location)
       expect(await codeOf(read)).toBe('UPSTREAM_BAD_RESPONSE')
       expect(calls).toHaveLength(1)
@@ -361,7 +361,7 @@ describe('a failing service', () => {
     })
   })
 
-  test('a read is sent again once when the connection breaks, a write never', async () => {
+  test('after a broken connection, a read is retried once and a write never', async () => {
     const broken = gatewayOver(() => Promise.reject(new TypeError('reset')))
     expect(await broken.codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')
     expect(broken.calls).toHaveLength(2)
@@ -369,7 +369,7 @@ describe('a failing service', () => {
     expect(broken.calls).toHaveLength(3)
   })
 
-  test('a read whose answer has begun is not sent again', async () => {
+  test('a read is not retried once its response has begun', async () => {
     const halfway = gatewayOver(
       () =>
         new Response(
@@ -386,8 +386,8 @@ describe('a failing service', () => {
   })
 })
 
-describe('a service across a network', () => {
-  test('is called over a connection, with the caller’s address under the secret', async () => {
+describe('a remote service', () => {
+  test('receives the address of the caller together with the secret', async () => {
     const seen: unknown[] = []
     const server = createServer((request, response) => {
       const chunks: Buffer[] = []
@@ -415,7 +415,7 @@ describe('a service across a network', () => {
     ])
   })
 
-  test('that is down is unavailable', async () => {
+  test('is UPSTREAM_UNAVAILABLE when it is down', async () => {
     const upstream = openUpstream('http://127.0.0.1:9', undefined)
     const { codeOf } = gatewayOver(() => ({}), { ask: upstream.ask })
     expect(await codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')

@@ -22,7 +22,7 @@ async function ask(answer: () => Promise<Response>) {
 }
 
 describe("the export of an account's data from a remote service", () => {
-  test('is passed through with only the token, as a file that nobody stores', async () => {
+  test('is relayed with only the token, as a file that is never cached', async () => {
     const { asked, response, body } = await ask(async () =>
       Response.json({ user: 1 }, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }),
     )
@@ -51,14 +51,14 @@ describe("the export of an account's data from a remote service", () => {
       async () => new Response(null, { status: 302, headers: { location: '/' } }),
     ],
     ['one that is away', 503, () => Promise.reject(new Error('secret words'))],
-  ])('GQ-4 %s is told in our own words', async (_name, status, answer) => {
+  ])("GQ-4 %s is reported without the service's text", async (_name, status, answer) => {
     const { response, body } = await ask(answer)
     expect(response.status).toBe(status)
     expect(body).not.toContain('secret')
   })
 })
 
-describe('a list as a file from a remote service', () => {
+describe('the export of a list as a file from a remote service', () => {
   const path = '/common/superadmin/users/?user_type=admin&ordering=email'
   const asking = (accept: string) =>
     new Request(`https://plaza.example${path}`, { headers: { accept, 'accept-language': 'de' } })
@@ -72,7 +72,7 @@ describe('a list as a file from a remote service', () => {
     return { asked, response: await relay(asking('text/csv'), arrival) }
   }
 
-  test('is passed on with its filters and its language, and only as a file', async () => {
+  test('is relayed with its filters and language, and only as a file', async () => {
     const type = { 'content-type': 'text/csv; charset=utf-8' }
     const { asked, response } = await relayed(new Response('id\r\n1\r\n', { headers: type }))
     expect(

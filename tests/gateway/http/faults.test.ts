@@ -9,7 +9,7 @@ const read = '{ me { id } }'
 const write = 'mutation { login(email: "a@b.example", password: "x") { token } }'
 const beside = '{ categories { id } }'
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-/** In ms; replaces the 9 s where the test would have to wait for them. */
+/** In ms; replaces the default of 9 s in tests that wait for the timeout. */
 const short = 400
 const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 1000 }
 
@@ -87,7 +87,7 @@ describe('the circuit breaker', () => {
   const wavering: Parameters<typeof openFaultyService>[0] = (response) =>
     response.writeHead(isWell ? 404 : 502).end('{}')
 
-  test('opens when half of 20 attempts have failed, says when to retry, and closes after one success', async () => {
+  test('opens after half of 20 attempts fail, says when to retry, and closes after one success', async () => {
     isWell = false
     const { run, codeOf, service, close } = await over(wavering)
     await failing(run, 10, beside)
@@ -104,7 +104,7 @@ describe('the circuit breaker', () => {
     await close()
   })
 
-  test('stays open for another pause when the deciding attempt fails', async () => {
+  test('stays open for another pause if the trial call fails', async () => {
     isWell = false
     const { run, service, close } = await over(wavering)
     await failing(run, 20)
@@ -151,7 +151,7 @@ describe('the circuit breaker', () => {
     await sound.close()
   })
 
-  test('old failures do not count', async () => {
+  test('ignores old failures', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const forgetful = createCircuit(log, { ...limits, window: 60 })

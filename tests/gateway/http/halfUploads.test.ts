@@ -52,11 +52,11 @@ afterAll(async () => {
   await service.close()
 })
 
-test('UP-9 half uploads of strangers are refused at their headers, and half operations take no room for longer than they stay', async () => {
+test('UP-9 unfinished uploads without a session get 401; unfinished operations free memory', async () => {
   const sockets = 10
   const { answers, mostTaken, others } = await halfUploads({ url, rounds: 2, sockets })
   expect(answers).toEqual({ 401: 3 * 2 * sockets, none: 2 * 2 * sockets })
-  // Most of these bytes are in the buffers at the two ends of the connections.
+  // Most of these bytes are in the socket buffers of the two ends.
   expect(mostTaken).toBeLessThan(15_000_000)
   expect(others.failed).toBe(0)
   await expect.poll(() => budget.held).toBe(0)

@@ -40,14 +40,14 @@ const json = { 'content-type': 'application/json' }
 const post = (body: BodyInit, headers: Record<string, string> = json) =>
   fetch(url, { method: 'POST', headers, body })
 
-test('operations by POST and by GET', async () => {
+test('operations run over POST and GET', async () => {
   const query = categories
   const expected = { data: { categories: [{ name: 'Music' }] } }
   expect(await (await post(JSON.stringify({ query }))).json()).toEqual(expected)
   expect(await (await fetch(`${url}?query=${encodeURIComponent(query)}`)).json()).toEqual(expected)
 })
 
-test('an upload, its files untouched', async () => {
+test('the files of an upload arrive unchanged', async () => {
   const input = {
     title: 'x',
     eventType: '1',
@@ -68,7 +68,7 @@ test('an upload, its files untouched', async () => {
   expect(images).toEqual(['first', 'second'])
 })
 
-test('HT-2 bodies that are too long, of no length, or empty', async () => {
+test('HT-2 bodies that are too long, have no length or are empty are refused', async () => {
   expect((await post('x'.repeat(100_001))).status).toBe(413)
   const empty = await post('')
   expect(await empty.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
@@ -88,6 +88,6 @@ test('HT-2 bodies that are too long, of no length, or empty', async () => {
   expect(await chunked({ ...multipart, ...noLength }, Buffer.from('--x--'))).toBe(411)
 })
 
-test('GQ-5 a form of a foreign page is refused', async () => {
+test('GQ-5 a form from a page of another site is refused', async () => {
   expect((await post(new FormData(), { origin: 'https://evil.example' })).status).toBe(403)
 })

@@ -45,7 +45,7 @@ const html = { headers: { accept: 'text/html' } }
 
 const listChoices = 'query listChoices{categories{id name}eventTypes{id name}}'
 
-/** A read in the client's form. */
+/** A query as the client sends it. */
 function read(name: string, variables: object): string {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashes[name] ?? name } }
   const parameters = { variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) }
@@ -76,7 +76,7 @@ const answers: [string, number, string, RequestInit][] = [
   ['health', 200, '/healthz', {}],
 ]
 
-describe('LO-1 what is asked for by GET', () => {
+describe('LO-1 a GET request', () => {
   const isOwn = { headers: { 'x-plaza-client': 'web', authorization: 'Bearer canary-token' } }
   const search = read('listEvents', { filter: { search: 'canary-word' } })
   const inOrder = (path: string) => path.replace('%7B', '%7B%2C')
@@ -101,7 +101,7 @@ describe('LO-1 what is asked for by GET', () => {
   })
 })
 
-describe('HT-1 headers of every answer', () => {
+describe('HT-1 headers of every response', () => {
   let server: Server
   let secure: Server
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('HT-1 headers of every answer', () => {
     away.close()
   })
 
-  test('LO-1 each request is one line', async () => {
+  test('LO-1 each request is logged as one line', async () => {
     logged.length = 0
     await (await fetch(`${addressOf(server)}/explore?search=canary`, html)).text()
     const line = {
@@ -150,14 +150,14 @@ describe('HT-1 headers of every answer', () => {
     await expect.poll(() => logged).toEqual([line])
   })
 
-  test('LE-2 the token of a letter is not in the log', async () => {
+  test('LE-2 the token from a letter is not logged', async () => {
     logged.length = 0
     const answer = await fetch(`${addressOf(server)}/unsubscribe/canary-token?x=1`, { method: 'POST' })
     expect(await answer.text()).toBe('page for anyone')
     await expect.poll(() => logged).toEqual([expect.objectContaining({ path: '/unsubscribe/...' })])
   })
 
-  test('a page that fails is reported to the operator', async () => {
+  test('the failure of a page is logged', async () => {
     logged.length = 0
     await fetch(`${addressOf(server)}/broken`, html)
     const failed = { requestId: 'a-request', err: expect.objectContaining({ message: 'x' }) as unknown }
@@ -174,7 +174,7 @@ describe('HT-1 headers of every answer', () => {
     ['/graphql', 406, html],
     ['/graphql/schema.graphql', 404, {}],
     ['/graphql/playground/graphiql.js', 404, {}],
-  ] as const)('GQ-3 without the playground there is no page at %s', async (path, status, init) => {
+  ] as const)('GQ-3 without the playground, there is no page at %s', async (path, status, init) => {
     const answer = await fetch(`${addressOf(secure)}${path}`, init)
     expect(answer.status).toBe(status)
     expect(await answer.text()).not.toContain('<')
@@ -184,7 +184,7 @@ describe('HT-1 headers of every answer', () => {
   test.each([
     ['text/html', 406, 'There is no page here, only answers in JSON (Accept: application/json).'],
     [chromium, 400, 'Send an operation: by POST, as JSON with a `query`.'],
-  ])('without the playground a browser gets a short description: %s', async (accept, status, message) => {
+  ])('without the playground, a browser gets a short explanation: %s', async (accept, status, message) => {
     const answer = await fetch(`${addressOf(secure)}/graphql`, { headers: { accept } })
     const text = await answer.text()
     expect([answer.status, answer.headers.get('content-type'), text]).toEqual([
@@ -196,7 +196,7 @@ describe('HT-1 headers of every answer', () => {
     ])
   })
 
-  test('an operation whose answer the client could not read is not run', async () => {
+  test('an operation is not run if the client does not accept JSON', async () => {
     const answer = await fetch(`${addressOf(server)}/graphql`, {
       ...ask('{ categories { id } }'),
       headers: { ...json, accept: 'text/plain' },
@@ -205,7 +205,7 @@ describe('HT-1 headers of every answer', () => {
     expect(await answer.text()).toContain('JSON')
   })
 
-  test('HT-5 TRACE is no method', async () => {
+  test('HT-5 TRACE is refused', async () => {
     const { port } = server.address() as AddressInfo
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest({ port, path: '/graphql', method: 'TRACE' }, (response) => {

@@ -41,7 +41,7 @@ test.each([
   expect(await answer?.text()).toBe(text)
 })
 
-test('before the pages are written, the answer says how to write them', async () => {
+test('before the pages are written, the response says how to write them', async () => {
   const answer = await get('/machines/')
   expect([answer?.status, await answer?.text()]).toEqual([
     404,
@@ -61,17 +61,17 @@ test.each([
   '/machines/..%2fplaza-machines-secret.html',
   '/machines/%2e%2e/plaza-machines-secret.html',
   '/machines/..%5cplaza-machines-secret.html',
-])('no other file is served: %s', async (path) => {
+])('other files are not served: %s', async (path) => {
   const answer = await get(path)
   expect(answer?.status ?? 404).toBe(404)
 })
 
-test('the pages are read-only', async () => {
+test('the pages accept only GET and HEAD', async () => {
   expect((await get('/machines/auth.html', 'HEAD'))?.status).toBe(200)
   expect((await get('/machines/auth.html', 'POST'))?.status).toBe(405)
 })
 
-test('other paths are not answered, nor are the pages while they are closed', async () => {
+test('null is returned for other paths, and for all pages while they are closed', async () => {
   expect(await get('/machinesque')).toBeNull()
   isOpen = false
   expect(await get('/machines/auth.html')).toBeNull()

@@ -91,10 +91,10 @@ async function whole(answer: Response) {
 
 const warnings = ({ output }: Plaza) => output().match(/Plaza is public from now on/g)?.length ?? 0
 
-describe('PUBLIC one data folder, first on loopback', () => {
+describe('PUBLIC starts on one data folder, first on loopback', () => {
   let token = ''
 
-  test('a new user finds everything, until a request comes through a proxy', async () => {
+  test('a new installation is open until a request comes through a proxy', async () => {
     const plaza = await open({ SUPERADMIN_EMAIL: boss.email, SUPERADMIN_PASSWORD: boss.password })
     expect(plaza.output()).toContain(`${sample.email} with password ${sample.password}`)
     expect(plaza.output()).toMatch(/mail is at http:\S+\/mailbox/)
@@ -119,7 +119,7 @@ describe('PUBLIC one data folder, first on loopback', () => {
     expect(await plaza.end()).toBe(0)
   })
 
-  test('PUBLIC=off: a proxy changes nothing; the client is told PUBLIC_URL', async () => {
+  test('PUBLIC=off: a proxy changes nothing, and the client gets PUBLIC_URL', async () => {
     const plaza = await open({ PUBLIC: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://plaza.example' })
     expect(await shown(plaza, forwarded)).toEqual(all)
     expect((await plaza.login(sample, forwarded)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('PUBLIC one data folder, first on loopback', () => {
     expect(await plaza.end()).toBe(0)
   })
 
-  test('public from the start: neither the published password, nor its session, nor a weak password gives access', async () => {
+  test('public from the start: no access by the published password or a weak one', async () => {
     const plaza = await open({ PUBLIC: 'on', SMTP_URL: 'smtp://127.0.0.1:9' })
     expect(plaza.output()).not.toContain(sample.password)
     expect(plaza.output()).not.toContain('/mailbox')
@@ -161,7 +161,7 @@ describe('PUBLIC one data folder, first on loopback', () => {
   })
 })
 
-test('PUBLIC an unsafe start ends with a line for each variable to set, and exit code 1', async () => {
+test('PUBLIC an unsafe start exits with code 1 and prints a line for each variable to set', async () => {
   const variables = { HOST: '0.0.0.0', PLAYGROUND: 'on', SUPERADMIN_PASSWORD: 'seven ports' }
   const plaza = startPlaza({
     PORT: String(await freePort()),

@@ -76,7 +76,7 @@ test.each(['/', '/graphql?query={categories{id}}', '/common/types/', '/common/do
 )
 
 test.each(['/graphql', '/common/login/'])(
-  'HT-2 who asks first and would send too much gets 413 at once: %s',
+  'HT-2 `Expect: 100-continue` with too large a body gets 413 at once: %s',
   async (path) => {
     const answer = await exchange(post(path, ['Content-Length: 100001', 'Expect: 100-continue']))
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*larger than 100 kB/s)
@@ -86,7 +86,7 @@ test.each(['/graphql', '/common/login/'])(
 test.each([
   ['/graphql', '{"query":"{ categories { id } }"}', 200],
   ['/common/login/', '{"email":"nobody@example.org","password":"not-a-password"}', 401],
-])('who asks first is told once to go on, where the body is read: %s', async (path, body, status) => {
+])('`Expect: 100-continue` gets one 100 Continue, when the body is read: %s', async (path, body, status) => {
   const expected = new RegExp(`^HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 ${status} `)
   const headers = [`Content-Length: ${body.length}`, 'Expect: 100-continue', 'Connection: close']
   expect(await exchange(post(path, headers), body)).toMatch(expected)

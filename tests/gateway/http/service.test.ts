@@ -130,7 +130,7 @@ test('the main workflow, from sign-up to favourite', async () => {
   expect((await run('{ me { id } }', {}, token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
-test('errors use the names of the graph', async () => {
+test('errors name fields as in the graph', async () => {
   const { token } = await service.person()
   const create = 'mutation c($input: EventInput!) { createEvent(input: $input) { id } }'
   const input = {
@@ -146,7 +146,7 @@ test('errors use the names of the graph', async () => {
   expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toContain('registerLink')
 })
 
-test('page tokens lead through the pages of the service, to the end and back', async () => {
+test('page tokens lead to the last page of the service and back', async () => {
   const { token } = await service.person({ user_type: 'superadmin' })
   const catalog = (await run('{ categories { id } eventTypes { id } }', {}, token)).data
   const { categories, eventTypes } = catalog as Record<'categories' | 'eventTypes', { id: string }[]>
@@ -189,7 +189,7 @@ test('page tokens lead through the pages of the service, to the end and back', a
   expect(back.results).toEqual([{ eventDate: '2027-05-02' }])
 })
 
-test('every query needs a token', async () => {
+test('every query requires a token', async () => {
   const queries = [
     'me { id }',
     'categories { id }',

@@ -27,7 +27,7 @@ let service: ReturnType<typeof startService>
 let gateway: ReturnType<typeof startGateway>
 let servicePort = 0
 let gatewayPort = 0
-/** The answer to a connection that never ends its headers, and how many ms it took. */
+/** The response to a connection that never finishes its headers, and how many ms it took. */
 let slow: Promise<{ told: string; ms: number }>
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ async function mailedCode(): Promise<string> {
 }
 
 test(
-  'the whole path over a socket: sign up, sign in, create with a picture, learn of its approval, find and keep it',
+  'the main workflow over a socket: sign-up, login, creation with a picture, approval, search, favourite',
   { timeout: 60_000 },
   async () => {
     await dataOf('mutation r($input: RegisterInput!) { register(input: $input) }', { input: asha })
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('LO-1 one id is in the answer, its header, and the lines of both processes', async () => {
+test('LO-1 the same request id is in the response, its header, and the logs of both processes', async () => {
   const requestId = 'quoted-by-a-person'
   const answer = await ask('{ me { id } }', {}, { 'x-request-id': requestId, ...bearer('none') })
   expect(answer.headers.get('x-request-id')).toBe(requestId)
@@ -196,7 +196,7 @@ test('LO-1 one id is in the answer, its header, and the lines of both processes'
   })
   expect(direct.headers.get('x-request-id')).toBe(`${requestId}-2`)
 
-  // A request without a valid id gets one, which is also in the log.
+  // A request without a valid id gets a new one, which is also logged.
   for (const headers of [{}, { 'x-request-id': 'a b' }]) {
     const made = (await ask('{', {}, headers)).headers.get('x-request-id') ?? ''
     expect(made).toMatch(/^[\w-]{36}$/)
@@ -207,7 +207,7 @@ test('LO-1 one id is in the answer, its header, and the lines of both processes'
 })
 
 test(
-  'HT-2 the gateway reads 16 kB of headers, for ten seconds, and 100 kB of JSON',
+  'HT-2 the gateway reads at most 16 kB of headers, for at most 10 s, and at most 100 kB of JSON',
   { timeout: 30_000 },
   async () => {
     const statusWith = (bytes: number) =>
@@ -229,13 +229,13 @@ test(
   },
 )
 
-test('HT-2 a whole request has 60 seconds', async () => {
+test('HT-2 a request must be complete within 60 seconds', async () => {
   const server = await listen(() => {}, { host: '127.0.0.1', port: 0 })
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 })
   server.close()
 })
 
-test('PUBLIC a gateway that others can reach tells its service; one that they cannot is no proxy to it', async () => {
+test('PUBLIC only a gateway that is reachable from outside makes its service public', async () => {
   const mailbox = async () => (await fetch(`http://127.0.0.1:${servicePort}/mailbox.json`)).status
   const introspection = async (headers: Record<string, string> = {}) =>
     (await ask('{ __schema { queryType { name } } }', {}, headers)).status

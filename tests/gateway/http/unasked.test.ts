@@ -72,7 +72,7 @@ test.each<[string, () => Promise<Response>]>([
   ['other methods', () => fetch(url, { method: 'DELETE' })],
   ['bodies that are too long', () => post('x'.repeat(100_001))],
   ['paths that are none', () => fetch(`${url}/none`)],
-])('HT-6 after 300 %s within a minute an address is refused at once', async (_name, ask) => {
+])('HT-6 after 300 %s within a minute, an address is refused at once', async (_name, ask) => {
   expect(await exhaust(ask)).toBe(300)
   const refused = await good()
   expect(refused.status).toBe(429)
@@ -93,12 +93,12 @@ test.each<[string, () => Promise<Response>]>([
   expect((await good()).status).toBe(200)
 })
 
-test('HT-6 what reaches the service counts there, and not here', async () => {
+test('HT-6 the gateway does not count requests that reach the service', async () => {
   expect(await exhaust(good)).toBe(300)
   expect((await good()).status).toBe(200)
 })
 
-test('HT-6 counts an IPv6 network as one', async () => {
+test('HT-6 a whole IPv6 network counts as one address', async () => {
   ip = '2001:db8:1:2::1'
   await exhaust(() => post(hash))
   ip = '2001:db8:1:2:ffff::2'
@@ -107,7 +107,7 @@ test('HT-6 counts an IPv6 network as one', async () => {
   expect((await good()).status).toBe(200)
 })
 
-test('RATE_LIMITS=off lets everything through', async () => {
+test('RATE_LIMITS=off disables the limit', async () => {
   url = await open(false)
   await exhaust(() => post(hash))
   expect((await good()).status).toBe(200)

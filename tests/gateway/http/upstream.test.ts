@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('UP-8 a form goes to a service elsewhere as it is read, and says how long it is', async () => {
+test('UP-8 a form is sent to a remote service with its Content-Length, not chunked', async () => {
   const { ask, close } = openUpstream(url, undefined)
   const silent = () => {}
   const log = { info: silent, warn: silent, error: silent }
@@ -50,14 +50,14 @@ test('UP-8 a form goes to a service elsewhere as it is read, and says how long i
 })
 
 test.each(['http://plaza.example/api?key=1', 'http://plaza.example/#api', 'http://me@plaza.example'])(
-  'a path cannot be appended to the service %s',
+  'COMMON_URL must allow paths to be appended: %s',
   (url) => expect(() => environment({ COMMON_URL: url })).toThrow(/^COMMON_URL must /),
 )
 
 test.each([
   ['that answers', () => url, true],
   ['that nobody answers for', async () => `http://127.0.0.1:${await freePort()}`, false],
-])('a gateway alone can serve with a service %s', async (_what, at, isReady) => {
+])('a gateway without its own service is ready only with a service %s', async (_what, at, isReady) => {
   const openBehind = await chooseBehind(environment({ COMMON_URL: await at() }), true)
   const behind = await openBehind({
     log: pino({ level: 'silent' }),

@@ -79,7 +79,7 @@ describe('over a foreign service', () => {
       expect((await ask(path)).status, path).toBe(404)
   })
 
-  test('a file of the wrong type and a failing service give an error page of our own', async () => {
+  test('a file of the wrong type or a failing service results in an error page of our own', async () => {
     const page = pagesOver(() => new Response('<script>', { headers: { 'content-type': 'text/html' } }))
     const broken = pagesOver(() => new Response('secret words', { status: 500 }))
     for (const { ask } of [page, broken])

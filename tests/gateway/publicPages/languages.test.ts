@@ -80,7 +80,7 @@ const languages = [
   ],
 ] as const
 
-test.each(languages)('Accept-Language %s selects the language of a page', async (accepted, ...parts) => {
+test.each(languages)('Accept-Language %s determines the language of a page', async (accepted, ...parts) => {
   const { status, text, headers } = await ask(`/e/${jazz.slug}`, accepting(accepted))
   expect([status, headers.get('vary')]).toEqual([200, 'Accept-Language'])
   for (const part of parts) expect(text).toContain(part)
@@ -135,7 +135,7 @@ test.each([
   )
 })
 
-test('a closed event and an unknown one have the same page in each language', async () => {
+test('hidden and unknown events have the same page in each language', async () => {
   const { slug, id } = await publishEvent(service, asha, await service.person({ user_type: 'superadmin' }), {
     title: 'For members',
     visibility: 'public',
@@ -157,7 +157,7 @@ test('a closed event and an unknown one have the same page in each language', as
 })
 
 describe('a list in a frame', () => {
-  test('is in the language of its URL, or else in that of the browser', async () => {
+  test('is in the language given in its URL, or else in that of the browser', async () => {
     const titleOf = async (query: string, language: string) => {
       const { text } = await ask(`/embed/events${query}`, accepting(language))
       return [htmlOf(text), /<h1>(.*)<\/h1>/.exec(text)?.[1]]
@@ -186,7 +186,7 @@ describe('a list in a frame', () => {
   })
 })
 
-test('the page behind a link in a letter is in the language of the browser', async () => {
+test('the unsubscribe page is in the language of the browser', async () => {
   const { status, text, headers } = await ask('/unsubscribe/none', accepting('es'))
   expect([status, headers.get('vary'), htmlOf(text)]).toEqual([
     404,

@@ -57,7 +57,7 @@ describe('the page of a public event', () => {
     event = await share()
   })
 
-  test('shows what a stranger needs, without a script or an account', async () => {
+  test('shows the facts of the event without requiring scripts or an account', async () => {
     const { status, text, headers } = await ask(`/e/${event.slug}`)
     expect(status).toBe(200)
     for (const part of [
@@ -113,7 +113,7 @@ describe('the page of a public event', () => {
     })
   })
 
-  test('is understood by a program that makes link previews', async () => {
+  test('can be read by a program that makes link previews', async () => {
     const { text } = await ask(`/e/${event.slug}`)
     const { error, result } = await openGraph({ html: text })
     const address = `http://plaza.test/e/${event.slug}`
@@ -138,7 +138,7 @@ describe('the page of a public event', () => {
     })
   })
 
-  test('is revalidated each time, and sent again only if it changed', async () => {
+  test('is always revalidated, and sent again only if it changed', async () => {
     const first = await ask(`/e/${event.slug}`)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const tag = first.headers.get('etag') ?? ''
@@ -150,7 +150,7 @@ describe('the page of a public event', () => {
   test.each([
     ['cancelled', 'Cancelled', 'EventCancelled'],
     ['postponed', 'Postponed', 'EventPostponed'],
-  ])('starts with the notice that it is %s, and has no registration', async (lifecycle, word, state) => {
+  ])('starts with a notice if the event is %s, and hides registration', async (lifecycle, word, state) => {
     await change(event, lifecycle)
     const { text } = await ask(`/e/${event.slug}`)
     expect(text.indexOf(`<strong>${word}</strong>`)).toBeLessThan(text.indexOf('<h1'))
@@ -182,7 +182,7 @@ describe('the page of a public event', () => {
           json: { reason: 'Off.' },
         }),
     ],
-  ])('SH-5 what is %s is gone at once from every address', async (_how, act) => {
+  ])('SH-5 an event that is %s disappears at once from every address', async (_how, act) => {
     await act()
     const paths = [`/e/${event.slug}`, `/e/${event.slug}/event.ics`, `/e/${event.slug}/card.jpg`]
     for (const path of paths) expect((await ask(path)).status, path).toBe(404)
@@ -191,7 +191,7 @@ describe('the page of a public event', () => {
   })
 })
 
-test('SH-2 an address outlives its title; former and guessed addresses look like unknown ones', async () => {
+test('SH-2 an address survives a new title; old and guessed ones look like unknown ones', async () => {
   const { id, slug } = await share({ title: 'Lantern parade' })
   await service.db.query(`update events set title = 'Torch parade' where id = $1`, [id])
   const { status, text } = await ask(`/e/${slug}`)
@@ -221,7 +221,7 @@ test('an event that is shared by link is hidden from search engines', async () =
 
 const hostile = `</script><script>alert(1)</script> ]]> & "quoted" 'text'`
 
-test("SH-3 people's words stay words in every format", async () => {
+test("SH-3 users' texts are escaped in every format", async () => {
   const { slug, id } = await share({
     title: hostile,
     content: `${hostile}\n\nSee https://example.org/a?x=1&y=2. And javascript:alert(1) or https://user:pw@example.org/`,
@@ -307,7 +307,7 @@ describe('the card that messengers show', () => {
     }
   })
 
-  test('has titles in the scripts of the languages that Plaza speaks, from the side where they begin', async () => {
+  test("draws titles in the scripts of Plaza's languages, aligned to the side where they start", async () => {
     const titleOf = async (title: string) => {
       const part = sharp(await cardOf(await share({ title })))
         .extract({ left: 0, top: 150, width: 1200, height: 370 })
@@ -327,7 +327,7 @@ describe('the card that messengers show', () => {
     expect(pictured.pixels.equals(plain.pixels)).toBe(true)
   })
 
-  test('changes if its event changes, and only then', async () => {
+  test('changes only if its event changes', async () => {
     const event = await share()
     const first = await ask(`/e/${event.slug}/card.jpg`)
     const again = { 'if-none-match': first.headers.get('etag') ?? '' }
@@ -361,7 +361,7 @@ describe('feeds and frames', () => {
     }
   })
 
-  test('refuse an invalid filter', async () => {
+  test('reject an invalid filter', async () => {
     for (const path of ['/feeds/events.ics', '/feeds/events.atom', '/embed/events'])
       expect((await ask(`${path}?category=x`)).status, path).toBe(400)
   })
@@ -391,7 +391,7 @@ describe('feeds and frames', () => {
     expect((await ask('/feeds/events.atom?search=harbour', again)).status).toBe(304)
   })
 
-  test('feed reader and calendar follow an event that moves and is cancelled', async () => {
+  test('feed and calendar follow an event that is moved and then cancelled', async () => {
     const regatta = await share({ title: 'Night regatta' })
     const read = async () => {
       const { entries = [] } = parseAtomFeed((await ask('/feeds/events.atom?search=regatta')).text)
@@ -441,7 +441,7 @@ describe('feeds and frames', () => {
     expect(new Set(times).size).toBe(3)
   })
 
-  test('SH-4 other sites may show the list in a frame, and nothing else', async () => {
+  test('SH-4 other sites may frame only the list', async () => {
     const paths = ['/embed/events', `/e/${jazz.slug}`, '/e/none-1', '/unsubscribe/none']
     const frames = await Promise.all(
       paths.map(
@@ -512,7 +512,7 @@ describe('feeds and frames', () => {
     expect((await of(`http://plaza.test/e/${jazz.slug}`, '&format=xml')).status).toBe(501)
   })
 
-  test('search engines find the site map through robots.txt', async () => {
+  test('robots.txt names the site map, which lists the events', async () => {
     expect((await ask('/robots.txt')).text).toContain('Sitemap: http://plaza.test/sitemap.xml')
     const { text } = await ask('/sitemap.xml')
     expect(text).toContain(`<loc>http://plaza.test/e/${jazz.slug}</loc>`)

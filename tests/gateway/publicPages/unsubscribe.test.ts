@@ -61,8 +61,8 @@ beforeEach(() => {
   logged.length = 0
 })
 
-describe('LE-2 the page that a letter leads to', () => {
-  test.each(['GET', 'HEAD'])('only asks: %s', async (method) => {
+describe('LE-2 the page that a letter links to', () => {
+  test.each(['GET', 'HEAD'])('only asks for confirmation: %s', async (method) => {
     const { status, text, headers } = await send(path, { method })
     expect([status, asked]).toEqual([200, ['GET']])
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -86,7 +86,7 @@ describe('LE-2 the page that a letter leads to', () => {
     expect(checked(text)).toEqual(['favorite_changes'])
   })
 
-  test('saves the three choices of the form', async () => {
+  test('saves all three choices of the form', async () => {
     const { text } = await send(path, form({ save: '1', matches: 'on' }))
     expect([asked, letters]).toEqual([
       ['PATCH'],
@@ -108,7 +108,7 @@ describe('LE-2 the page that a letter leads to', () => {
     expect(other.text).toContain('This link is not valid')
   })
 
-  test('reports a busy or failing service in our own words', async () => {
+  test("reports a busy or failing service without the service's text", async () => {
     const slow = await send(`/unsubscribe/${'b'.repeat(43)}`, { method: 'POST' })
     expect([slow.status, slow.headers.get('retry-after')]).toEqual([429, '7'])
     const broken = await send(`/unsubscribe/${'c'.repeat(43)}`)
@@ -120,7 +120,7 @@ describe('LE-2 the page that a letter leads to', () => {
     [path, 'PUT', 'GET, HEAD, POST'],
     ['/e/some-event-1', 'POST', 'GET, HEAD'],
     ['/feeds/events.ics', 'DELETE', 'GET, HEAD'],
-  ])('HT-5 %s has no %s', async (to, method, allow) => {
+  ])('HT-5 %s does not allow %s', async (to, method, allow) => {
     const { status, headers } = await send(to, { method })
     expect([status, headers.get('allow')?.split(', ').toSorted().join(', ')]).toEqual([405, allow])
   })
@@ -130,7 +130,7 @@ describe('LE-2 the page that a letter leads to', () => {
     expect([status, asked]).toEqual([413, []])
   })
 
-  test('LO-1 writes no token into the log', async () => {
+  test('LO-1 keeps the token out of the log', async () => {
     await send(`/unsubscribe/${'c'.repeat(43)}`)
     expect(logged).toContainEqual(expect.objectContaining({ path: '/common/unsubscribe/...' }))
     expect(inspect(logged, { depth: null })).not.toContain('cccc')
@@ -139,7 +139,7 @@ describe('LE-2 the page that a letter leads to', () => {
   })
 })
 
-describe('SH-4 such a page', () => {
+describe('SH-4 the page', () => {
   test('runs no script, sets no cookie and cannot be framed', async () => {
     const { headers, text } = await send(path)
     const policy = headers.get('content-security-policy') ?? ''

@@ -3,7 +3,7 @@ import { anyone, type Right, signedIn, type World } from './right.ts'
 
 const password = 'a lantern on the river'
 
-/** A sign-up that waits for its code. */
+/** Creates an unverified account. Returns its email address. */
 async function signUp({ service }: World, role: string) {
   const email = `${role}-${crypto.randomUUID()}@plaza.test`
   const json = { email, password, full_name: 'New Person', phone: phone() }
@@ -12,7 +12,7 @@ async function signUp({ service }: World, role: string) {
   return email
 }
 
-/** A person who has requested a code for a new password, and that code. */
+/** Requests a password reset for a new account. Returns the email address and the code. */
 async function forgetful(world: World) {
   const { email } = await world.service.person()
   await world.service.request('POST', '/common/forgot-password/', { json: { email } })

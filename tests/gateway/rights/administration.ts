@@ -1,7 +1,7 @@
 import { pendingId, publishedId } from './events.ts'
 import { type Right, superadminOnly } from './right.ts'
 
-/** What superadmins read and change. */
+/** The fields of the admin area. */
 export const administrationRights: Right[] = [
   { field: 'Query.users', codes: superadminOnly },
   {

@@ -1,18 +1,18 @@
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** The callers: nobody, two accounts that own nothing in question, the owner, and a superadmin. */
+/** The callers: one without an account, two unrelated accounts, the owner, and a superadmin. */
 export const roles = ['anonymous', 'user', 'admin', 'owner', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 
-/** The service and the people that the rows of the table use. */
+/** The service and the accounts that the table's rows use. */
 export interface World {
   service: TestService
   people: Record<Exclude<Role, 'anonymous'>, Person>
 }
 
 /**
- * Who may use a field of Query, Mutation or Subscription. Each role gets its own variables, so that its calls
- * do not disturb those of another.
+ * Who may use a field of Query, Mutation or Subscription. Each role gets its own variables, so that the calls
+ * do not interfere with each other.
  */
 export interface Right {
   /** Such as `Query.me`. */

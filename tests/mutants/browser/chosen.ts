@@ -25,8 +25,8 @@ const byLot = <One>(all: One[], nameOf: (one: One) => string) =>
 const firstByLot = (mutants: Mutant[]) => byLot(mutants, ({ id }) => id).slice(0, 1)
 
 /**
- * Draws a fixed sample: one mutant of each machine, with the operator drawn first so that rare ones appear
- * too; then one of each operator still missing, and further ones up to the minimum.
+ * Draws a fixed sample: one mutant of each machine, choosing the operator first so that rare ones appear too;
+ * then one for each missing operator, and more until the minimum is reached.
  */
 export function chosenOf(mutants: Mutant[]): Mutant[] {
   const all = mutants.filter(({ id }) => !(id in equivalents))

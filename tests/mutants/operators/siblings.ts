@@ -23,8 +23,8 @@ const statesOf = (state: Node): Node | null => {
 }
 
 /**
- * The object of states that contains a target, by the target's first steps: none, `''` for a child, or
- * `#explore.view`.
+ * Finds the `states` object that contains a target, from the steps before the target's last: none for a
+ * sibling, `''` for a child, or names from an id such as `#explore.view`.
  */
 function containerOf([first, ...steps]: string[], outer: Node[], places: Place[]): Node | null {
   const own = outer.find((node, at) => {
