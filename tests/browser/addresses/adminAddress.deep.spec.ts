@@ -70,7 +70,7 @@ test('the admin area: dialogs, filters and pages have addresses, for reload, Bac
     await expect(page.getByRole('dialog', { name: question })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/admin/${tab}`)
-    // Closed dialogs leave no entries in between.
+    // Closed dialogs leave no history entries in between.
     await page.goBack()
     await expect(page).toHaveURL(from)
     await expect(dialog).toHaveCount(0)
@@ -134,7 +134,7 @@ const questions = (page: Page) => ({
   none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
 })
 
-test('the admin area: the question before an act has an address, which changes nothing by itself; an impossible question is dropped', async ({
+test('the admin area: the question before an action has an address; opening it changes nothing, and an impossible question is dropped', async ({
   page,
   stage,
 }) => {

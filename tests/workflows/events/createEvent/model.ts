@@ -63,7 +63,7 @@ function mayHappen(label: string, situation: Situation) {
       return isAt('dateAndTime') && draft.title !== '' && (!hasTimes || problem !== null)
     case 'dialog.open':
     case 'event.copy':
-      // Only at the start of a path: reopened, the wizard has its draft and choices at once.
+      // Only at the start of a path: a reopened wizard has its draft and choices at once.
       return was === null
     case 'dialog.close':
       return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)

@@ -72,7 +72,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     if (isPartial && !leaves.includes('view.results.detail.viewed')) return label.startsWith('recordView')
     if (label === 'getEvent succeeds (Rust)') return wanted === '8' || isPartial
     if (label === 'getEvent succeeds (Rust, nowhere)') return isPartial && 'tried'
-    // For an event that is gone there is nothing else to do.
+    // A deleted event offers no further actions.
     if (leaves.includes('view.results.rest.gone')) return false
     if (isPartial) return /^getEvent fails|^event\.retry/.test(label)
     if (label.startsWith('address.change')) {

@@ -5,7 +5,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-test('favorites: with the token gone from storage My Events says so', async ({ page }) => {
+test('favorites: My Events says so if the token is missing from storage', async ({ page }) => {
   await page.goto('/explore')
   // The prerendered page appears before the app, which reads the token when it starts.
   await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')

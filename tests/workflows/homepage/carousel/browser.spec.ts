@@ -116,7 +116,9 @@ for (const path of carousel.paths())
   })
 
 // With two slides, forward and back look the same, so this test uses Plaza's own five.
-test('to the left is forward, to the right is back', async ({ page }) => {
+test('swiping left goes forward and swiping right goes back, as do the buttons and the arrow keys', async ({
+  page,
+}) => {
   await page.goto('/home')
   const dot = (position: number) => page.getByRole('button', { name: `Slide ${position}`, exact: true })
   const turns: [gesture: () => Promise<void>, position: number][] = [

@@ -244,7 +244,7 @@ export const homepageContentTable = table({
     ],
     'dialog.close': [when(isAsOpened, closes), to('dialog.leaving')],
   },
-  // Beyond the specification: a key press or a click outside the dialog does not lose typed text.
+  // Beyond the specification: neither a key press nor a click outside the dialog loses typed text.
   'dialog.leaving': {
     'dialog.close': refused,
     'changes.discard': closes,

@@ -65,7 +65,7 @@ export const list = modelOf(userList, listTable, {
       return (leaves.includes('detail.open') && leaves.includes('list.listed')) || 'tried'
     if (label.startsWith('row.changed'))
       return leaves.includes('detail.open') && leaves.includes('list.listed')
-    // The details cover the list. Apart from using them, one can only go back or forward.
+    // The details cover the list, so one can only use them, or go back or forward.
     if (isOpen && leaves.includes('list.listed'))
       return /^(detail|getRow)/.test(label) || (viewed !== null && label.startsWith('address'))
     if (isOpen) return /^(getRow|listRows succeeds \(the last)/.test(label)

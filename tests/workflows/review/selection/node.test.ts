@@ -8,7 +8,7 @@ import { selection } from './model.ts'
 
 walkInNode(selection)
 
-test('of many no more than four are decided at a time, each once; what has left the page is not decided', () => {
+test('at most four events are decided at a time, each once; an event that has left the page is not decided', () => {
   const list = createActor(fromTransition((state) => state, null))
   const events = Array.from({ length: 9 }, (_, at) => ({ ...pendingJazz, id: String(at), version: at }))
   const begun = [
