@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, ...calm })
 
-test('the admin area: dialogs, filters and pages have addresses, for reload, Back, Forward and a link', async ({
+test('the admin area: dialogs, filters and pages have addresses that work with reload, Back, Forward and links', async ({
   page,
   visit,
   stage,

@@ -164,7 +164,7 @@ async function expectBarePictures(url: string, token: string, title: string) {
   expect(images).toHaveLength(2)
   const variants = images.flatMap((image) => image.variants)
   const files = [...images.map(({ image }) => image), ...variants.flatMap(({ webp, avif }) => [webp, avif])]
-  // The large one in three widths and the small one in two, each in two formats, beside its JPEG.
+  // Each picture is stored as a JPEG, and in three widths with two formats each.
   expect(files).toHaveLength(2 + 2 * (3 + 3))
   for (const file of files) {
     const bytes = Buffer.from(await (await fetch(file)).arrayBuffer())

@@ -176,7 +176,7 @@ for (const path of sessions.paths())
     for (const token of tokens) if (token) await revoke(stage.url, token).catch(() => 'it is over already')
   })
 
-test('SE-4 a read request after the session has ended shows a message about it', async ({
+test('SE-4 a read request after the session has ended shows that it has expired', async ({
   page,
   stage,
   person,

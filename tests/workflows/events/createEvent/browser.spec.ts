@@ -51,7 +51,7 @@ const daysOf = ({ count, except }: Repeating) =>
     .slice(0, count === '53' ? 0 : Number(count) - 1)
     .map((day) => ({ day, isKept: !except.includes(day) }))
 
-/** The text as which a typed time is displayed. */
+/** The displayed form of a typed time. */
 const shownTimes: Record<string, string> = {
   '18:00': '6:00 PM',
   '23:00': '11:00 PM',

@@ -32,7 +32,7 @@ function mayHappen(label: string, situation: Situation) {
   const { was, leaves, facts } = situation
   const { draft, copied, repeating, images, problem, submissionKey } = facts
   if (copied) return mayHappenToCopy(label, situation)
-  // A failed submission is sent again; after an alert the problem is corrected.
+  // A path sends a failed submission again, and corrects the problem after an alert.
   if (repeating) {
     const { interval, count, except } = repeating
     const names: Record<string, string> = { 53: 'too often', 2: 'two' }

@@ -75,7 +75,7 @@ const asksToCreate = asks('createEvent', ({ draft, copied, images, submissionKey
 }))
 const drops = does('dropDraft', { form: 'createEvent' })
 
-/** A change by the person is kept as a draft, and makes the next submission a new one. */
+/** A user's change is saved in the draft and makes the next submission a new one. */
 const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
   keeps(has((facts: Form) => ({ ...stillSaid(facts), ...change(facts), submissionKey: null }))(row))
 const types = (typed: Partial<EventDraft>) =>
@@ -86,7 +86,7 @@ const types = (typed: Partial<EventDraft>) =>
     })),
   )
 
-/** A chosen last day keeps its distance from the first. */
+/** If the first day changes, a chosen last day moves by the same number of days. */
 function movedAlong({ eventDate, endDate }: EventDraft, typed: Partial<EventDraft>) {
   if (typed.eventDate === undefined || endDate === '') return {}
   const apart = Date.parse(endDate) - Date.parse(eventDate)
@@ -114,7 +114,7 @@ const opens = to(
   asks('listChoices'),
 )
 
-/** A copy is kept as a draft at once. */
+/** A copy is saved as a draft immediately. */
 const isCopy = ({ copied }: Form) => copied !== null
 const opensFrom = (row: Row) => [when(isCopy, keeps(row)), row]
 

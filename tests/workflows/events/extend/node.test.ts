@@ -49,7 +49,8 @@ const frequencies = {
 
 const someSeries = fc.record({
   /**
-   * Any day within thirteen months that include a leap day. Days that other months lack are more frequent.
+   * Any day within thirteen months that include a leap day. Days that some months lack are generated more
+   * often.
    */
   first: fc.oneof(
     fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-12-01', days)),

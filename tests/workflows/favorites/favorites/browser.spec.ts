@@ -97,7 +97,7 @@ for (const path of favorites.paths())
       },
     })
 
-    /** The list has a retry button of its own; it also reloads the selects. */
+    /** Presses the retry button of the list, which also reloads the selects, or the one of the selects. */
     async function retry() {
       await page.getByRole('button', { name: /Try Again|Load categories and types again/ }).click()
     }

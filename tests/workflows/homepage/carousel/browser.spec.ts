@@ -115,8 +115,8 @@ for (const path of carousel.paths())
     })
   })
 
-// With two slides, forward and back look the same, so this test uses Plaza's own five.
-test('swiping left goes forward and swiping right goes back, as do the buttons and the arrow keys', async ({
+// Uses Plaza's own five slides, because with two slides forward and back look the same.
+test('swiping left shows the next slide and swiping right the previous one, like the buttons and the arrow keys', async ({
   page,
 }) => {
   await page.goto('/home')

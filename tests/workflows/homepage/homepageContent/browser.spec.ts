@@ -189,7 +189,7 @@ test('homepageContent: a slide can be dragged with the mouse, or with a finger a
     page.waitForResponse((response) => /orderSlides/.test(response.request().postData() ?? ''))
   const item = (at: number) => page.getByRole('main').getByRole('listitem').nth(at)
   const isLifted = (at: number) => expect(item(at)).toHaveCSS('z-index', '1')
-  /** The other slide is moving away, so a drop now changes the order. */
+  /** Waits until the other slide has moved away, so that a drop changes the order. */
   const makesRoom = async (at: number, middle: { x: number }) =>
     await expect
       .poll(async () => {

@@ -21,7 +21,7 @@ test('at most four events are decided at a time, each once; an event that has le
     played(selectionMachine, { list }, ...begun, ...ends.slice(0, made)).asks.map(([, input]) => input)
   const about = (...versions: number[]) =>
     versions.map((version) => ({ eventId: String(version), decision: 'publish', reason: '', version }))
-  // Each finished decision makes room for the next.
+  // Each finished decision lets the next one start.
   expect(ends.map((_, made) => asked(made))).toEqual([
     about(1, 2, 3, 4),
     ...[5, 6, 7, 8].map((version) => about(version)),
