@@ -20,7 +20,7 @@ test('there are no import cycles between files, or between the folders of a laye
   expect(circlesOf(Object.fromEntries(product))).toEqual([])
 })
 
-test('the gateway alone loads nothing of the service', () => {
+test('the gateway on its own loads nothing of the service', () => {
   const loaded = loadedWith('gateway/process/server.ts', files)
   expect(loaded.filter((path) => path.startsWith('service/'))).toEqual([])
   expect(loaded).toContain('gateway/rest/client.ts')
@@ -36,7 +36,7 @@ test('loaded files are found through every import except type-only and dynamic o
   expect(loadedWith('a/one.ts', chain)).toEqual(['a/one.ts', 'b/two.ts', 'b/three.ts'])
 })
 
-test('a cycle is found, even between folders whose files have none', () => {
+test('a cycle between folders is found even if their files have none', () => {
   const circle = {
     'service/a/one.ts': "import { two } from '../b/two.ts'",
     'service/b/two.ts': '',
@@ -125,7 +125,7 @@ test.each([
   expect(breachesOf({ [path]: source })).toEqual([])
 })
 
-test('imports are read in every form', () => {
+test('imports are found in every syntactic form', () => {
   const source = [
     "import one from 'a'",
     "import type { Two } from 'b'",

@@ -9,7 +9,7 @@ import { superadminPasswordFault } from '../service/account/passwords/passwords.
 const docs = join(import.meta.dirname, '..', 'docs')
 const read = (name: string) => readFileSync(join(docs, name), 'utf8')
 
-/** Non-comment lines, trimmed. */
+/** The non-comment, non-empty lines, trimmed. */
 const linesOf = (name: string) =>
   read(name)
     .split('\n')
@@ -31,7 +31,7 @@ function block(lines: string[], head: RegExp): string[] {
 
 const nginx = linesOf('deployment/nginx.conf')
 
-test('PUBLIC the proxy of the example sets each header that Plaza believes, once and for all of its paths', () => {
+test('PUBLIC the example proxy sets each header that Plaza trusts, once for all paths', () => {
   const sites = block(nginx.slice(nginx.findIndex((line) => line.includes('443')) - 1), /^server/)
   const headers = sites.filter((line) => line.startsWith('proxy_set_header'))
   expect(headers).toEqual([
@@ -52,7 +52,7 @@ test('PUBLIC the proxy of the example sets each header that Plaza believes, once
   }
 })
 
-test('PUBLIC the proxy compresses answers in JSON above 1 kB, and no stream', () => {
+test('PUBLIC the proxy compresses JSON answers of at least 1 kB, but no streams', () => {
   const sites = block(nginx.slice(nginx.findIndex((line) => line.includes('443')) - 1), /^server/)
   expect(sites.filter((line) => line.startsWith('gzip'))).toEqual([
     'gzip on;',
@@ -63,7 +63,7 @@ test('PUBLIC the proxy compresses answers in JSON above 1 kB, and no stream', ()
   ])
 })
 
-test('PUBLIC streams go through at once, and bodies as large as Plaza takes; no write is sent twice', () => {
+test('PUBLIC the proxy does not buffer streams, accepts bodies as large as Plaza does, and never repeats a write', () => {
   for (const path of [/^location = \/graphql/, /^location \/common\/changes/]) {
     expect(block(nginx, path)).toContain('proxy_buffering off;')
   }
@@ -78,7 +78,7 @@ test('PUBLIC streams go through at once, and bodies as large as Plaza takes; no 
   expect(block(nginx, /^location ~ /)).toEqual(['return 404;'])
 })
 
-test('PUBLIC the unit keeps Plaza to its data folder, and gives it time to end', () => {
+test('PUBLIC the systemd unit confines Plaza to its data folder and gives it time to stop', () => {
   const unit = linesOf('deployment/plaza.service')
   for (const line of [
     'ExecStart=/opt/plaza/node_modules/.bin/node gateway/process/server.ts',
@@ -103,7 +103,7 @@ test('PUBLIC the unit keeps Plaza to its data folder, and gives it time to end',
   expect(unit.indexOf('StartLimitBurst=5')).toBeLessThan(unit.indexOf('[Service]'))
 })
 
-test('PUBLIC the container runs without rights, and its environment is one that starts', () => {
+test('PUBLIC the container runs as an unprivileged user, and Plaza starts with its environment', () => {
   const file = linesOf('deployment/Containerfile')
   expect(file.filter((line) => line.startsWith('USER'))).toEqual(['USER 10001'])
   const last = file.slice(file.findLastIndex((line) => line.startsWith('FROM')))

@@ -46,7 +46,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 async function everything() {
   await Promise.all([types(), style()])
   forgetWalks('node')
-  // Vitest leaves a core idle at times, while its tests wait for processes.
+  // The client is built meanwhile, because Vitest leaves a core idle while its tests wait for processes.
   const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
   const client = built.status === 'fulfilled' ? built.value : ''
   await browser(client, { name: 'browser tests', files: [], zone: 'UTC' })
@@ -81,7 +81,9 @@ async function types() {
   await check('types of machines', bin('tsc'), ['-p', 'machines'])
 }
 
-/** Runs sequentially, since the checks together take about as long as the type checks, on another core. */
+/**
+ * Runs sequentially: in total, the checks take about as long as the type checks, which run on another core.
+ */
 async function style() {
   await check('files of `npm run codegen`', bin('graphql-codegen'), ['--config', 'codegen.ts', '--check'])
   await check('format', bin('oxfmt'), ['--check', '.'])

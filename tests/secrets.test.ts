@@ -21,7 +21,7 @@ const files = globSync('**/*', {
   exclude: (entry) => foreign.has(basename(entry)),
 }).filter((path) => /\.\w+$/.test(path) && !isBinary.test(path))
 
-test('CO-2 no file of the project holds a secret', () => {
+test('CO-2 no file of the project contains a secret', () => {
   expect(files.length).toBeGreaterThan(400)
   expect(files.filter((path) => /\.(?:pem|key|p12|pfx|jks)$/.test(path))).toEqual([])
   const found = files.flatMap((path) =>

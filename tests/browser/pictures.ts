@@ -115,7 +115,7 @@ async function fillEvent(page: Page) {
   await dialog.frameLocator('iframe').locator('body > *').first().waitFor()
 }
 
-/** Draws a map instead of the real one if that is unreachable. */
+/** Serves a drawn map if the real one is unreachable. */
 async function drawMap(context: BrowserContext) {
   await context.route('https://www.openstreetmap.org/**', async (route) => {
     const answer = await route.fetch({ timeout: 5000 }).catch(() => null)

@@ -14,8 +14,8 @@ export default defineConfig({
   testIgnore: isDeep ? [] : '**/*.deep.spec.ts',
   outputDir: join(reports, 'browser'),
   globalSetup: './stage/wholeRun.ts',
-  // One more than there are cores, because tests sometimes wait for a clock. With two more on two cores, the
-  // same walks took a twelfth longer.
+  // One worker more than there are cores, because tests sometimes wait for a clock. With two more on two
+  // cores, the same walks took a twelfth longer.
   workers: Math.min(availableParallelism() + 1, 4),
   fullyParallel: true,
   forbidOnly: true,
@@ -26,7 +26,7 @@ export default defineConfig({
   // machine that is ten times slower.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  // JSON only if a file for it is given (`tests/run.ts`): otherwise it would fill the terminal.
+  // Reports JSON only if `tests/run.ts` sets a file for it; otherwise the JSON would fill the terminal.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',
   use: {
     viewport: { width: 1280, height: 800 },
@@ -37,12 +37,12 @@ export default defineConfig({
     // (tests/browser/line/offline.deep.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 15_000,
-    // Recording every step takes a third of the time, so it is on only while debugging.
+    // Recording a trace takes a third of the run time, so it is on only while debugging.
     trace: process.env['PLAZA_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: await findChromium(),
-      // No test reaches the network. The stand-in map is served to the page that shows it, so its frame
-      // belongs to that page's process.
+      // Tests have no network access. The stand-in map is served to the page that shows it, so the frame of
+      // the map must run in the process of that page.
       args: [
         ...chromiumArguments,
         // A walk is too short for optimized code: compiling it was a fifth of the renderer's work.

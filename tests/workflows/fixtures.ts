@@ -303,5 +303,7 @@ export const phoneTaken: Failure = {
   fields: { phone: ['Phone already exists.'] },
 }
 
-/** Codes of failures that leave the entered value unchecked, so that it stays in the form. */
+/**
+ * Error codes after which it is still unknown whether the entered value is valid, so it stays in the form.
+ */
 export const unjudged: ReadonlySet<string> = new Set(['NETWORK', 'RATE_LIMITED'])

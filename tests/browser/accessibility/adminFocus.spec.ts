@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-test('in the details of an event and of a user, each act moves the focus to Undo and then back to the acts', async ({
+test('in the details of an event and of a user, each action moves the focus to Undo and then back to the actions', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
@@ -33,7 +33,7 @@ test('in the details of an event and of a user, each act moves the focus to Undo
   await network.settle(done('featureEvent', { ...publishedToday, isFeatured: true }))
   await button('Dismiss').press('Enter')
   await expect(button('Unfeature')).toBeFocused()
-  // Each irreversible act reduces the acts in the details, until none are left.
+  // Each irreversible action leaves fewer actions in the details, until none are left.
   for (const rest of [{ isFeatured: true }, { isFeatured: false }]) {
     await button('Take Down').press('Enter')
     await page.getByLabel('Reason').fill('The venue is closed')

@@ -7,7 +7,7 @@ import { desktop, expectLooks } from '../support/usable.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-test('the acts on users and events with all their outcomes, the preview of a slide and the audit log are accessible', async ({
+test('the actions on users and events with all their outcomes, the preview of a slide and the audit log are accessible', async ({
   page,
   stage,
 }) => {

@@ -32,7 +32,7 @@ test('on My Events, the keyboard focus stays in place while lists load, fail and
   await expect(date).toHaveValue('2031-06-14')
   await expect(date).toBeFocused()
   expect(await filter()).toEqual({ eventDate: '2031-06-14' })
-  // A failed list keeps the filters.
+  // The filters stay when the list fails to load.
   await network.settle(failed('listFavorites'))
   await expect(page.getByText('Failed to load events', { exact: true })).toBeVisible()
   await expect(date).toBeFocused()
@@ -41,7 +41,7 @@ test('on My Events, the keyboard focus stays in place while lists load, fail and
   await type.focus()
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('1')
-  // Requests another list while that one is loading.
+  // Requests another list while the previous one is still loading.
   await page.keyboard.press('ArrowDown')
   await expect(type).toHaveValue('2')
   await expect(type).toBeFocused()
@@ -83,7 +83,7 @@ test('on Explore, the focus moves to the view that opens, and a page opens at it
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Location')).toBeFocused()
-  // In the specification's order.
+  // The order of the specification.
   const names = ['Location', 'Date', 'Category', 'Event Type', 'Search Events']
   await expect(page.getByRole('form', { name: 'Filters' }).locator('label')).toHaveText(names)
 

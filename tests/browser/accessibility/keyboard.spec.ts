@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ sharesPage: true, ...calm })
 
-// Every user workflow with Tab, Enter, Space, arrow and letter keys, on the real product.
+// Covers every user workflow with Tab, Enter, Space, arrow and letter keys, against the real product.
 
 type Role = 'link' | 'button' | 'tab'
 
@@ -163,7 +163,7 @@ test('a new user signs up, creates, edits and deletes an event, and manages the 
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
 })
 
-/** Opens an entry of the dialog Your Account, whose button contains more text than the title. */
+/** Opens an entry of the Your Account dialog. The entry's button contains more text than its title. */
 async function open(page: Page, title: string) {
   await reach(page.getByRole('button', { name: title }))
   await page.keyboard.press('Enter')
@@ -206,7 +206,7 @@ test.describe('the admin area', () => {
     await expect(page.getByRole('alert')).toHaveText('Updated successfully')
     await press(page, `Delete ${name} and pedals`)
     const question = page.getByRole('dialog', { name: 'Delete Category' })
-    // The question opens with the focus on the answer that changes nothing.
+    // The confirmation opens with the focus on the button that changes nothing.
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await reach(question.getByRole('button', { name: 'Delete' }))
     await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ const alikeJazz = { ...pendingJazz, resembles: { id: '8', title: 'Rust from Zero
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
-test('the pending events, one of them, the ready-made reasons and the list of keys are accessible', async ({
+test('the pending events, the details of one, the ready-made reasons and the list of shortcuts are accessible', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, approval)

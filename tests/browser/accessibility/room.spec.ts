@@ -192,7 +192,10 @@ test('no dialog clips the suggestions', async ({ page }) => {
   expect(isWhole).toBe(true)
 })
 
-test('no strip next to a bar or a panel reveals a scroll bar', async ({ stage, person }) => {
+test('bars and panels leave no strip at the edge of the window, even next to a scroll bar', async ({
+  stage,
+  person,
+}) => {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: chromiumArguments,

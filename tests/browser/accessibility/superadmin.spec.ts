@@ -65,7 +65,7 @@ test('the lists of users and events, their details, and their empty states are a
   await expectUsable(page, 'Events, the details of one')
 })
 
-test('categories and types are accessible: a missing name, a change, the question before a deletion', async ({
+test('categories and types are accessible: a missing name, a change, the confirmation of a deletion', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog')
@@ -85,7 +85,7 @@ test('categories and types are accessible: a missing name, a change, the questio
   await expectUsable(page, 'Types, the question before one goes')
 })
 
-test('Settings, refused, and the login on top of it are accessible', async ({ page }) => {
+test('Settings after a refused save, and the login on top of them, are accessible', async ({ page }) => {
   const network = await holdGraphQL(page, settings)
   await page.goto('/admin/settings')
   // The surrounding admin frame requests the profile first.

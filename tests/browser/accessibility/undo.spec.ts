@@ -76,7 +76,7 @@ test.describe('for a member', () => {
     await page.clock.runFor(10_000)
     await expect(undo(page)).toHaveCount(0)
 
-    // Pressing Undo with the keyboard delays no other toast.
+    // Pressing Undo with the keyboard must not delay the next toast.
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await cancel()
     await press(undo(page))

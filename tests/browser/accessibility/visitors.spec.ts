@@ -35,7 +35,7 @@ test('the steps to a new password are accessible', async ({ page }) => {
   const network = await holdGraphQL(page, passwordReset)
   await page.goto('/')
   await button(page, 'Forgot password?').click()
-  // Names the form, since the previous form with the same field is still animating out.
+  // Scoped to this form, because the previous form, which has the same field, is still animating out.
   await page.getByRole('form', { name: 'Forgot password' }).getByLabel('Email').fill('mira@example.org')
   await button(page, 'Send code').click()
   await network.settle(failed('requestPasswordReset'))

@@ -5,17 +5,17 @@ import type { DraftImage } from '../../../machines/domain.ts'
 import { blankJpeg, photograph } from './photograph.ts'
 
 /**
- * The properties of a table's file that matter: its name, and what is wrong with it. `sides` are those of a
- * picture with too many pixels.
+ * The properties of a file in a table that matter here. `sides` are the width and height of a picture with
+ * too many pixels.
  */
 type Described = Pick<DraftImage, 'name' | 'size' | 'type' | 'sides'>
 
 const tooLarge = 5_000_000
 
 /**
- * Selects files like these in a file field. A picture of a permitted size is `photograph`, which is small by
- * default. Playwright gets paths, because sending the bytes of large files through its protocol takes
- * seconds.
+ * Selects files like the described ones in a file field. Pictures of a permitted size have the content that
+ * `picture` returns, by default a small photograph. Playwright gets paths, because sending the bytes of large
+ * files through its protocol takes seconds.
  */
 export async function chooseFiles(
   field: Locator,

@@ -13,7 +13,7 @@ export async function openVerifyEmail(page: Page) {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
   await submitLogin(page, { email: 'mira@example.org', password: 'a long password' })
-  // The page appears before its code has loaded; from here on, the code is there as well.
+  // The page appears before its code has loaded. Once the login is requested, the code has loaded too.
   await network.asked('login')
   await stopClock(page)
   await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' }))

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: { width: 1440, height: 900 }, ...calm })
 
-// Runs on the real product with its sample content, and with the browser's own history.
+// Runs against the real product and its sample content, with the browser's own history.
 test('the address contains the state of Explore: reload, Back, Forward and a shared link restore it', async ({
   page,
   stage,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true, ...calm })
 
-test('the admin area: dialogs, filters and pages have addresses, for reload, Back, Forward and a link', async ({
+test('the admin area: dialogs, filters and pages have addresses that work with reload, Back, Forward and links', async ({
   page,
   visit,
   stage,
@@ -70,7 +70,7 @@ test('the admin area: dialogs, filters and pages have addresses, for reload, Bac
     await expect(page.getByRole('dialog', { name: question })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/admin/${tab}`)
-    // Closed dialogs leave no entries in between.
+    // Closed dialogs leave no history entries in between.
     await page.goBack()
     await expect(page).toHaveURL(from)
     await expect(dialog).toHaveCount(0)
@@ -134,7 +134,7 @@ const questions = (page: Page) => ({
   none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
 })
 
-test('the admin area: the question before an act has an address, which changes nothing by itself; an impossible question is dropped', async ({
+test('the admin area: the question before an action has an address; opening it changes nothing, and an impossible question is dropped', async ({
   page,
   stage,
 }) => {

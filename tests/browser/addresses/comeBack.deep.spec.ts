@@ -9,7 +9,7 @@ import { storedSession } from '../support/storage.ts'
  */
 const ofTheShell = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])
 
-test.describe('a page after leaving it', () => {
+test.describe('a page that the user has left', () => {
   test.use({ as: 'member' })
 
   test("is kept in the browser's back/forward cache", async ({ stage, person }) => {

@@ -108,7 +108,7 @@ test('saved searches: the list and the question for a name have addresses, and N
   await expect(dialog('Saved searches').getByRole('link', { name: 'xylophones' })).toHaveCount(0)
 })
 
-test('My Events: an own event has an address, for reload, Back and a link', async ({
+test("My Events: each of the user's events has an address that works with reload, Back and links", async ({
   page,
   person,
   visit,

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { submitLogin } from '../acts/signIn.ts'
 import { desktop, expectLooks, expectNoFindings, expectUsable } from '../support/usable.ts'
 
-// Runs on the real product, without holding back any answers.
+// Runs against the real product, without mocked responses.
 test.use(calm)
 
 async function share(stage: Stage, person: Person, title: string, visibility = 'public'): Promise<number> {
@@ -16,7 +16,7 @@ async function share(stage: Stage, person: Person, title: string, visibility = '
   return id
 }
 
-/** Also checks the narrowest width, in both schemes. */
+/** Like `expectUsable`, and also checks the narrowest width in both colour schemes. */
 async function expectReadable(page: Page, state: string) {
   await expectUsable(page, state)
   await page.setViewportSize({ width: 320, height: 800 })
@@ -90,7 +90,7 @@ test.describe('a member', () => {
     expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
   })
 
-  test('opens an event in its form, and strangers read it through its link', async ({
+  test('makes an event visible to anyone with the link, and strangers can read it', async ({
     page,
     person,
     stage,

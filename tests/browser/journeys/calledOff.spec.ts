@@ -4,7 +4,7 @@ import type { Person } from '../stage/accounts.ts'
 import { expect, test } from '../support/test.ts'
 import { expectUsable } from '../support/usable.ts'
 
-// On the real product, with no answers held.
+// Runs against the real product, without mocked responses.
 test.use(calm)
 
 const registerLink = 'https://tickets.plaza.test/lanterns'
@@ -27,7 +27,7 @@ async function changeLifecycle(
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('reads that an event is called off, and why, and is not asked to register', async ({
+  test('sees that an event is called off, and why, without a link to register', async ({
     page,
     person,
     stage,
@@ -83,7 +83,10 @@ test.describe('a member', () => {
 test.describe('a superadmin', () => {
   test.use({ as: 'superadmin' })
 
-  test('finds events that are called off, and sees it of a pending event', async ({ page, stage }) => {
+  test('sees that a pending event is called off, and can filter the list for such events', async ({
+    page,
+    stage,
+  }) => {
     test.setTimeout(180_000)
     const [author] = stage.members
     if (!author) throw new Error('there is no member')
@@ -93,7 +96,7 @@ test.describe('a superadmin', () => {
 
     await page.goto(`/admin/pending-events?view=${eventId}`)
     const waiting = page.getByRole('dialog', { name: title })
-    // The code of the admin area is loaded for the first time.
+    // The first visit also loads the code of the admin area, so it takes longer.
     await waiting.waitFor({ timeout: 60_000 })
     await expect(waiting.getByRole('note')).toHaveText('This event is cancelled.The harbour is closed.')
     await waiting.getByRole('button', { name: 'Close' }).first().click()

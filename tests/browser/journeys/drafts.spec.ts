@@ -20,7 +20,7 @@ async function enterAs(page: Page, person: Person) {
   await page.goto('/explore')
 }
 
-/** A dialog that was open is open again after a reload. */
+/** Reloads the page and closes the dialog, which reopens after a reload. */
 async function reloadAndClose(page: Page) {
   await page.reload()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -32,7 +32,8 @@ async function logout(page: Page) {
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
 }
 
-// On the real product, with no answers held. Each test has a session of its own, because some of them end.
+// Runs against the real product, without mocked responses. Each test uses its own session, because some of
+// them end it.
 test('a half-written event with two pictures survives a reload, for its author only, until it is sent', async ({
   page,
   person,
@@ -111,7 +112,7 @@ test('a half-written event with two pictures survives a reload, for its author o
   await expect.poll(() => keptKeys(page)).toEqual([])
 })
 
-/** Widths of the pictures in a dialog, by name, as the browser decodes them. */
+/** The width in px of each picture in the open dialog as the browser decodes it, by file name. */
 const widths = (page: Page) =>
   page
     .locator('dialog[open] li img')
@@ -122,7 +123,7 @@ const widths = (page: Page) =>
 test.describe('signed in', () => {
   test.use({ as: 'member' })
 
-  test('a draft of another release is thrown away, unseen', async ({ page, person }) => {
+  test('a draft of another release is discarded without being offered', async ({ page, person }) => {
     await page.goto('/explore')
     const content = { draft: { ...emptyDraft, title: 'Older than this release' }, submissionKey: null }
     const draft = { keptAt: '2031-05-20T09:30:00.000Z', content, images: [] }
@@ -133,7 +134,7 @@ test.describe('signed in', () => {
     await expect.poll(() => keptKeys(page)).toEqual([])
   })
 
-  test('where nothing can be stored, no message appears; where pictures find no room, the text is saved', async ({
+  test('without storage no message appears, and without space for pictures the text is still saved', async ({
     page,
   }) => {
     const dialog = wizard(page)
@@ -168,7 +169,7 @@ test.describe('signed in', () => {
     await expect(dialog.getByText('"Kept without its poster" was not sent.')).toBeVisible()
   })
 
-  test('an edit that a new release interrupts goes on after Reload, picture and all', async ({
+  test('an edit interrupted by a new release continues after Reload, with its picture', async ({
     page,
     person,
     stage,
@@ -206,7 +207,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('the steps to an account are not saved: after a reload they start again, and lead to the same step', async ({
+test('the steps of signing up are not saved: they start again after a reload, and logging in leads back to the same step', async ({
   page,
 }) => {
   const number = `8${String(Date.now()).slice(-9)}`

@@ -3,7 +3,7 @@ import { calm } from '../acts/calm.ts'
 import { openMyEvents } from '../acts/sidePanel.ts'
 import { expect, test } from '../support/test.ts'
 
-// On the real product, with nothing held.
+// Runs against the real product, without mocked responses.
 test.use(calm)
 test.use({ as: 'member' })
 

@@ -17,9 +17,9 @@ const journeys: [from: LanguageCode, to: LanguageCode][] = [
   ['ar', 'de'],
 ]
 
-// Uses its own accounts, so that no account of another test keeps a language.
+// Creates its own accounts, so that no account of another test is left in another language.
 for (const [at, [from, to]] of journeys.entries())
-  test(`the main job in ${from}, and on in ${to} from the middle of the wizard`, async ({
+  test(`the main job starts in ${from} and continues in ${to} from the middle of the wizard`, async ({
     page,
     stage,
     visit,
@@ -74,14 +74,15 @@ for (const [at, [from, to]] of journeys.entries())
       await dialog.getByLabel(inFrom('Category'), { exact: true }).selectOption({ index: 1 })
       await dialog.getByLabel(inFrom('Description'), { exact: true }).fill('Four bands, and the river below.')
       await next.click()
-      // On different days, since the rows of similar events would name each other.
+      // Each journey uses its own day. Similar events on one day would be named in each other's rows.
       const day = format(addDays(new Date(), 30 + at), 'yyyy-MM-dd')
       await dialog.getByLabel(inFrom('Event Date'), { exact: true }).fill(day)
       await dialog.getByLabel(inFrom('Start Time'), { exact: true }).fill('18:30')
       await next.click()
       await dialog.getByLabel(inFrom('Venue'), { exact: true }).fill('Old Bridge Hall')
 
-      // She has meanwhile chosen the language on another device. This page learns of it when she logs in again over the wizard.
+      // She has chosen the new language on another device. This page learns of it when she logs in again in
+      // the dialog over the wizard.
       const { token } = await readStorage(page)
       await choose(stage.url, token ?? '', to)
       await revoke(stage.url, token)

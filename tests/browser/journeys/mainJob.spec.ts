@@ -7,7 +7,7 @@ import { submitLogin } from '../acts/signIn.ts'
 import { readStorage } from '../support/storage.ts'
 import { expect, test, willFail } from '../support/test.ts'
 
-// The whole journey on the real product, with no answers held: three people, one event.
+// The whole journey of one event and three people. Runs against the real product, without mocked responses.
 test('an organiser creates an event, a superadmin approves it, somebody else marks it as a favourite', async ({
   page: organiser,
   context,
@@ -51,7 +51,8 @@ test('an organiser creates an event, a superadmin approves it, somebody else mar
     await organiser.getByRole('button', { name: 'Add Events' }).click()
     const dialog = organiser.getByRole('dialog', { name: 'Create New Event' })
     const next = dialog.getByRole('button', { name: 'Next' })
-    // When her session ends meanwhile, she logs in again over the page and continues where she was.
+    // If her session ends in between, she logs in again in a dialog over the page and continues where she
+    // was.
     const endSession = async () => revoke(stage.url, (await readStorage(organiser)).token)
     const logInAgain = async () => {
       const again = organiser.getByRole('dialog', { name: 'Log in again' })
@@ -142,7 +143,7 @@ test('an organiser creates an event, a superadmin approves it, somebody else mar
   })
 })
 
-/** The picture is not only present, but drawn. */
+/** Expects the browser to have decoded the picture; the element alone is not enough. */
 const expectPicture = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
@@ -151,7 +152,10 @@ interface FoundEvent {
   gallery_images: { image: string; variants: { width: number; webp: string; avif: string }[] }[]
 }
 
-/** No stored file of the event reveals where, when or with which camera its picture was taken. */
+/**
+ * Expects that no stored file of the event contains metadata about where, when or with which camera its
+ * picture was taken.
+ */
 async function expectBarePictures(url: string, token: string, title: string) {
   const list = `${url}/common/events/list/main/?search=${encodeURIComponent(title)}`
   const response = await fetch(list, { headers: { authorization: `Bearer ${token}` } })
@@ -160,7 +164,7 @@ async function expectBarePictures(url: string, token: string, title: string) {
   expect(images).toHaveLength(2)
   const variants = images.flatMap((image) => image.variants)
   const files = [...images.map(({ image }) => image), ...variants.flatMap(({ webp, avif }) => [webp, avif])]
-  // The large one in three widths and the small one in two, each in two formats, beside its JPEG.
+  // Each picture is stored as a JPEG, and in three widths with two formats each.
   expect(files).toHaveLength(2 + 2 * (3 + 3))
   for (const file of files) {
     const bytes = Buffer.from(await (await fetch(file)).arrayBuffer())

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', ...calm })
 
-// On the real product, with no answers held.
+// Runs against the real product, without mocked responses.
 test('a rejected event is corrected, submitted again, and then withdrawn', async ({
   page,
   person,

@@ -5,7 +5,9 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ ...calm, as: 'member' })
 
-/** Returns a function that deletes the search, since the next tests of this worker use the same account. */
+/**
+ * Saves a search. The returned function deletes it, because later tests of this worker use the same account.
+ */
 async function saveSearch(url: string, { token }: Person, search: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ name: search, search, when: 'weekend' })
@@ -15,13 +17,13 @@ async function saveSearch(url: string, { token }: Person, search: string) {
   return () => fetch(`${url}/common/saved-filters/${data.id}/`, { method: 'DELETE', headers })
 }
 
-test('a saved weekend opens both of its days, says so, and can be taken away', async ({
+test('a saved search for this weekend lists the events of both days, shows its range, and can be cleared', async ({
   page,
   person,
   stage,
 }) => {
   const word = `kites${Date.now()}`
-  // From a Friday to a Monday.
+  // One event per day, from a Friday to a Monday.
   for (const day of ['10', '11', '12', '13']) {
     const on = { event_date: `2099-07-${day}` }
     const eventId = await createPendingEvent(stage.url, person, `${word} of the ${day}th`, on)
@@ -50,7 +52,7 @@ test('a saved weekend opens both of its days, says so, and can be taken away', a
 
 const graph = /\/graphql\?/
 
-test('saved searches move nothing as they come, however many there are', async ({ page }) => {
+test('saved searches shift no content when they load, however many there are', async ({ page }) => {
   const saved = page.getByRole('region', { name: 'Saved searches' })
   const below = page.getByRole('heading', { name: 'No filters applied yet' })
   for (const width of [390, 1440])

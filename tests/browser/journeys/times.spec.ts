@@ -3,7 +3,8 @@ import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
 import { openMyEvents } from '../acts/sidePanel.ts'
 import { expect, test } from '../support/test.ts'
 
-// On the real product, with no answers held: in summer, four and a half hours ahead of Lisbon.
+// Runs against the real product, without mocked responses. In summer, Kolkata is four and a half hours ahead
+// of Lisbon.
 test.use({ ...calm, timezoneId: 'Asia/Kolkata' })
 
 const evenings = {
@@ -17,7 +18,11 @@ const evenings = {
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('reads the time of the place first and their own beside it', async ({ page, person, stage }) => {
+  test('sees the local time of the event first, and their own time next to it', async ({
+    page,
+    person,
+    stage,
+  }) => {
     test.setTimeout(120_000)
     const title = `Lanterns ${Date.now()}`
     const eventId = await createPendingEvent(stage.url, person, title, evenings)
@@ -49,7 +54,7 @@ test.describe('a member', () => {
 test.describe('a superadmin', () => {
   test.use({ as: 'superadmin' })
 
-  test('reads both times in the tables, and a changed zone as a difference', async ({ page, stage }) => {
+  test('sees both times in the tables, and a changed time zone as a difference', async ({ page, stage }) => {
     test.setTimeout(120_000)
     const [author] = stage.members
     if (!author) throw new Error('there is no member')
@@ -58,7 +63,7 @@ test.describe('a superadmin', () => {
 
     await page.goto(`/admin/pending-events?view=${eventId}`)
     const waiting = page.getByRole('dialog', { name: title })
-    // The code of the admin area is loaded for the first time.
+    // The first visit also loads the code of the admin area, so it takes longer.
     await waiting.waitFor({ timeout: 60_000 })
     await expect(waiting).toContainText('July 10 - 12, 2099')
     await expect(waiting).toContainText('Your TimeJuly 11, 12:30 AM')

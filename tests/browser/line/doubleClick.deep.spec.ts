@@ -11,7 +11,7 @@ test.use({ as: 'member', sharesPage: true })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Like a user's double click: the result of the first press is drawn before the second. */
+/** Double-clicks like a user: the result of the first press is rendered before the second press. */
 async function doubleClick(page: Page, target: Locator, between: () => Promise<void>) {
   const box = await target.boundingBox()
   if (!box) throw new Error('It is not to be seen.')

@@ -118,8 +118,8 @@ test.describe('for a signed-in user', () => {
   })
 
   /**
-   * Records layout shifts once the fonts have loaded, except those of the user's name, whose space is
-   * reserved.
+   * Records layout shifts once the fonts have loaded. Shifts within the user's name are ignored, because its
+   * space is reserved.
    */
   const watchShifts = async () => {
     await document.fonts.ready
@@ -132,7 +132,7 @@ test.describe('for a signed-in user', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`pages are painted without the app, which then moves nothing and loses nothing: ${colorScheme}`, async ({
+    test(`pages are painted before the app loads, which then shifts no content and loses no input: ${colorScheme}`, async ({
       page,
     }) => {
       const arrive = await holdBack(page, 'app')
@@ -194,7 +194,7 @@ test.describe('for a signed-in user', () => {
   })
 })
 
-/** For each page, the element whose appearance shows that the page has been drawn. */
+/** For each page, an element whose presence shows that the page has been rendered. */
 const sights = {
   '/': { role: 'tab', name: 'Signup' },
   '/home': { role: 'button', name: 'Next' },
@@ -202,8 +202,8 @@ const sights = {
 } as const
 
 for (const { path, scripts } of firstLoads)
-  test.describe(`${path}, cold`, () => {
-    // The worker would fetch every script.
+  test.describe(`${path} with an empty cache`, () => {
+    // The service worker, once installed, fetches every script.
     test.use({ as: path === '/' ? 'nobody' : 'member', serviceWorkers: 'allow' })
 
     test('fetches the scripts in its budget, shows its content, and fetches nothing more until the user is present', async ({
@@ -225,7 +225,8 @@ for (const { path, scripts } of firstLoads)
       expect(fetched).toEqual(new Set(scripts))
       expect(await workers()).toBe(0)
 
-      // A resting pointer does not count as presence: browsers report one when a page is drawn below it.
+      // A resting pointer does not count as presence, because browsers also report it when a page is drawn
+      // below it.
       await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { clientX: 9, clientY: 9 })))
       await page.waitForLoadState('networkidle')
       expect(fetched).toEqual(new Set(scripts))
@@ -239,7 +240,9 @@ for (const { path, scripts } of firstLoads)
 test.describe('for a user who only reads', () => {
   test.use({ as: 'member', serviceWorkers: 'allow' })
 
-  test('the worker is installed after two minutes, in case the connection is lost', async ({ page }) => {
+  test('the service worker is installed after two minutes, in case the connection is lost', async ({
+    page,
+  }) => {
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     await page.clock.install()
     await page.goto('/home', { waitUntil: 'networkidle' })

@@ -12,7 +12,7 @@ const forgotPassword = async (page: Page) => {
   await page.getByRole('tabpanel').locator('button[type=button]').last().click()
 }
 
-/** An entry for each badge and each kind of remark of the preview. */
+/** A calendar with an entry for each badge and each kind of remark in the preview. */
 function calendar(): string {
   const start = 'DTSTART;TZID=Europe/Berlin:20310614T200000'
   const entries = [
@@ -45,7 +45,7 @@ const submitImport = async (page: Page) => {
 
 const dialogs = (path: string, ...searches: string[]) => searches.map((search) => `${path}?${search}`)
 
-/** A page, and the steps to further screens on it. */
+/** The path of a page, and steps that open more screens on it. */
 type Screen = string | [path: string, ...steps: ((page: Page) => Promise<void>)[]]
 
 const screens: Record<'nobody' | 'mira' | 'member' | 'superadmin', Screen[]> = {
@@ -88,9 +88,9 @@ const screens: Record<'nobody' | 'mira' | 'member' | 'superadmin', Screen[]> = {
   ],
 }
 
-/** How each language gets onto a page, and the widths at which axe runs. */
+/** How each language is selected, and the widths in px at which axe runs. */
 const languages = {
-  // axe would not find a button's visible words in its longer name.
+  // axe would report that a button's accessible name, which is lengthened too, lacks its visible text.
   'the pseudo-language': { speak: speakPseudo, looks: [] },
   Arabic: { speak: choose('ar'), looks: [320, 1440] },
   German: { speak: choose('de'), looks: [320] },
@@ -110,7 +110,7 @@ for (const as of ['nobody', 'mira', 'member', 'superadmin'] as const)
   test.describe(as, () => {
     test.use({ as })
     for (const [language, { speak, looks }] of Object.entries(languages))
-      test(`anyone can use every screen in ${language}, and each has room for its words`, async ({
+      test(`every screen is accessible in ${language}, and its text fits`, async ({
         page,
         context,
         stage,

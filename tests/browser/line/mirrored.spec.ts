@@ -3,7 +3,7 @@ import { expectUsable } from '../support/usable.ts'
 
 test.use({ as: 'mira' })
 
-test('in Arabic the pages run from right to left, and arrow keys follow what one sees', async ({
+test('in Arabic, pages run from right to left, and arrow keys follow the visual order', async ({
   page,
   context,
   stage,

@@ -20,7 +20,7 @@ async function arrive(page: Page, path: string) {
 test.describe('signed in', () => {
   test.use({ as: 'member' })
 
-  test('without a connection, missing parts say so in place, everything else works, and they load by themselves once it is back', async ({
+  test('offline, parts that are not loaded say so in place, everything else works, and they load once the connection is back', async ({
     page,
     context,
     faults,
@@ -53,7 +53,7 @@ test.describe('signed in', () => {
     faults.length = 0
   })
 
-  test('a file that disappeared with its release: its place says so, and a notice offers to reload', async ({
+  test('if a file disappeared with its release, a message replaces its content, and a notice offers to reload', async ({
     page,
     faults,
   }) => {
@@ -63,7 +63,7 @@ test.describe('signed in', () => {
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText(lost)
     await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
-    // The release is the same: the failure was only temporary.
+    // The server still has the same release, so the notice does not offer to reload.
     await expect(newer(page)).toBeHidden()
     await page.route('/', (route) => route.fulfill({ body: '<script src="/assets/index-2.js"></script>' }))
     await alert.getByRole('button', { name: 'Try Again' }).click()
@@ -76,7 +76,7 @@ test.describe('signed in', () => {
   })
 })
 
-test('an operation that the gateway does not know: a notice offers to reload, and typed text stays', async ({
+test('if the gateway does not know an operation, a notice offers to reload, and typed text stays', async ({
   page,
   faults,
 }) => {

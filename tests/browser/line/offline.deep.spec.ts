@@ -5,7 +5,7 @@ import { storeSession } from '../support/storage.ts'
 
 test.use({ serviceWorkers: 'allow', as: 'member', ...calm })
 
-test('offline, the page and earlier answers open again, nothing is sent later, and logout clears them', async ({
+test('offline, the page reopens with earlier answers and sends nothing later; logout clears the answers', async ({
   page,
   context,
   stage,
@@ -30,7 +30,7 @@ test('offline, the page and earlier answers open again, nothing is sent later, a
     })
 
   await page.goto('/explore')
-  // The worker is registered at the first sign of the user's presence.
+  // The service worker is registered as soon as the user is present.
   await page.mouse.move(200, 200, { steps: 2 })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await showAll.click()
@@ -39,13 +39,13 @@ test('offline, the page and earlier answers open again, nothing is sent later, a
 
   await context.setOffline(true)
   await page.reload()
-  // Before Chromium 156, a reloaded page is not told that it should be offline.
+  // Before Chromium 156, a reloaded page does not notice the emulated offline state.
   if (await page.evaluate(() => navigator.onLine)) {
     await context.setOffline(false)
     await context.setOffline(true)
   }
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
-  // The address contains the choice to show all events.
+  // The list is shown because the address contains the choice to show all events.
   await expect(found).toBeVisible()
   const writes: string[] = []
   page.on('request', (request) => {

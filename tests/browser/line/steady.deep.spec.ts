@@ -2,10 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'superadmin' })
 
-/**
- * A press belongs to the element on which it began, and is lost if that element is replaced before the press
- * ends.
- */
+/** A press is lost if the element on which it began is replaced before it ends. */
 for (const [address, last] of [
   ['/home', 'EXPLORE'],
   ['/explore?event=1&from=myevents', 'Share to Social media'],
@@ -14,7 +11,7 @@ for (const [address, last] of [
   ['/admin/users?view=2', 'Deactivate'],
   ['/admin/events?view=1', 'Take Down'],
 ] as const)
-  test(`no button is replaced by its like while ${address} opens`, async ({ page }) => {
+  test(`no button is replaced by one of the same name while ${address} opens`, async ({ page }) => {
     await page.addInitScript(() => {
       const gone: Element[] = []
       Object.assign(globalThis, { gone })

@@ -27,7 +27,7 @@ test('code that arrives while the first letters are typed leaves the caret in pl
 
 test.describe('digits of other scripts', () => {
   for (const digits of ['١٢٣٤٥٦', '１２３４５６', '१२३४५६']) {
-    test(`${digits} is a code, typed or pasted`, async ({ visit }) => {
+    test(`${digits} is accepted as a code, typed or pasted`, async ({ visit }) => {
       const nobody = await visit(null)
       await openVerifyEmail(nobody)
       const boxes = nobody.getByRole('group').getByRole('textbox')

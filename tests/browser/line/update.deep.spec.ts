@@ -16,7 +16,7 @@ const person: Account = {
   password: 'tulips on the balcony',
 }
 
-// In one worker, because building takes time.
+// Runs in one worker, so that the clients are built only once.
 test.describe.configure({ mode: 'default' })
 
 let folder = ''
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => await rm(folder, { recursive: true }))
 
 for (const serviceWorkers of ['allow', 'block'] as const)
-  test(`after an update, a browser that has been here reads the new pages, logs in and creates an event (worker: ${serviceWorkers})`, async ({
+  test(`after an update, a returning browser opens the new pages, logs in and creates an event (worker: ${serviceWorkers})`, async ({
     launchOptions,
   }) => {
     const data = await mkdtemp(join(folder, 'data-'))

@@ -79,7 +79,7 @@ test('names and places in any script are below their labels', async ({ person, s
   }
 })
 
-test('a link to a deleted event says so, and links to Explore', async ({ page }) => {
+test('a link to a deleted event opens a page that says so and leads to Explore', async ({ page }) => {
   await page.goto('/explore?event=999999')
   await expect(page.getByText('This event is no longer available.')).toBeVisible()
   await expectUsable(page, 'an event that is gone')
@@ -88,7 +88,7 @@ test('a link to a deleted event says so, and links to Explore', async ({ page })
   await expect(page).toHaveURL(/\/explore$/)
 })
 
-test('after a login the previously requested address opens, and from the landing page Home opens', async ({
+test('a login opens the address requested before it, or Home if that was the landing page', async ({
   visit,
   stage,
 }) => {

@@ -10,7 +10,7 @@ import { readStage } from '../stage/wholeRun.ts'
  */
 const test = shared.extend<object, { closed: Product }>({
   closed: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const product = await startProduct({ PLAYGROUND: 'off' })
       await use(product)
@@ -23,7 +23,7 @@ const test = shared.extend<object, { closed: Product }>({
 
 test.use(calm)
 
-test('GQ-1 without the playground people sign in, look around and keep an event; other documents do not run', async ({
+test('GQ-1 without the playground, users can log in, browse and mark a favourite, but other documents do not run', async ({
   page,
   request,
 }) => {

@@ -56,7 +56,7 @@ test('an app without observers reports nothing', async ({ page, context }) => {
   const signup = page.getByRole('tab', { name: 'Signup' })
   await signup.click()
   await expect(signup).toHaveAttribute('aria-selected', 'true')
-  // A channel preserves order: a report by the app would have arrived first.
+  // Channels preserve order, so a report by the app would have arrived first.
   await page.evaluate(() => new BroadcastChannel('plaza:machines').postMessage('the first that is told'))
   expect(await ear.evaluate(({ heard }) => heard)).toBe('the first that is told')
 })

@@ -14,7 +14,7 @@ import { expect, test, willFail } from '../support/test.ts'
 
 test.use(calm)
 
-test('CO-2 no file of the built client holds a secret', () => {
+test('CO-2 no file of the built client contains a secret', () => {
   const dist = join(import.meta.dirname, '../../../dist')
   const files = globSync('**/*.{js,css,html,map,json,webmanifest,svg}', { cwd: dist })
   expect(files.length).toBeGreaterThan(20)
@@ -40,7 +40,7 @@ test('only the test build of the client reports the steps of its machines', () =
 test.describe('the page', () => {
   test.use({ as: 'member' })
 
-  /** Each attempt to run foreign code, with the violation that the page reports. */
+  /** Attempts to run foreign code, each with the policy violation that the page must report. */
   const attempts: Record<string, { attempt: () => void; breach: string }> = {
     'an inline script': {
       attempt: () => {
@@ -106,7 +106,7 @@ test.describe('the page', () => {
     faults.length = 0
   })
 
-  test('PR-4 asks nobody but its own server and, once, for a map that is in sight', async ({
+  test('PR-4 contacts only its own server and, once, the map service for a visible map', async ({
     page,
     stage,
   }) => {
@@ -164,7 +164,7 @@ test.describe('browser storage', () => {
     },
   }
   for (const [what, end] of Object.entries(ends))
-    test(`SE-4 ${what}: local storage, IndexedDB and cached answers are gone`, async ({
+    test(`SE-4 ${what} clears local storage, IndexedDB and cached answers`, async ({
       page,
       stage,
       person,
@@ -184,7 +184,7 @@ test.describe('browser storage', () => {
     })
 })
 
-test('SE-4 a token that is over while something is sent: of the session nothing is kept, of what was typed everything', async ({
+test('SE-4 if the session ends during a save, nothing of the session is kept, but everything the user typed is', async ({
   page,
   context,
   stage,
@@ -204,7 +204,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   expect(await keptKeys(page)).toHaveLength(2)
 
-  // Similar to a crash: the user is asked to log in, and then finds the draft.
+  // Like after a crash, the user is asked to log in and then finds the draft.
   await page.reload()
   await submitLogin(page, person)
   await expect(page).toHaveURL(/\/myevents\?dialog=edit-profile$/)
@@ -223,7 +223,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
 test.describe('the playground', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('opens with examples, the first of which signs in for all others, and with the docs', async ({
+  test('opens with the docs and with examples, the first of which logs in for all the others', async ({
     page,
   }) => {
     await page.goto('/graphql')

@@ -4,7 +4,7 @@ import reporting from './vite.config.ts'
 const title = 'Come to the square.'
 export const nextTitle = 'Come to the new square.'
 
-/** Changes a text, both in the code and on the prerendered page, so that scripts get other names. */
+/** Changes a text in the code and on the prerendered page, so that the scripts get new file names. */
 const nextRelease: Plugin = {
   name: 'plaza-next-release',
   transform: (code, id) =>

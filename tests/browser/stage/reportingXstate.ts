@@ -11,8 +11,8 @@ export const createActor = ((logic: AnyActorLogic, options?: object) =>
   createSilentActor(logic, { ...options, inspect })) as typeof createSilentActor
 
 /**
- * The reports of one task, sent together: each send is a message to the test, and one task makes many
- * reports.
+ * The reports of one task are sent together, because each send is a message to the test and one task makes
+ * many reports.
  */
 export interface Telling {
   id: string

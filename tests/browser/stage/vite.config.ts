@@ -12,8 +12,8 @@ const reporting: Plugin = {
 }
 
 /**
- * The server compresses files on request. For a single run, that is less work than precompressing everything
- * at the highest level.
+ * Precompression is left out. For a single run, it is less work if the server compresses files on request
+ * than to precompress everything at the highest level.
  */
 const isPacking = (plugin: PluginOption) => (plugin as Plugin | null)?.name === 'plaza-precompress'
 const plugins = product.plugins?.filter((plugin) => !isPacking(plugin)) ?? []

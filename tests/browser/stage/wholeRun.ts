@@ -57,7 +57,7 @@ async function people(url: string, workers: number): Promise<Stage> {
   }
 }
 
-/** Called in workers, which inherit the environment. */
+/** For use in workers, which inherit the environment of the global setup. */
 export function readStage(): Stage {
   const text = process.env['PLAZA_STAGE']
   if (!text) throw new Error('The product of the browser tests is not running.')

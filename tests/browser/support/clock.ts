@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Takes control of the page's timers, which run as before until `stopClock`. Must be called before the page
- * opens.
+ * Takes control of the page's timers, which keep running in real time until `stopClock`. Must be called
+ * before the page opens.
  */
 export async function takeClock(page: Page) {
   await page.clock.install()
-  // The controlled clock would also control the client's request timeout.
+  // Otherwise the controlled clock would also drive the client's request timeout.
   await neverLate(page)
 }
 
@@ -21,8 +21,8 @@ export const neverLate = (page: Page) =>
   })
 
 /**
- * From here on, timers fire only on request. Must be called when the screen is ready, because React delays
- * parts of it briefly.
+ * Stops the clock, so that timers fire only when a test advances it. Must be called when the screen is ready,
+ * because React briefly delays rendering parts of it.
  */
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 1000)
 

@@ -6,7 +6,7 @@ import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Person } from '../stage/accounts.ts'
 import { holdBack } from './holdBack.ts'
 
-/** Stores a draft in the browser's form, without pictures. */
+/** Stores a draft without pictures, in the format of the client. */
 export async function storeDraft(
   page: Page,
   { user }: Person,
@@ -56,7 +56,7 @@ export const keptKeys = (page: Page) =>
   })
 
 /**
- * Holds back the search for a form's draft until a path sets its outcome. Must be called before the page
+ * Holds back the lookup of a form's draft until a path sets its outcome. Must be called before the page
  * opens.
  */
 export async function holdDrafts(page: Page, person: Person, form: string, emptyForm: object = emptyDraft) {
@@ -67,7 +67,7 @@ export async function holdDrafts(page: Page, person: Person, form: string, empty
       if (found) await storeDraft(page, person, form, found, shapeOf(emptyForm))
       arrive()
     },
-    // As in a browser that blocks storage.
+    // Behaves like a browser that blocks storage.
     'findDraft fails': async () => {
       await page.evaluate(() => {
         IDBFactory.prototype.open = () => {

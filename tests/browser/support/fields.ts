@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * The value of every visible field within an element, by its label. One message to the browser, where a locator
- * for each field would search the whole element each time.
+ * The value of every visible field within an element, by its label. Sends a single message to the browser; a
+ * locator for each field would search the whole element each time.
  */
 export const fieldsOf = (within: Locator): Promise<Record<string, string>> =>
   within.evaluate((root) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forgetFiles, intercept } from './interception.ts'
 
-/** Holds back the build's files with that name; returns a function that releases them. */
+/** Holds back the built files whose names start with `name`. Returns a function that releases them. */
 export async function holdBack(page: Page, name: string): Promise<() => void> {
   await forgetFiles(page)
   const arrival = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ export interface Paused {
   url: URL
   method: string
   headers: Record<string, string>
-  /** Null if there is none; for uploads, only the parts between the files. */
+  /** Null if the request has no body. For an upload, only the parts between the files. */
   body: string | null
   /** Lets the request go to the product, with another body if given. */
   pass: (body?: string) => Promise<void>
@@ -83,7 +83,7 @@ async function read(session: CDPSession, requestId: string) {
   return JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body) as unknown
 }
 
-/** Clears the page's memory cache, whose files would not be requested again. The disk cache stays. */
+/** Clears the page's memory cache, so that its files are requested again. The disk cache is kept. */
 export async function forgetFiles(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -97,7 +97,7 @@ export async function stopIntercepting(page: Page) {
   sessions.delete(page)
 }
 
-/** A request that the page has cancelled, or that ended when the page closed, no longer needs an answer. */
+/** Ignores the error for a request that the page has cancelled, or that ended when the page was closed. */
 async function tolerant(sending: Promise<unknown>) {
   try {
     await sending

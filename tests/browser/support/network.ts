@@ -19,15 +19,16 @@ interface Options {
   /** Operations to hold in addition to the model's. */
   also?: string[]
   /**
-   * Operations that succeed with the product's real answer, so the screen does not get the output of the
-   * path.
+   * Operations whose successes are answered by the product itself, so the screen does not get the path's
+   * output.
    */
   real?: string[]
   /**
-   * Operations that the client does not cancel although their answer is not needed once their screen is left.
+   * Operations that the client does not cancel when their screen is left, although it no longer needs the
+   * answer.
    */
   left?: string[]
-  /** The operations of a factory's actors, where the names differ. */
+  /** The operation that each actor of a machine factory sends, if their names differ. */
   sends?: Record<string, string>
 }
 
@@ -102,8 +103,7 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
       held.push(one)
     }
   })
-  // A request that the client has cancelled no longer waits for an answer. Of identical requests, the first
-  // is taken.
+  // Drops a request that the client has cancelled. If several are identical, it drops the first.
   page.on('requestfailed', (request) => {
     const isIt = ({ paused: { url, body } }: Held) =>
       url.href === request.url() && body === request.postData()
@@ -147,9 +147,7 @@ async function answer({ operation, paused }: Held, output: unknown) {
   await paused.answer({ json: await answerOf(operation, output) })
 }
 
-/**
- * The subjects of a path, such as users or events, need not exist, but the gateway must accept the request.
- */
+/** Throws unless the gateway accepts the request. The users or events that a path names need not exist. */
 async function understood({ operationName }: Operation, { url, method, headers, body }: Paused) {
   const { errors = [] } = (await (await fetch(url, { method, headers, body })).json()) as {
     errors?: { message: string; extensions: { code: string; fields?: Record<string, string[]> } }[]
@@ -205,7 +203,7 @@ const isSubscription = ({ query }: Operation) => query.trimStart().startsWith('s
 
 let drawn: Promise<Buffer> | undefined
 
-/** Serves the pictures of the fixtures, which no product has. */
+/** Serves the pictures of the fixtures, which do not exist in the product. */
 async function showPictures(page: Page) {
   drawn ??= sharp({ create: { width: 64, height: 43, channels: 3, background: '#2f6b4f' } })
     .webp()

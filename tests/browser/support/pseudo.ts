@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, '../../../client/languages')
 const [first = ''] = globSync('*.po', { cwd: folder })
 
 /**
- * Puts each message in brackets and lengthens it by 40%; messages without values also get accents. Text on a
- * page without brackets is in no catalog.
+ * Puts each message in brackets and lengthens it by 40%; messages without values also get accents. Any text
+ * without brackets on a page is missing from the catalogs.
  */
 const pseudo = Object.fromEntries(
   entriesOf(readFileSync(join(folder, first), 'utf8')).map(({ id }) => {
@@ -17,7 +17,10 @@ const pseudo = Object.fromEntries(
   }),
 )
 
-/** A single word may be a user's as well, such as the name of a category. `Online Event` is a stored venue. */
+/**
+ * Messages that cannot be user content. A single word could be a category's name, for example, and `Online
+ * Event` is a stored venue.
+ */
 const sentences = Object.keys(pseudo).filter((id) => id.includes(' ') && id !== 'Online Event')
 
 /** Shows the pages of a context in the pseudo-language, which replaces German. */
@@ -37,7 +40,7 @@ export async function speakPseudo(context: BrowserContext, url: string) {
   })
 }
 
-/** Removes the prerendered content, which is in German, so that the app draws the page itself. */
+/** Removes the prerendered content, which is in German, so that the app renders the page itself. */
 async function withoutDrawing(context: BrowserContext, url: string) {
   await context.route(`${url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
@@ -52,8 +55,8 @@ async function withoutDrawing(context: BrowserContext, url: string) {
 }
 
 /**
- * What the page shows or announces that is in no catalog, except users' own words, which have their own
- * direction. Texts of the product are no users' words, whatever their direction.
+ * The texts that the page shows or announces but that are in no catalog. Texts by users, which have their own
+ * direction, are excluded; texts of the product are included whatever their direction.
  */
 export const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate((messages) => {
@@ -61,8 +64,8 @@ export const untranslated = (page: Page): Promise<string[]> =>
     const own =
       '[dir=auto], bdi, [lang]:not(html), kbd, code, time, output:empty, svg text, script, style, template'
     const found = new Set<string>()
-    // Pictures and buttons are labelled with the titles of events, which are on the page as well; languages
-    // appear under their own names.
+    // Pictures and buttons are labelled with event titles, which also appear on the page itself. Languages
+    // are listed under their own names.
     const people = new Set(['Deutsch', 'Plaza'])
     for (const { textContent } of document.body.querySelectorAll(own)) people.add(textContent.trim())
     // `Intl` formats days in German, such as `2. Juli 2099` and `10.–12. Juli 2099`.

@@ -4,7 +4,7 @@ import { stopIntercepting } from './interception.ts'
 /** The context of the worker's last test, for the next test that may share it. */
 export interface Shelf {
   key: string
-  /** The test file of its page: only tests of the same file share the page as well. */
+  /** The test file that last used the page. Only tests of the same file also share the page. */
   file: string
   context: BrowserContext | null
 }
@@ -19,7 +19,8 @@ interface Beginning {
 }
 
 /**
- * Leaves one page, at an address without a script, and in the browser only the initial session and the cache.
+ * Resets a context for the next test. One page stays open, at an address without scripts, and the browser
+ * keeps only its cache and the initial session.
  */
 export async function afresh(
   context: BrowserContext,

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../stage/accounts.ts'
 
-/** A session in the browser's stored form. The token comes last, because other tabs react when it changes. */
+/**
+ * The entries with which the browser stores a session. The token comes last, because other tabs react when it
+ * changes.
+ */
 export const storedSession = ({ token, user }: Person) => [
   { name: 'user', value: JSON.stringify(user) },
   { name: 'token', value: token },

@@ -16,9 +16,9 @@ interface Given {
   /** The mutant that `npm run mutants -- --browser` has put into the machines; 0 for none. */
   mutant: number
   /**
-   * True if consecutive tests share a browser context, whose storage is emptied between them and whose cache
-   * stays; tests of one file then share a page as well. Not for tests that set a clock or a script, which
-   * would affect the next test.
+   * True if consecutive tests share a browser context. Its storage is cleared between them, but its cache is
+   * kept; tests of the same file also share a page. Must be false for tests that set a clock or an init
+   * script, which would affect the next test.
    */
   sharesPage: boolean
 }
@@ -36,9 +36,9 @@ interface Fixtures {
 }
 
 /**
- * Playwright's `test` on the product that all tests share: `test.use({ as: 'member' })` sets who is signed
- * in. A test fails if the page reports an error, violates its own policy, or contacts a host other than the
- * map's.
+ * Playwright's `test`, run against the product that all tests share. `test.use({ as: 'member' })` sets who is
+ * signed in. A test fails if the page reports an error, violates its own policy, or contacts a host other
+ * than the map's.
  */
 export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   as: ['nobody', { option: true }],
@@ -46,7 +46,7 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   sharesPage: [false, { option: true }],
 
   shelf: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const shelf: Shelf = { key: '', file: '', context: null }
       await use(shelf)
@@ -59,7 +59,7 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 
   toldApart: [async ({ mutant }, use, info) => await untilTold(mutant, use, info), { auto: true }],
 
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
   stage: async ({}, use) => use(readStage()),
 
   baseURL: async ({ stage }, use) => use(stage.url),
@@ -113,7 +113,8 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
     reports.length = 0
     if (!known) await listen(page, reports)
     reportsOf.set(page, reports)
-    // No row concerns motion, and drawing it is a sixth of a walk's work: tests/browser covers it.
+    // No table row depends on animations, and rendering them is a sixth of a walk's work. tests/browser
+    // covers them.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
@@ -135,19 +136,20 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 export { expect }
 
 /**
- * The paths that `willFail` covers: requests that pages make without interaction, or to check the connection.
+ * The paths whose requests may fail after `willFail`: pages send these without interaction, or to check the
+ * connection.
  */
 const mayFail = /^\/(graphql|common\/profile\/export\/|common\/superadmin\/users\/|assets\/start-[\w-]+\.js)$/
 const failures = new WeakMap<BrowserContext, number>()
 /** The reports of each walked page since its walk began. */
 const reportsOf = new WeakMap<Page, Report[]>()
 
-/** Announces that a request of this context will fail on purpose. */
+/** Declares that one request of this context will fail on purpose, which is then not reported as a fault. */
 export function willFail(context: BrowserContext) {
   failures.set(context, (failures.get(context) ?? 0) + 1)
 }
 
-/** Sends no reply, unlike Playwright's own bindings, which need two more messages per call. */
+/** Unlike Playwright's own bindings, sends no reply to the page, which saves two messages per call. */
 async function listen(page: Page, reports: Report[]) {
   const session = await page.context().newCDPSession(page)
   const heard = new Set<string>()
@@ -164,8 +166,8 @@ async function listen(page: Page, reports: Report[]) {
 }
 
 /**
- * Lists an origin only if it has data: for every origin, even an empty one, Playwright opens and closes a
- * page.
+ * Lists the origin only if it has data, because Playwright opens and closes a page for every listed origin,
+ * even an empty one.
  */
 const storageOf = ({ url }: Stage, person: Person | null) => ({
   cookies: [],
@@ -198,7 +200,7 @@ function watch(context: BrowserContext, url: string, faults: string[]) {
 
 const map = 'https://www.openstreetmap.org'
 
-/** No test reaches the network (see `playwright.config.ts`), so the map is a stand-in. */
+/** Tests have no network access (see `playwright.config.ts`), so a stand-in replaces the map. */
 async function pageOf(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
   await intercept(page, `${map}/*`, ({ answer }) => answer({ contentType: 'text/html', body: standInMap }))

@@ -6,11 +6,11 @@ declare const axe: typeof core
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /**
  * Rules whose result depends on the colour scheme or the width. Names, roles and the like are the same in all
- * four looks.
+ * four combinations.
  */
 const looks = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** The first look: a page that starts at this size need not be redrawn for it. */
+/** The size that is checked first. A page that already has this size need not be redrawn for the check. */
 export const desktop = { width: 1440, height: 900 }
 
 /**
@@ -29,7 +29,10 @@ export const expectUsable = (page: Page, state = 'the page') =>
     await page.setViewportSize(found)
   })
 
-/** The same without the widest and narrowest size, for one of several states of a page. */
+/**
+ * Like `expectUsable`, but without the widest and narrowest sizes: for pages that are checked in several
+ * states.
+ */
 export const expectLooks = (page: Page, state = 'the page') =>
   test.step(`anyone can use it: ${state}`, async () => {
     const found = page.viewportSize() ?? desktop
@@ -37,7 +40,7 @@ export const expectLooks = (page: Page, state = 'the page') =>
     await page.setViewportSize(found)
   })
 
-/** Changes from light to dark and back, with as few redraws as possible. */
+/** Checks a desktop and a phone, light and dark, in the order that needs the fewest redraws. */
 async function look(page: Page, state: string) {
   const at = (width: number, scheme: string, run: string[]) =>
     expectNoFindings(page, `${state}: ${width} px, ${scheme}`, run)
@@ -65,8 +68,8 @@ export async function expectNoFindings(page: Page, where: string, run = wcag) {
 /** Runs in the page; returns null if axe is not loaded yet. */
 async function findingsOf(runOnly: string[]) {
   if (!('axe' in globalThis)) return null
-  // Waits for colour transitions between the schemes; inherited ones start only after the transition that
-  // they inherit from.
+  // Waits for the colour transitions between the schemes. The transition of an inherited colour starts only
+  // after the one that it inherits from.
   const moving = () =>
     document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished))

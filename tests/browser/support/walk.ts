@@ -23,7 +23,7 @@ interface Walking<Event extends { type: string }, Known> {
   restart?: (() => Promise<void>) | undefined
 }
 
-/** Is `never` for a machine that declares no events of its own. */
+/** `Type` itself, or `never` for a machine that declares no events of its own. */
 type Spelled<Type extends string> = string extends Type ? never : Type
 
 export type Walk = <Event extends { type: string }, Known>(
@@ -32,16 +32,19 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
-/** For each step, when each actor was last invoked before it. */
+/** For each step, the time in ms at which each actor was last invoked before it. */
 const asked = new WeakMap<object, ReadonlyMap<string, number>>()
 
 /**
- * When the actor whose outcome this step is about was invoked; earlier requests belong to a screen that was
- * left.
+ * The time in ms at which the actor whose outcome this step sets was last invoked. Earlier requests belong to
+ * a screen that the user has left.
  */
 export const askedSince = (step: object, actor: string) => asked.get(step)?.get(actor) ?? 0
 
-/** The polling intervals in ms for reports in this process: polling is cheap, and a walk has many steps. */
+/**
+ * The polling intervals in ms for reports. They are short, because the reports are in this process and a walk
+ * has many steps.
+ */
 export const often = [10, 20]
 
 /**

@@ -45,7 +45,7 @@ for (const path of codeEntry.paths())
           await expectBoxes(facts)
           await expect(verify).toBeDisabled()
           if (facts.focus !== 0 || !/^_.*\d$/.test(facts.boxes)) return
-          // Nothing comes before the first box.
+          // There is no box before the first one.
           await page.keyboard.press('Backspace')
           await expectBoxes(facts)
         },
@@ -57,7 +57,9 @@ for (const path of codeEntry.paths())
     })
   })
 
-test('codeEntry: a digit that is typed over itself leads on, wherever the caret stands', async ({ page }) => {
+test('codeEntry: typing a digit over the same digit moves the focus on, wherever the caret is', async ({
+  page,
+}) => {
   await openVerifyEmail(page)
   const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
   await boxes.first().focus()

@@ -77,7 +77,7 @@ for (const path of editProfile.paths())
           else await expect(dialog.getByText(initials, { exact: true })).toBeVisible()
           await expect(button('Remove new picture')).toBeVisible({ visible: picture !== null })
           if (event?.type === 'picture.remove') await expect(button('Change profile picture')).toBeFocused()
-          // The pressed button has been removed.
+          // The pressed button is gone, but the focus stays in the dialog.
           if (event?.type === 'draft.continue') await expect(dialog.locator(':focus')).toHaveCount(1)
 
           const { picture: unfit, fullName, phone } = problems
@@ -133,7 +133,7 @@ for (const path of editProfile.paths())
     })
   })
 
-test('editProfile: a broken file is refused by its name, and without a token Save does nothing', async ({
+test('editProfile: the message about a broken file names it, and without a token Save does nothing', async ({
   page,
 }) => {
   const { network, dialog } = await openEditProfile(page, { ...mira, fullName: '', isEmailVerified: false })

@@ -75,7 +75,7 @@ for (const path of embed.paths())
     })
   })
 
-test('embed: the code of the form shows the list on a page of another origin, as tall as it is, and without script', async ({
+test('embed: the copied code shows the list at its full height on a page of another origin, and also works without scripts', async ({
   page,
   person,
   stage,

@@ -20,8 +20,8 @@ const types = (changes: object) =>
   )
 
 /**
- * Beyond the specification: a list of public events for another site. The preview follows half a second after
- * a change.
+ * Beyond the specification: a list of public events for another site. The preview is updated half a second
+ * after a change.
  */
 export const embedTable = table({
   start: to(

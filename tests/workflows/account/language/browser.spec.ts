@@ -8,8 +8,8 @@ import { language } from './model.ts'
 // Not on the shared page, because the language's cookie would affect the next test.
 test.use({ as: 'member' })
 
-// A choice that was replaced by another may still reach the service later. The account belongs to this worker
-// only.
+// Resets the language, because a replaced choice may still reach the service later. No other worker uses this
+// account.
 test.afterEach(async ({ person, stage }) => {
   const body = new FormData()
   body.set('language', '')

@@ -12,7 +12,10 @@ const asked = (language: string) => [
 const choosing = { 'language.choose (German)': asked('de'), 'language.choose (Arabic)': asked('ar') }
 const chosen = ({ chosen: language }: Known) => ({ language })
 
-/** Beyond the specification: choosing Plaza's language, which takes effect at once and loses nothing. */
+/**
+ * Beyond the specification: choosing Plaza's language. The choice takes effect immediately and loses no
+ * input.
+ */
 export const languageTable = table({
   start: {
     'a visitor': to('ready', has({ language: 'en', chosen: 'en', isSignedIn: false })),

@@ -59,7 +59,7 @@ export const notificationsTable = table({
   absent: {},
   'shown.ready': {
     ...toggled,
-    // Only for an address whose mail server refused letters.
+    // Possible only for an address whose mail server has refused letters.
     'mail.resume': [
       when(({ isFailing }: Known) => isFailing, to('shown.resuming', asks('resumeMail'))),
       refused,

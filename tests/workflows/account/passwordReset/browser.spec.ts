@@ -145,7 +145,7 @@ for (const path of passwordReset.paths())
     })
   })
 
-test('passwordReset: with the keyboard alone, and the mailed code, one has another password', async ({
+test('passwordReset: the password can be changed with the keyboard alone and the mailed code', async ({
   page,
   stage,
 }, { testId }) => {

@@ -91,7 +91,7 @@ export const passwordResetTable = table({
   'verifyOtp.code.verifying': {
     is: 'busy',
     'verifyResetCode succeeds': [
-      // The earlier text returns without its problems.
+      // The text typed earlier is shown again, without its problems.
       when(({ form }: Known) => form.newPassword !== '', verified),
       verified,
     ],

@@ -98,14 +98,14 @@ async function expectTexts(box: Locator, texts: string[]) {
   for (const text of texts) await expect(box.getByText(text, { exact: true })).toBeVisible()
 }
 
-test('profile: a press on the avatar counts though the name comes before the button is let go', async ({
+test('profile: a press on the avatar counts even if the name appears before the mouse button is released', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, profile)
   await page.goto('/explore')
   const avatar = page.getByRole('banner').getByRole('button')
   await expect(avatar).toHaveAccessibleName('Loading...')
-  // The avatar's right end, which stays in place when the name appears.
+  // Presses the avatar's right end, which stays in place when the name appears.
   const { x, y, width, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width - 20, y + height / 2)
   await page.mouse.down()

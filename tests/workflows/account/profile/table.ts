@@ -24,7 +24,7 @@ export const profileTable = table({
   'panel.closed': {
     'panel.open': to('panel.open'),
     'panel.close': refused,
-    // Opened by its address, after a reload or from an email.
+    // The dialog opens by its address, after a reload or from an email.
     'profile.edit': to('panel.editing', forgets),
     'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),

@@ -33,7 +33,7 @@ const sessionIsOver = 'Your session has expired. Please log in again.'
 
 for (const path of sessions.paths())
   test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
-    // An account of its own: some of these paths end its sessions, and an account can have only ten.
+    // Uses its own account: some of these paths end its sessions, and an account can have only ten.
     const person = {
       fullName: 'Noor Session',
       email: `noor-${parallelIndex}@example.org`,
@@ -171,12 +171,12 @@ for (const path of sessions.paths())
         },
       },
     })
-    // An account can have only ten sessions, and other tests still use theirs.
+    // Ends the sessions of this test: an account can have only ten, and other tests still use theirs.
     tokens.add((await readStorage(page)).token ?? undefined)
     for (const token of tokens) if (token) await revoke(stage.url, token).catch(() => 'it is over already')
   })
 
-test('SE-4 who asks for something to read when the session has ended is told that', async ({
+test('SE-4 a read request after the session has ended shows that it has expired', async ({
   page,
   stage,
   person,
@@ -189,10 +189,10 @@ test('SE-4 who asks for something to read when the session has ended is told tha
   await expectOver(page)
 })
 
-test.describe('with a clock of its own', () => {
+test.describe('with a controlled clock', () => {
   test.use({ sharesPage: false })
 
-  test('SE-4 who was away when the session ended hears of it on coming back', async ({
+  test('SE-4 a user who was away when the session ended is notified on return', async ({
     page,
     stage,
     person,
@@ -231,7 +231,7 @@ for (const { what, path, label, type, ask } of [
     ask: (page: Page) => page.getByRole('button', { name: 'Apply Filters' }).click(),
   },
 ])
-  test(`SE-4 what is typed in ${what} stays when the session ends`, async ({ page, stage }) => {
+  test(`SE-4 text typed in ${what} survives the end of the session`, async ({ page, stage }) => {
     const own = await enter(stage.url, stage.superadmin)
     await storeSession(page, own)
     await page.goto(path)
@@ -258,7 +258,7 @@ async function logout(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
 }
 
-/** The next login in the form is by this person. */
+/** Makes the next login through the form log in this person, whatever was typed. */
 async function loginAs(page: Page, { email, password }: Person) {
   let isNext = true
   await intercept(page, '*/graphql', async ({ body, pass }) => {

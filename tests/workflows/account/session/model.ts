@@ -10,8 +10,8 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
     'a stored session': { session },
     'a stored superadmin': { session: rootSession },
   },
-  // A superadmin has another profile form, and their page notices at once when the session ends. A path ends
-  // after a new name, and in the superadmin's own area.
+  // A superadmin has a different profile form, and a page that notices immediately when the session ends. A
+  // path ends after a new name, and in the superadmin's own area.
   happens: (label, { was, leaves, facts }) => {
     const isSuperadmin = facts.session?.token === rootSession.token
     if (facts.session?.user.fullName === 'Noor van Dyk' || facts.session?.token === 'token-of-now')

@@ -64,7 +64,7 @@ for (const path of settings.paths())
           await expect(button('Save Changes')).toHaveCount(0)
         },
         open: async ({ event, facts: { form, picture, problems, alert } }) => {
-          // The pressed button has been removed.
+          // The pressed button is gone, so the focus moves to its region.
           if (event?.type === 'draft.continue')
             await expect(main.getByRole('region', { name: 'Profile' })).toBeFocused()
           await expect(field('Full Name')).toHaveValue(form.fullName)
@@ -101,11 +101,12 @@ for (const path of settings.paths())
     })
   })
 
-test('settings: what is typed is offered and what is saved is there after a reload; without a token Save does nothing', async ({
+test('settings: after a reload, unsaved text is offered and saved text is shown; without a token Save does nothing', async ({
   page,
   stage,
 }) => {
-  // A session of its own: an eleventh session of the superadmin would end the oldest one.
+  // Uses a new session: the shared one may be over, because an eleventh session of the superadmin ends the
+  // oldest.
   await storeSession(page, await enter(stage.url, stage.superadmin))
   await page.goto('/admin/settings')
   const name = page.getByLabel('Full Name', { exact: true })
@@ -135,7 +136,7 @@ test('settings: what is typed is offered and what is saved is there after a relo
   await expect(save).toBeEnabled()
 })
 
-test('settings: what is typed stays when the session ends, through a login over the page and through one after a reload', async ({
+test('settings: typed text survives the end of the session, with a login over the page or after a reload', async ({
   page,
   stage,
 }) => {

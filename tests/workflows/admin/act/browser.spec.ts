@@ -75,7 +75,7 @@ for (const path of act.paths())
     })
   })
 
-test('act: a superadmin lowers the visibility of an event, and strangers find it no longer', async ({
+test('act: a superadmin lowers the visibility of an event, and strangers can no longer open it', async ({
   page,
   person,
   stage,
@@ -109,7 +109,7 @@ test('act: a superadmin lowers the visibility of an event, and strangers find it
 const facts = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'User Details' }).locator('dl > div').filter({ hasText: label }).first()
 
-test('act: a user is verified, which is undone, and the details say what holds; nobody acts on themselves', async ({
+test('act: verifying a user and undoing it updates the details and the audit log; nobody can change their own rights', async ({
   page,
   stage,
 }) => {

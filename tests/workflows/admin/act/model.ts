@@ -21,7 +21,9 @@ const badReason = {
   fields: { reason: ['At most 500 characters.'] },
 }
 
-/** Actions on events stand for those on users, which need no reason and can all be undone. */
+/**
+ * Only actions on events are walked. Actions on users are simpler: they need no reason and can all be undone.
+ */
 export const act = modelOf(eventAct, actTable, {
   inputs: { '': { list } },
   facts: ({ act, reason, reasonProblem, problem, isOutdated }) => ({

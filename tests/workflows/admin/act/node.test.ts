@@ -26,7 +26,7 @@ test.each([
   }
 })
 
-test('what is said of each act on an account, which no reason goes with', () => {
+test('each change of a user type has its own text, and no action on an account needs a reason', () => {
   const acts = inEnglish(
     (['SUPERADMIN', 'ADMIN', 'USER'] as const).flatMap((userType) => userActs({ ...miraAccount, userType })),
   )

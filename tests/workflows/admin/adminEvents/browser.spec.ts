@@ -15,7 +15,9 @@ const tile = (page: Page, label: string, value: string) =>
     label + value,
   )
 
-test('admin events: tiles, every filter, every order, and what cannot be had', async ({ page }) => {
+test('admin events: the list shows its tiles, every filter and order, failures and an empty result', async ({
+  page,
+}) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents', 'listChoices'] })
   await takeClock(page)
   await page.goto('/admin/events')
@@ -69,7 +71,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   await expect(rows.filter({ hasText: 'Jazz' }).getByText('Published')).toHaveCount(0)
   const look = (status: string) =>
     rows.getByText(status, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor)
-  // An unknown status of the service is styled like a past event.
+  // A status that Plaza does not know is styled like a past event.
   expect(await look('Postponed')).toBe(await look('Past'))
   expect(await look('Upcoming')).not.toBe(await look('Past'))
 
@@ -103,7 +105,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     filter[key] = `part of a ${key}`
     await field(name).fill(`part of a ${key}`)
   }
-  // The request from before the typing is cancelled, and no new one is sent yet.
+  // Typing cancels the request in progress, and no new one is sent yet.
   await pass(page, 500, () => expect.poll(() => network.count('listAdminEvents')).toBe(0))
   await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter, order: 'NEWEST' })
 
@@ -146,7 +148,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     await expect(field(name)).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeFocused()
 
-  // Different rows do not move the columns.
+  // The columns stay in place when the rows change.
   await settle(done('listAdminEvents', pageOfEvents({ ...publishedToday, title: 'A'.repeat(80) })))
   await expect(rows).toHaveCount(2)
   expect(await columns(page)).toEqual(before)
@@ -158,7 +160,7 @@ const columns = (page: Page) =>
     .getByRole('columnheader')
     .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().x))
 
-test('admin events: View Details shows everything, and what can be done', async ({ page }) => {
+test('admin events: View Details shows every field and the possible actions', async ({ page }) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
   await page.goto('/admin/events')
   await network.settle(done('listAdminEvents', pageOfEvents(featuredJazz, unpublishedRust)))
@@ -230,7 +232,7 @@ test('admin events: View Details shows everything, and what can be done', async 
     await expect(other.getByText(absent, { exact: true })).toHaveCount(0)
 })
 
-test('admin events: the service searches, filters and sorts, and a reload keeps what is asked', async ({
+test('admin events: the service searches, filters and sorts, and a reload keeps the query', async ({
   page,
 }) => {
   await page.goto('/admin/events?visibility=UNPUBLISHED&order=TITLE_A_Z&timing=NEVER')
@@ -245,7 +247,7 @@ test('admin events: the service searches, filters and sorts, and a reload keeps 
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('UNPUBLISHED')
 })
 
-test('admin events: a superadmin sets a new date; a wrong day, a conflict and several dates are as for the author', async ({
+test('admin events: a superadmin sets a new date; an invalid day, a conflict and a series are handled as for the author', async ({
   page,
 }) => {
   const also = ['listAdminEvents', 'getAdminEvent', 'changeEventLifecycle']
@@ -311,7 +313,7 @@ test('admin events: a superadmin sets a new date; a wrong day, a conflict and se
   await expect(detail.getByRole('button', { name: 'Postpone Event' })).toBeFocused()
 })
 
-test('admin events: a superadmin cancels an event, undoes it, postpones it and sets a new date, which the audit log says', async ({
+test('admin events: a superadmin cancels an event, undoes that, postpones it and sets a new date, which the audit log shows', async ({
   page,
   person,
   stage,

@@ -12,7 +12,7 @@ const open = (...events: AnyEventObject[]) =>
     ...events,
   )
 
-test('a filter that is typed is asked for 500 ms after its last letter, with all that is set', () => {
+test('typed filters are sent 500 ms after the last keystroke, together with all others', () => {
   const typed = ['jo', 'joana'].map((author) => ({ type: 'search.change', changes: { author } }))
   const typing = [...typed, { type: 'search.change', search: 'jazz' }]
   expect(open(...typing)).toMatchObject({ asks: [], taken: [{ id: 'list search.change' }] })
@@ -28,7 +28,7 @@ test('a filter that is typed is asked for 500 ms after its last letter, with all
   ])
 })
 
-test('what the specification says of an answer that is no list, and of none', () => {
+test('an invalid answer and a failed connection show the messages of the specification', () => {
   const lost = failed('listRows', { code: 'UPSTREAM_BAD_RESPONSE' })
   expect(open(lost).at.context.problem).toBe('Failed to fetch events')
   const again = [lost, { type: 'retry' }, failed('listRows', { code: 'NETWORK' })]

@@ -109,7 +109,7 @@ test.describe('a superadmin', () => {
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('admin shell: a stored role that is a lie shows no frame of the area', async ({
+  test('admin shell: a forged role in storage does not reveal the frame of the admin area', async ({
     page,
     person,
     stage,

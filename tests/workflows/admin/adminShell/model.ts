@@ -7,7 +7,7 @@ import { adminShellTable } from './table.ts'
 export const adminShell = modelOf(adminShellMachine, adminShellTable, {
   inputs: { 'at Category': { tab: 'category' } },
   facts: ({ tab, user, pending, problem }) => ({ tab, user: user?.fullName ?? null, pending, problem }),
-  // A rejected person leaves the area. The address changes only if it leads to another tab.
+  // A person who is turned away has left the area. The address changes only if it leads to another tab.
   happens: (label, { leaves, facts: { tab, pending } }) =>
     (pending === null || tab === 'types') &&
     !leaves.includes('turnedAway') &&

@@ -2,8 +2,9 @@ import { mira } from '../../fixtures.ts'
 import { asks, does, has, refused, stays, table, to } from '../../../support/workflow/table.ts'
 
 /**
- * Specification, section 2 "Admin shell": one tab at a time, selected here by the address, and a menu that
- * opens over the page on small screens. Section 6: only superadmins are admitted, according to the service.
+ * Specification, section 2 "Admin shell": one tab is shown at a time, here the one in the address, and the
+ * menu opens over the page on small screens. Section 6: only superadmins are admitted, and the service
+ * decides who is one.
  */
 export const adminShellTable = table({
   start: {

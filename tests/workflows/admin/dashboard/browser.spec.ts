@@ -113,7 +113,7 @@ async function expectTexts(page: Page, sections: Record<string, string[]>) {
 }
 
 for (const width of [1440, 390])
-  test(`dashboard: it updates by itself when something changes, and nothing jumps: ${width} px`, async ({
+  test(`dashboard: it updates automatically when something changes, without layout shifts: ${width} px`, async ({
     page,
     stage,
   }) => {

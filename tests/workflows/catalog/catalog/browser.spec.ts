@@ -94,7 +94,7 @@ for (const [address, one, label] of [
   ['types', 'Type', 'Name'],
   ['pending-events', 'Reason', 'Reason'],
 ] as const)
-  test(`catalog: the focus moves to the field that is wrong, in the dialog of a ${one}`, async ({ page }) => {
+  test(`catalog: in the dialog of a ${one}, the focus moves to the invalid field`, async ({ page }) => {
     const taken = `Stargazing ${Date.now()}`
     const dialog = page.getByRole('dialog')
     const field = dialog.getByLabel(label, { exact: true })
@@ -152,7 +152,7 @@ for (const [address, one, word] of [
     await expect(page.getByRole('region', { name: one === 'Type' ? 'Types' : 'Categories' })).toBeFocused()
   })
 
-test('catalog: what another superadmin does appears by itself, and disturbs nothing here', async ({
+test("catalog: another superadmin's changes appear automatically and do not disturb this page", async ({
   page,
   stage,
   visit,

@@ -4,8 +4,8 @@ import { asks, does, has, table, to } from '../../../support/workflow/table.ts'
 const none = { categories: [], eventTypes: [] }
 
 /**
- * Specification, section 2 "Admin Events Management"; section 8 "Admin events": if the filters' choices fail
- * to load, that is only logged.
+ * Specification, section 2 "Admin Events Management"; section 8 "Admin events": if the choices of the filters
+ * fail to load, the failure is only logged.
  */
 export const choicesTable = table({
   start: to('loading', has({ choices: none }), asks('listChoices')),

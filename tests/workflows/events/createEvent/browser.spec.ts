@@ -33,7 +33,7 @@ const others: Record<string, string> = {
 }
 const chosen = new Set(['eventType', 'category'])
 
-/** When the draft was kept, in the zone of this browser. */
+/** The time at which the draft was saved, in the time zone of this browser. */
 const keptAt = () =>
   new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
@@ -45,13 +45,13 @@ const keptAt = () =>
 
 const shownDays: Record<string, string> = { '2031-06-21': 'June 21, 2031', '2031-06-28': 'June 28, 2031' }
 
-/** The days shown of a weekly rule, and whether each is kept. */
+/** The displayed days of a weekly rule, and whether each is kept. */
 const daysOf = ({ count, except }: Repeating) =>
   Object.keys(shownDays)
     .slice(0, count === '53' ? 0 : Number(count) - 1)
     .map((day) => ({ day, isKept: !except.includes(day) }))
 
-/** How a typed time is shown. */
+/** The displayed form of a typed time. */
 const shownTimes: Record<string, string> = {
   '18:00': '6:00 PM',
   '23:00': '11:00 PM',
@@ -133,7 +133,7 @@ for (const path of createEvent.paths())
           if (count !== undefined) await field('Number of dates').fill(count)
         },
         'date.toggle': async ({ day }, { was }) => {
-          // Left out in the calendar, taken back in the list.
+          // The day is left out in the calendar and taken back in the list.
           if (was?.facts.repeating?.except.includes(day)) await field(shownDays[day] ?? day).check()
           else await calendar.getByRole('button', { name: `Saturday, ${shownDays[day]}` }).click()
         },
@@ -198,7 +198,7 @@ for (const path of createEvent.paths())
           await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
         },
         'open.section.eventImages': async ({ facts: { draft, copied, repeating, images } }) => {
-          // The rule is worded for the day, so the field needs one.
+          // The text of the rule names the day, so the field is hidden until there is one.
           const rule = repeating ? `${repeating.frequency} ${repeating.interval}` : ''
           if (draft.eventDate === '') await expect(field('Repeats')).toHaveCount(0)
           else await expect(field('Repeats')).toHaveValue(rule)
@@ -247,7 +247,7 @@ const tabs = {
   eventImages: 'Event Images',
 }
 
-test('createEvent: broken files and an unreadable HEIC photo are refused by name, a readable one is sent as a JPEG', async ({
+test('createEvent: broken files and an unreadable HEIC photo are refused by name, and a readable one is sent as a JPEG', async ({
   page,
 }) => {
   const files: string[] = []
@@ -301,7 +301,7 @@ test('createEvent: broken files and an unreadable HEIC photo are refused by name
   expect(files).toEqual(['IMG_1.jpg image/jpeg'])
 })
 
-test('createEvent: who can see it is chosen in plain words, with a preview of the link', async ({ page }) => {
+test('createEvent: the visibility is chosen in plain words, with a preview of the link', async ({ page }) => {
   const network = await holdGraphQL(page, createEvent, { also: ['getFeatures'] })
   await page.goto('/home')
   await openCreateEvent(page)

@@ -32,7 +32,7 @@ function mayHappen(label: string, situation: Situation) {
   const { was, leaves, facts } = situation
   const { draft, copied, repeating, images, problem, submissionKey } = facts
   if (copied) return mayHappenToCopy(label, situation)
-  // A failed submission is sent again; after an alert the problem is corrected.
+  // A path sends a failed submission again, and corrects the problem after an alert.
   if (repeating) {
     const { interval, count, except } = repeating
     const names: Record<string, string> = { 53: 'too often', 2: 'two' }
@@ -63,7 +63,7 @@ function mayHappen(label: string, situation: Situation) {
       return isAt('dateAndTime') && draft.title !== '' && (!hasTimes || problem !== null)
     case 'dialog.open':
     case 'event.copy':
-      // Only at the start of a path: reopened, the wizard has its draft and choices at once.
+      // Only at the start of a path: a reopened wizard has its draft and choices at once.
       return was === null
     case 'dialog.close':
       return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)

@@ -19,7 +19,7 @@ const submit = (submissionKey: string) => ({
   now: new Date(2031, 4, 20),
 })
 
-test('sending again what failed is the same submission, a changed draft is another', () => {
+test('sending a failed draft again is the same submission, sending a changed draft is a new one', () => {
   const sent = (...events: AnyEventObject[]) => {
     const asks = new Map(open(null, ...filledIn, ...events).asks)
     return asks.get('createEvent') as object
@@ -35,7 +35,7 @@ test('sending again what failed is the same submission, a changed draft is anoth
   expect(sent(...lacking)).toMatchObject({ submissionKey: 'fourth', images: [] })
 })
 
-test('what was sent before a crash is the same submission after it, pictures and all', () => {
+test('a draft that was sent before a crash is the same submission after it, including its pictures', () => {
   const content = {
     draft: { ...emptyDraft, ...online, isOnline: true, venue: 'Online Event' },
     submissionKey: 'first',
@@ -45,7 +45,7 @@ test('what was sent before a crash is the same submission after it, pictures and
   expect(asks).toContainEqual(['createEvent', { ...content, copiedImages: [], images: [poster] }])
 })
 
-test('a draft kept before dates could be left out leaves none out', () => {
+test('a draft from a release that could not leave out dates leaves none out', () => {
   const content = {
     draft: { ...emptyDraft, ...online, isOnline: true, venue: 'Online Event' },
     repeating: { frequency: 'WEEKLY', interval: 2, count: '3' },
@@ -57,7 +57,7 @@ test('a draft kept before dates could be left out leaves none out', () => {
   expect(asks).toContainEqual(['repeatEvent', rule])
 })
 
-test('what was emptied again is nothing to offer', () => {
+test('an emptied draft is not offered', () => {
   const content = { draft: emptyDraft, submissionKey: null }
   expect(open({ ...keptHalf, content }).at.matches('open')).toBe(true)
 })

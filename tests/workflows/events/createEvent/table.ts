@@ -75,7 +75,7 @@ const asksToCreate = asks('createEvent', ({ draft, copied, images, submissionKey
 }))
 const drops = does('dropDraft', { form: 'createEvent' })
 
-/** A change by the person is kept as a draft, and makes the next submission a new one. */
+/** A user's change is saved in the draft and makes the next submission a new one. */
 const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
   keeps(has((facts: Form) => ({ ...stillSaid(facts), ...change(facts), submissionKey: null }))(row))
 const types = (typed: Partial<EventDraft>) =>
@@ -86,7 +86,7 @@ const types = (typed: Partial<EventDraft>) =>
     })),
   )
 
-/** A chosen last day keeps its distance from the first. */
+/** If the first day changes, a chosen last day moves by the same number of days. */
 function movedAlong({ eventDate, endDate }: EventDraft, typed: Partial<EventDraft>) {
   if (typed.eventDate === undefined || endDate === '') return {}
   const apart = Date.parse(endDate) - Date.parse(eventDate)
@@ -114,7 +114,7 @@ const opens = to(
   asks('listChoices'),
 )
 
-/** A copy is kept as a draft at once. */
+/** A copy is saved as a draft immediately. */
 const isCopy = ({ copied }: Form) => copied !== null
 const opensFrom = (row: Row) => [when(isCopy, keeps(row)), row]
 
@@ -230,10 +230,10 @@ const sides: Edge[] = [
   { typed: { endDate: '2031-07-15' }, said: 'An event can last at most 30 days' },
   { typed: { endDate: '2031-06-13' }, said: 'End date cannot be before the event date' },
   { typed: { endTime: '', endDate: '2031-06-15' }, said: endless },
-  // It is 12:00 UTC.
+  // The current time is 12:00 UTC.
   { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Kiritimati' }, said: over },
   { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Honolulu' } },
-  // In this night the clocks go from 2:00 to 3:00 in Cologne, and from 1:00 to 2:00 in Lisbon.
+  // That night, the clocks go from 2:00 to 3:00 in Cologne, and from 1:00 to 2:00 in Lisbon.
   { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: '' }, said: skipped },
   { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: 'Europe/Lisbon' } },
   { typed: { endTime: '02:30', eventDate: '2032-03-27' }, said: skipped },
@@ -451,7 +451,7 @@ export const createEventTable = table({
     'repeating.choose (two)': repeats({ frequency: 'WEEKLY', interval: 1, count: '2' }),
     'repeating.choose (too long)': repeats({ frequency: 'MONTHLY_DAY', interval: 4, count: '8' }),
     'repeating.choose (once)': [
-      // Nothing has changed, so nothing is kept.
+      // Nothing has changed, so no draft is saved.
       when({ repeating: null, submissionKey: null }, stays()),
       stays(form((facts) => ({ repeating: null, ...stillSaid(facts, ofDates) }))),
     ],
@@ -489,7 +489,7 @@ export const createEventTable = table({
       stays(
         has(({ images, problem, faulty }: Form) => ({
           images: images.filter(({ key }) => key !== 'stage'),
-          // Added to the problem of the pictures chosen with it.
+          // Follows the problem of the pictures that were chosen together with this one.
           problem: [
             problem && faulty[0] === 'images' ? `${problem.replace(/\.$/, '')}. ` : '',
             images.includes(heic)

@@ -153,7 +153,7 @@ for (const path of editEvent.paths())
     })
   })
 
-test('editEvent: an event that was sent back says why, and who can see it is asked where there are pages for all', async ({
+test('editEvent: a rejected event shows the reason, and its visibility can be chosen if there are public pages', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, editEvent, {

@@ -48,14 +48,14 @@ interface Situation {
 }
 
 /**
- * The kept draft comes first, then the choices. What is saved is a changed title, with one picture removed
- * and one added.
+ * A path first settles the saved draft, then the choices. It saves a changed title, one removed picture and
+ * one added picture.
  */
 function mayHappen(label: string, { leaves, facts }: Situation) {
   const { typed, deletedImages, images, scope, problem } = facts
   if (!leaves.some((leaf) => leaf.startsWith('open.'))) return true
   if (!leaves.includes('open.choices.loaded')) return /[cC]hoices/.test(label)
-  // Only the problem is corrected; everything else happens as before.
+  // After a problem, a path only corrects it; everything else behaves as before.
   if (problem !== null) return label === 'form.change (title and link)' && typed.title === ''
   const hasPictures = deletedImages.length + images.length > 0
   const [name = '', detail] = label.split(/ \(|\)/)

@@ -9,7 +9,7 @@ import { keptEdit } from './table.ts'
 
 walkInNode(editEvent)
 
-test('what was taken up again is what was changed of the event as it stands now', () => {
+test('a continued draft applies to the current event, so deleted pictures that no longer exist are not sent', () => {
   const content = { changes: { title: 'Jazz at Night' }, deletedImages: ['jazz-zero', 'jazz-one'] }
   const { asks } = played(
     editEventMachine,
@@ -22,7 +22,7 @@ test('what was taken up again is what was changed of the event as it stands now'
   expect(asks).toContainEqual(['updateEvent', update])
 })
 
-test('what was changed back is nothing to offer', () => {
+test('a draft without changes is not offered', () => {
   const found = { ...keptEdit, content: { changes: {}, deletedImages: [] } }
   expect(played(editEventMachine, { event: ownJazz }, done('findDraft', found)).at.matches('open')).toBe(true)
 })

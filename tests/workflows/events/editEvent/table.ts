@@ -187,7 +187,7 @@ export const editEventTable = table({
       stays(
         has(({ problem, faulty }: Known) => ({
           images: [],
-          // Added to the problem that is already shown.
+          // Follows the problem that is already shown.
           problem: [
             problem && faulty[0] === 'images' ? `${problem.replace(/\.$/, '')}. ` : '',
             'stage.png cannot be read as a picture',
@@ -197,7 +197,7 @@ export const editEventTable = table({
         keeps,
       ),
     ],
-    // The parent machine receives what was typed.
+    // The parent machine receives the typed values.
     'form.cancel': [when(isUntouched, to('left', drops)), to('cancelled', drops)],
     // Beyond the specification: the browser's Back asks first, like every other way out.
     'form.leave': [when(isUntouched, to('left')), to('open.form.goingBack')],

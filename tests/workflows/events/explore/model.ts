@@ -65,14 +65,14 @@ export const explore = modelOf(exploreMachine, exploreTable, {
       return leaves.includes('view.filters.ready') && filters.location === ''
     }
     if (!leaves.includes('choices.loaded') || leaves.includes('panel.folded')) return false
-    // A path ends when another picture is shown, and when it is back at the filters.
+    // A path ends once another picture is shown, or once it has returned to the filters.
     if (picture > 0 || (leaves.includes('view.filters.ready') && selected !== null)) return false
-    // The loading of the rest, and its failure, are walked after the view is recorded, before anything else.
+    // Paths load the rest of an event, or fail to, after its view is recorded and before anything else.
     const isPartial = /view\.results\.rest\.(arriving|missing)/.test(leaves.join(' '))
     if (isPartial && !leaves.includes('view.results.detail.viewed')) return label.startsWith('recordView')
     if (label === 'getEvent succeeds (Rust)') return wanted === '8' || isPartial
     if (label === 'getEvent succeeds (Rust, nowhere)') return isPartial && 'tried'
-    // For an event that is gone there is nothing else to do.
+    // A deleted event offers no further actions.
     if (leaves.includes('view.results.rest.gone')) return false
     if (isPartial) return /^getEvent fails|^event\.retry/.test(label)
     if (label.startsWith('address.change')) {

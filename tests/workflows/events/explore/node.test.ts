@@ -9,7 +9,7 @@ import { atFilters, inCologne } from './table.ts'
 
 walkInNode(explore)
 
-test('blanks around what was typed are not asked for', () => {
+test('blanks around typed text are not sent', () => {
   const { asks } = played(
     exploreMachine,
     atFilters,
@@ -20,7 +20,7 @@ test('blanks around what was typed are not asked for', () => {
   expect(asks).toEqual([['listEvents', { filters: inCologne.filters, page: null }]])
 })
 
-test('a day takes the place of days that are counted from today, and nothing else does', () => {
+test('only a chosen day replaces a range relative to today', () => {
   const weekend = { ...inCologne, filters: { ...inCologne.filters, when: 'WEEKEND' } } as const
   const asked = (...changes: object[]) =>
     played(

@@ -82,7 +82,7 @@ const shows = (title: string) => [
   })),
   asks('recordView', { eventId: idOf(title) }),
 ]
-/** Opens an event of which only the row is known, and requests the rest. */
+/** Opens an event of which only the row has loaded, and requests the rest. */
 const showsRow = (title: string) => [...shows(title), has(unread), asks('getEvent', { eventId: idOf(title) })]
 const idOf = (title: string) => events.find((event) => event.title === title)?.id
 const open = ['view.results.detail.recordingView', 'view.results.paging.settled'] as const

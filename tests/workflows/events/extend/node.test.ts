@@ -48,7 +48,10 @@ const frequencies = {
 } as const
 
 const someSeries = fc.record({
-  /** Any day of thirteen months that include a leap day, and often a day that other months lack. */
+  /**
+   * Any day within thirteen months that include a leap day. Days that some months lack are generated more
+   * often.
+   */
   first: fc.oneof(
     fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-12-01', days)),
     fc.constantFrom('2027-12-31', '2028-01-30', '2028-01-31', '2028-02-29', '2028-08-31'),
@@ -60,7 +63,7 @@ const someSeries = fc.record({
   further: fc.integer({ min: 0, max: 400 }),
 })
 
-test('the form shows the days by which the service extends any series', () => {
+test('the form shows the same days by which the service extends a series', () => {
   const oneSeries = fc.property(someSeries, ({ first, frequency, interval, moves, further }) => {
     const made = { frequency: frequencies[frequency], interval }
     const ofRule = [first, ...service.daysAfter(first, made, service.lastDayOf(first))]
@@ -77,7 +80,7 @@ test('the form shows the days by which the service extends any series', () => {
   fc.assert(oneSeries, { seed: 1, numRuns: 500 })
 })
 
-test('dates can be added to a series that is not over, where the service says so', () => {
+test('dates can be added to a series that, according to the service, is not over', () => {
   expect(isExtendable(weeklyJazz)).toBe(true)
   expect(isExtendable(ownJazz)).toBe(false)
   expect(isExtendable({ ...ownJazz, series: seriesOfJazz })).toBe(false)

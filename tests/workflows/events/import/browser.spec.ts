@@ -20,8 +20,8 @@ const entries: Record<string, [title: string, texts: string[]]> = {
 const lisbon = { ...cologne, formattedAddress: 'Lisbon, Portugal', timeZone: 'Europe/Lisbon' }
 
 /**
- * What stands above the list and at “Open choir”, the only importable entry that names no zone, for each zone
- * that is chosen there.
+ * The texts above the list and next to “Open choir”, by the time zone chosen there. It is the only importable
+ * entry that names no zone.
  */
 const zoneTexts: Record<string, [ofAll: string, ofChoir: string]> = {
   '': [

@@ -34,7 +34,7 @@ interface At {
   was: { leaves: string[] } | null
 }
 
-/** A screen shows an event only in its old or its new lifecycle, and each question has its own fields. */
+/** A screen shows an event only in its old or its new lifecycle, and each question has different fields. */
 function mayHappen(label: string, { label: last, leaves: [leaf = ''], facts, was: before }: At) {
   const { was, becomes, reason, isDate, scope } = facts
   const [name = '', detail = ''] = label.split(/ \(|\)/)

@@ -48,7 +48,7 @@ for (const path of locationSearch.paths())
         'search.dismiss': () => location.press('Escape'),
         'search.retry': () => retry.click(),
         'searchDebounce passes': () =>
-          // The request for the earlier text was cancelled, and the next one is not sent yet.
+          // Typing has cancelled the request for the earlier text, and no new one is sent yet.
           pass(page, 500, () => expect.poll(() => network.count('geocode')).toBe(0)),
         'closingDelay passes': () => pass(page, 150, async () => expect(options).toHaveCount(1)),
       },

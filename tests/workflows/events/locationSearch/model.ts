@@ -10,7 +10,7 @@ interface Asked {
   facts: { text: string }
 }
 
-/** Whether an earlier request for the text to be typed was never answered. */
+/** Whether an earlier request for the text that would be typed is still unanswered. */
 function hangs(at: Asked, label: string) {
   let isAnswered = false
   for (let step: Asked | null = at; step; step = step.was) {

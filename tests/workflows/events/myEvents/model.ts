@@ -46,7 +46,7 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   // Undo is offered for only a few seconds.
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
-  // The other event covers all ends of an edit, and what follows if an edit cannot start.
+  // Edits of the other event cover every outcome of an edit, and what happens if an edit cannot start.
   if (draft === 'Jazz beside the Bridge') return detail === 'closed'
   if (name === 'changes.withdraw' || (name === 'event.edit' && viewed === 'Jazz under the Bridge'))
     return events.length === 3 && draft === null
@@ -77,7 +77,7 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     scope,
     problem,
   }),
-  // What follows a change is walked with the unchanged event.
+  // What can happen after a change is walked only with the unchanged event.
   happens: (label, at) => {
     const happens = mayHappen(label, at)
     return happens && at.facts.events.includes('Rust from Two') ? 'tried' : happens

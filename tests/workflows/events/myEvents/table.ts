@@ -132,7 +132,7 @@ export const myEventsTable = table({
     // Beyond the specification: somebody else has changed the event.
     'rows.outdated': to('browsing.refreshing', forgets, asksForFirst),
     'event.edit': [
-      // Its changes are pending or were rejected, so the form starts from them.
+      // The form starts from the proposed changes, which are pending or were rejected.
       when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),
       when(
         { viewed: 'Jazz after Dark' },

@@ -40,7 +40,7 @@ for (const path of repeat.paths())
             await form.getByLabel('How often').selectOption(`${frequency} ${interval}`)
         },
         'date.toggle': async (_event, { was }) => {
-          // Left out in the calendar, taken back in the list.
+          // The day is left out in the calendar and taken back in the list.
           const isKept = was?.facts.except.length === 0
           if (isKept) await calendar.getByRole('button', { name: 'Saturday, June 21, 2031' }).click()
           else await form.getByRole('checkbox', { name: 'June 21, 2031' }).click()

@@ -12,7 +12,7 @@ walkInNode(repeat)
 
 const noClock = { startTime: null, timeZone: null }
 
-test('the form shows the dates that the service makes, and what a month lacks besides', () => {
+test('the form shows the same dates as the service creates', () => {
   const rules = [
     ['WEEKLY', 'weekly'],
     ['MONTHLY_DAY', 'monthly_day'],
@@ -32,7 +32,7 @@ test('the form shows the dates that the service makes, and what a month lacks be
   }
 })
 
-test('what the calendar or the clocks leave out is shown, and does not count', () => {
+test('days that a month lacks and times that the clocks skip are shown but do not count', () => {
   const monthly = { frequency: 'MONTHLY_DAY', interval: 1 } as const
   expect(daysOf({ eventDate: '2027-01-31', ...noClock }, monthly, { count: 3 })).toEqual([
     { day: '2027-02-31', is: 'missing' },

@@ -10,7 +10,7 @@ export const jazzNearby: SavedFilter = {
   when: 'WEEKEND',
 }
 
-/** Its category has been deleted. */
+/** A saved filter whose category has been deleted. */
 export const oldCrafts: SavedFilter = {
   id: '13',
   name: 'Crafts',

@@ -60,12 +60,12 @@ test.each([
   },
 )
 
-test('a proposed name is as long as names can be', () => {
+test('a proposed name is cut to the maximum length', () => {
   const draft = draftOf({ ...asked, date: '', when: '', search: 'jazz '.repeat(40) }, choices, '2031-06-12')
   expect(inEnglish(nameOf(draft))).toHaveLength(100)
 })
 
-test('what asks for a deleted category or type is outdated', () => {
+test('a saved filter with a deleted category or type is outdated', () => {
   expect(isOutdated(jazzNearby, choices)).toBe(false)
   expect(isOutdated(oldCrafts, choices)).toBe(true)
   expect(isOutdated({ ...jazzNearby, eventType: '77' }, choices)).toBe(true)

@@ -48,7 +48,7 @@ for (const path of seriesDates.paths())
     })
   })
 
-test('seriesDates: on Explore, each of the other dates has its own favourite', async ({ page }) => {
+test('seriesDates: on Explore, each of the other dates has its own favourite button', async ({ page }) => {
   await page.goto('/explore?search=Language+Exchange')
   const dates = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /, 20\d\d$/ }) })
   const favourite = dates.first().getByRole('button', { name: /^Favourite: \w+ \d+, 20\d\d$/ })

@@ -5,7 +5,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-test('favorites: with the token gone from storage My Events says so', async ({ page }) => {
+test('favorites: My Events says so if the token is missing from storage', async ({ page }) => {
   await page.goto('/explore')
   // The prerendered page appears before the app, which reads the token when it starts.
   await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')
@@ -97,7 +97,7 @@ for (const path of favorites.paths())
       },
     })
 
-    /** The list has a retry button of its own; it also reloads the selects. */
+    /** Presses the retry button of the list, which also reloads the selects, or the one of the selects. */
     async function retry() {
       await page.getByRole('button', { name: /Try Again|Load categories and types again/ }).click()
     }

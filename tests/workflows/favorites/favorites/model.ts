@@ -18,7 +18,7 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     problem,
   }),
   happens: (label, { label: last, leaves, facts }) => {
-    // Walks the choices separately: next to the initial list, and before anything else.
+    // Paths settle the choices separately: while the initial list loads, and before anything else.
     const isAtFirst = leaves.includes('list.loading') && facts.period === 'all'
     if (label.startsWith('listChoices')) return isAtFirst
     if (leaves.includes('choices.failed')) return label === 'retry'

@@ -115,8 +115,10 @@ for (const path of carousel.paths())
     })
   })
 
-// With two slides, forward and back look the same, so this test uses Plaza's own five.
-test('to the left is forward, to the right is back', async ({ page }) => {
+// Uses Plaza's own five slides, because with two slides forward and back look the same.
+test('swiping left shows the next slide and swiping right the previous one, like the buttons and the arrow keys', async ({
+  page,
+}) => {
   await page.goto('/home')
   const dot = (position: number) => page.getByRole('button', { name: `Slide ${position}`, exact: true })
   const turns: [gesture: () => Promise<void>, position: number][] = [

@@ -16,11 +16,11 @@ export const carousel = modelOf(carouselMachine, carouselTable, {
     const [, verb, holder] = /^hold\.(start|end) \((\w+)\)/.exec(label) ?? []
     // Everything behind a dialog is inert.
     if (holders.includes('hidden')) return label.endsWith('(hidden)')
-    // At most two holders, as below.
+    // No path needs more than two holders; see below.
     if (label === 'slides.stop' && holders.length > 1) return false
     // A tap on a button removes the pointer.
     if (!holder) return !holders.includes('pointer') || label.startsWith('slides.')
-    // Slides are needed to hold them by hand or to open a dialog.
+    // Without slides, nothing can hold the carousel by hand or open a dialog.
     if (holder !== 'reducedMotion' && !leaves[0]?.startsWith('showing')) return false
     // Opening a dialog removes pointer and keyboard focus.
     if (label === 'hold.start (hidden)') return holders.every((other) => other === 'reducedMotion')

@@ -74,7 +74,7 @@ export const carouselTable = table({
     'slide.select (the fourth)': refused,
     'slides.swipe (50 px to the left)': forward,
     'slides.swipe (50 px to the right)': back,
-    // The Pause button, which then becomes Play, as it does after any other stop.
+    // The Pause button becomes Play, as it does after any other stop.
     'slides.stop': [when(isStopped, refused), to('showing.paused', stopped)],
     'slides.play': [
       when(

@@ -147,7 +147,7 @@ for (const path of homepageContent.paths())
     })
   })
 
-test('homepageContent: the way back asks before what was typed is lost, and the dialog keeps its address', async ({
+test('homepageContent: Back asks before typed text is lost, and the dialog keeps its address', async ({
   page,
 }) => {
   await page.goto('/admin/home')
@@ -165,7 +165,7 @@ test('homepageContent: the way back asks before what was typed is lost, and the 
   await expect(page).toHaveURL(/\/admin\/home$/)
 })
 
-test('homepageContent: a slide is dragged to another place, by a finger that rests on it first and by the mouse', async ({
+test('homepageContent: a slide can be dragged with the mouse, or with a finger after a long press', async ({
   page,
 }) => {
   await page.goto('/admin/home')
@@ -189,7 +189,7 @@ test('homepageContent: a slide is dragged to another place, by a finger that res
     page.waitForResponse((response) => /orderSlides/.test(response.request().postData() ?? ''))
   const item = (at: number) => page.getByRole('main').getByRole('listitem').nth(at)
   const isLifted = (at: number) => expect(item(at)).toHaveCSS('z-index', '1')
-  /** The other slide is moving away, so a drop now changes the order. */
+  /** Waits until the other slide has moved away, so that a drop changes the order. */
   const makesRoom = async (at: number, middle: { x: number }) =>
     await expect
       .poll(async () => {
@@ -199,7 +199,7 @@ test('homepageContent: a slide is dragged to another place, by a finger that res
       .toBeLessThan(20)
 
   const [from, to] = [await centre(0), await centre(1)]
-  // A finger that moves at once scrolls the page.
+  // A finger that moves immediately scrolls the page instead.
   await finger('touchStart', from)
   await finger('touchMove', to)
   await finger('touchEnd')

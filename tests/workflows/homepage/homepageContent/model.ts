@@ -54,7 +54,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     // Undo is offered only for a few seconds, and not after another dialog was opened.
     if (leaves.includes('dialog.closed') && facts.cancelled)
       return label === 'cancel.undo' || (label === 'content.add' && 'tried')
-    // While the list loads, walks do nothing else.
+    // While the list is loading, no other events are walked.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')
     if (leaves.includes('list.failed')) return label === 'retry'
     if (label.startsWith('slide.move') && !isQuiet(leaves, facts)) return false

@@ -46,7 +46,7 @@ const winter = {
 
 const alerts = (kind: 'success' | 'error', text: string) => has({ alert: { kind, text } })
 const isMissing = ({ form }: Content) => Object.values(form).includes('')
-/** Marks missing values without texts of their own. The first one gets the focus. */
+/** Marks missing values as invalid, without a text for each. The first one gets the focus. */
 const marks = has(({ form }: Content) => ({
   problems: {
     ...Object.fromEntries(Object.entries(form).filter(([, value]) => value === '')),
@@ -244,7 +244,7 @@ export const homepageContentTable = table({
     ],
     'dialog.close': [when(isAsOpened, closes), to('dialog.leaving')],
   },
-  // Beyond the specification: a key press or a click outside the dialog does not lose typed text.
+  // Beyond the specification: neither a key press nor a click outside the dialog loses typed text.
   'dialog.leaving': {
     'dialog.close': refused,
     'changes.discard': closes,

@@ -45,7 +45,7 @@ for (const path of list.paths())
         retry: () => button('Try Again').click(),
         'search.change': ({ search }) => field('Search').fill(search ?? ''),
         'searchDebounce passes': () =>
-          // The request from before the typing is cancelled, and no new one is sent yet.
+          // Typing cancels the request in progress, and no new one is sent yet.
           pass(page, 500, () => expect.poll(() => network.count('listUsers')).toBe(0)),
         'filter.change': ({ changes }) => field('User Type').selectOption(changes.userType ?? ''),
         'order.select': ({ order }) => field('Sort by').selectOption(order),
@@ -140,7 +140,7 @@ for (const path of list.paths())
     }
   })
 
-test('list: accounts are searched, sorted and filtered; a reload keeps what is asked', async ({ page }) => {
+test('list: accounts are searched, sorted and filtered, and a reload keeps the query', async ({ page }) => {
   await page.goto('/admin/users')
   const rows = page.getByRole('row')
   await page.getByLabel('Search', { exact: true }).fill('admin@plaza')
@@ -163,9 +163,7 @@ test('list: accounts are searched, sorted and filtered; a reload keeps what is a
   )
 })
 
-test('list: an account of which the service does not know the name can be told from others', async ({
-  page,
-}) => {
+test('list: an account without a name is identified by its email address', async ({ page }) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listUsers'] })
   await page.goto('/admin/users')
   const nameless = { ...miraAccount, fullName: '' }
@@ -176,7 +174,7 @@ test('list: an account of which the service does not know the name can be told f
   await expect(details.getByRole('heading', { name: 'User', exact: true })).toBeVisible()
 })
 
-test('list: who signs up and what another superadmin does appears by itself, and disturbs nothing here', async ({
+test("list: new accounts and another superadmin's changes appear automatically and do not disturb this page", async ({
   page,
   stage,
   visit,
@@ -220,7 +218,7 @@ test('list: who signs up and what another superadmin does appears by itself, and
   await expect(names.last()).toBeFocused()
 })
 
-test('list: an event appears and goes by itself, and what is read stays where it is', async ({
+test('list: an event appears and disappears automatically, and the focused row stays in place', async ({
   page,
   stage,
 }) => {

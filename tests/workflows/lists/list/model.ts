@@ -19,7 +19,7 @@ const seen = {
   lastLogin: '2031-02-03T08:15:00.000Z',
   createdAt: '2030-12-01T09:30:00.000Z',
 }
-/** Not the signed-in person, because nobody can change their own account. */
+/** Is not the signed-in user, because nobody can change their own account. */
 export const adaAccount: Account = { ...root, ...seen, id: '41' }
 export const miraAccount: Account = { ...mira, ...seen, verifiedUser: false, lastLogin: null, eventCount: 0 }
 export const statistics = { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 }
@@ -65,7 +65,7 @@ export const list = modelOf(userList, listTable, {
       return (leaves.includes('detail.open') && leaves.includes('list.listed')) || 'tried'
     if (label.startsWith('row.changed'))
       return leaves.includes('detail.open') && leaves.includes('list.listed')
-    // The details cover the list. Apart from using them, one can only go back or forward.
+    // The details cover the list, so one can only use them, or go back or forward.
     if (isOpen && leaves.includes('list.listed'))
       return /^(detail|getRow)/.test(label) || (viewed !== null && label.startsWith('address'))
     if (isOpen) return /^(getRow|listRows succeeds \(the last)/.test(label)

@@ -14,7 +14,7 @@ const query = { search: '', filters: noUserFilters, order: 'NEWEST' as const, pa
 const open = (...events: AnyEventObject[]) => played(userList, { ...query, view: null }, ...events)
 const answered = done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file })
 
-test('while the details of another row are on their way, those before are gone', () => {
+test('while the details of another row load, the previous ones are not shown', () => {
   const viewed = [answered, { type: 'row.view', id: adaAccount.id }]
   expect(open(...viewed).at.context.viewed).toEqual(adaAccount)
   const address = { ...query, view: miraAccount.id }
@@ -24,7 +24,7 @@ test('while the details of another row are on their way, those before are gone',
   })
 })
 
-test('the last of what is typed is asked for, 500 ms after it, and nothing of what came before', () => {
+test('only the last typed text is sent, 500 ms after the last keystroke', () => {
   const typed = ['m', 'mi', 'mir'].map((search) => ({ type: 'search.change', search }))
   expect(open(...typed)).toMatchObject({ asks: [], taken: [{ id: 'list search.change' }] })
   const asked = [...typed, after('searchDebounce', 500)]

@@ -8,7 +8,7 @@ interface List {
   page: string | null
   next: string | null
   previous: string | null
-  /** The row whose details are open or named in the address. */
+  /** The row whose details are open or that the address names. */
   view: string | null
   viewed: string | null
 }

@@ -112,7 +112,7 @@ for (const path of approval.paths())
         },
         'listed.viewing': async ({ facts: { rows, viewed, deciding, reasons, version, seen } }) => {
           await expect(page.getByRole('dialog')).toHaveCount(1)
-          // A fact that the event lacks has no label either.
+          // A detail that the event lacks has no label either.
           await expect(page.getByRole('definition').filter({ hasText: /^$/ })).toHaveCount(0)
           if (viewed !== 'Jazz under the Bridge')
             return expect(page.getByRole('dialog', { name: viewed ?? '' })).toBeVisible()
@@ -151,7 +151,9 @@ for (const [action, sent] of [
   ['Approve', { decision: 'PUBLISH' }],
   ['Reject', { decision: 'REJECT', reason: 'No address' }],
 ] as const)
-  test(`approval: ${action} in the detail closes it and acts on the row`, async ({ page }) => {
+  test(`approval: ${action} in the details closes them and decides the event of the row`, async ({
+    page,
+  }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent', 'listRejectReasons'] })
     await page.goto('/admin/pending-events')
     await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
@@ -173,7 +175,7 @@ for (const [action, sent] of [
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(2)
   })
 
-test('approval: an address leads to a page and to one of its events', async ({ page }) => {
+test('approval: an address opens a page and one of its events', async ({ page }) => {
   const network = await holdGraphQL(page, approval)
   await page.goto('/admin/pending-events?page=page-two&view=9')
   expect(await network.asked('listPendingEvents')).toEqual({ page: 'page-two' })
@@ -187,7 +189,7 @@ test('approval: an address leads to a page and to one of its events', async ({ p
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await network.settle(done('listPendingEvents', { ...firstPage, previous: null }))
   await expect(page).toHaveURL(/\/admin\/pending-events\?page=page-one$/)
-  // Once closed, the event of the link does not open again on the way back.
+  // Going back does not reopen the linked event, because it was closed.
   await page.goBack()
   await network.settle(done('listPendingEvents', lastPage))
   await expect(page).toHaveURL(/\/admin\/pending-events\?page=page-two$/)
@@ -195,7 +197,9 @@ test('approval: an address leads to a page and to one of its events', async ({ p
   await expect(detail).toBeHidden()
 })
 
-test('approval: ready-made reasons are kept, chosen and changed for one event', async ({ page }) => {
+test('approval: ready-made reasons can be saved, edited and deleted, and adapted to one event', async ({
+  page,
+}) => {
   const network = await holdGraphQL(page, approval)
   await page.goto('/admin/pending-events')
   await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
@@ -223,7 +227,7 @@ test('approval: ready-made reasons are kept, chosen and changed for one event', 
   await expect(kept.getByText('Too few lanterns.')).toHaveCount(0)
 })
 
-test('approval: the focus stays with the list where what had it goes', async ({ page }) => {
+test('approval: the focus moves to the list when the focused element disappears', async ({ page }) => {
   const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
   await page.goto('/admin/pending-events')
   await network.settle(done('listPendingEvents', firstPage))
@@ -241,7 +245,7 @@ test('approval: the focus stays with the list where what had it goes', async ({ 
   await expect(list).toBeFocused()
 })
 
-test('approval: a new event comes, and one that is decided elsewhere goes, by themselves', async ({
+test('approval: a new event appears automatically, and one that is decided elsewhere disappears', async ({
   page,
   stage,
 }) => {

@@ -39,7 +39,7 @@ export const approval = modelOf(approvalMachine, approvalTable, {
       )
     if (label.startsWith('event.view') && viewed !== null) return !rows.includes(viewed)
     if (label === 'listPendingEvents fails (no page)') return page !== 'page-one'
-    // Paths with an edit elsewhere end at the decision; paths without one cover what follows.
+    // Paths in which the event is edited elsewhere end at the decision; other paths cover what follows.
     if (version === 2) return /^detail|^event\.approve/.test(label) && leaves.includes('listed.viewing')
     if (label.includes('one edited')) {
       return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0

@@ -29,13 +29,13 @@ const ended = (ending: string, eventId: string, decision: Decision = 'publish') 
   decision,
 })
 
-test('a row that is being decided stays until its decision is made, whatever the queue says meanwhile', () => {
+test('a row with a decision in progress stays until the decision is made, even if it leaves the queue earlier', () => {
   const events = [approve('7'), changed(pendingRust, pendingWorkshop)]
   expect(listed(both, ...events)).toEqual(['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two'])
   expect(listed(both, ...events, ended('made', '7'))).toEqual(['Rust from Zero', 'Pottery for Two'])
 })
 
-test('a row goes that someone else has decided about when the decision here fails', () => {
+test('a row that someone else has decided disappears when the decision here fails', () => {
   const events = [approve('7'), changed(pendingRust), ended('outdated', '7')]
   expect(listed(both, ...events)).toEqual(['Rust from Zero'])
 })
@@ -45,7 +45,7 @@ test('a row that was decided here does not come back when another decision fails
   expect(listed(both, ...events)).toEqual(['Rust from Zero'])
 })
 
-test('without versions, rows keep their places and become what they are now; details that are open do too, and stay open', () => {
+test('without versions, rows keep their places and are updated; open details are updated too, and stay open', () => {
   const unversioned = { ...pendingJazz, version: null }
   const moved = { ...unversioned, venue: 'New Bridge Hall' }
   const events = [view('7'), changed(pendingWorkshop, pendingRust, moved)]
@@ -58,7 +58,7 @@ test('without versions, rows keep their places and become what they are now; det
   expect(at.can(approve('7'))).toBe(false)
 })
 
-test('a page is turned when no decision is on its way and no details are open; one that fails is asked for again', () => {
+test('a page can be turned only without a decision in progress or open details; a failed page can be requested again', () => {
   const turns = [{ type: 'page.next' }, { type: 'page.open', page: 'page-two' }]
   const possible = (...events: AnyEventObject[]) =>
     turns.map((turn) => after(firstPage, ...events).at.can(turn))
@@ -71,7 +71,7 @@ test('a page is turned when no decision is on its way and no details are open; o
   expect(listed(firstPage, ...again, done('listPendingEvents', lastPage))).toEqual(['Pottery for Two'])
 })
 
-test('a reason stays with its event until it is sent: through Escape, another event and a failure', () => {
+test('a reason stays with its event until it is sent, despite Escape, another event and a failure', () => {
   const typed = { type: 'reason.change', eventId: '7', reason: 'No address' }
   const elsewhere = [view('7'), typed, { type: 'detail.close' }, reject('8')]
   const sent = { eventId: '8', decision: 'reject', reason: '', version: 1 }

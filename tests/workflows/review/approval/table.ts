@@ -10,7 +10,7 @@ interface Pending {
   previous: string | null
   /** Ids of the events whose decision is in progress. */
   deciding: string[]
-  /** The reasons for rejecting that were typed so far, by event id. */
+  /** The unsent reasons for rejecting, by event id. */
   reasons: Record<string, string>
   /** The title of the event whose details are open. */
   viewed: string | null
@@ -199,12 +199,12 @@ export const approvalTable = table({
       refused,
     ],
     'detail.close': refused,
-    // The events that were decided together leave; the others stay.
+    // Events that were decided together leave the list; the others stay.
     'events.decided': stays(gone('7'), gone('8')),
   },
   'listed.viewing': {
     ...changes,
-    // The details of the next or the previous event.
+    // Shows the details of the next or the previous event.
     'event.view (Rust from Zero)': [
       when(({ rows }: Pending) => rows.includes(rust), stays(has({ viewed: rust, seen: 1 }))),
       refused,

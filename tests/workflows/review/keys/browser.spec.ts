@@ -60,7 +60,7 @@ for (const path of keys.paths())
     })
   })
 
-test('keys: the whole review by the keyboard alone', async ({ page }) => {
+test('keys: the whole review works with the keyboard alone', async ({ page }) => {
   const network = await holdGraphQL(page, keys, also)
   const { keyboard } = page
   const box = page.getByRole('checkbox', { name: 'Select Rust from Zero' })
@@ -83,7 +83,7 @@ test('keys: the whole review by the keyboard alone', async ({ page }) => {
   await expect(box).toBeChecked()
   await keyboard.press('x')
   await expect(box).not.toBeChecked()
-  // A key with a modifier is another key, so it decides nothing.
+  // With a modifier, the key is not a shortcut and decides nothing.
   await keyboard.press('Control+a')
   expect(network.count('decideEvent')).toBe(0)
 

@@ -1,6 +1,6 @@
 import { does, has, table, to } from '../../../support/workflow/table.ts'
 
-/** Single-key shortcuts of the review, which can be turned off for good. */
+/** Single-key shortcuts of the review, which can be turned off permanently. */
 export const keysTable = table({
   start: {
     on: to('help.closed', 'keys.on', has({ startsOn: true })),

@@ -43,7 +43,7 @@ for (const path of review.paths())
           expect(await network.asked('readReview')).toEqual({ eventId: '7' })
           const what = isProposal ? 'the proposed changes' : 'history'
           await expect(detail.getByText(`Loading ${what}...`)).toBeAttached()
-          // Nothing is shown that the proposed changes would push down.
+          // No content is shown yet that would move down when the proposed changes appear.
           await expect(detail.getByText('As published')).toHaveCount(0)
           await expect(approve).toBeEnabled({ enabled: !isProposal })
         },
@@ -94,7 +94,7 @@ for (const path of review.paths())
     expect(await network.asked('decideEvent')).toMatchObject({ decision: 'PUBLISH', version: 4 })
   })
 
-test('review: changes of a cancelled event can be read, say which dates keep theirs, and wait until it takes place again', async ({
+test('review: the changes proposed to a cancelled event can be read but not decided, and list the dates that keep their own', async ({
   page,
 }) => {
   const network = await holdGraphQL(page, review, { also: ['listPendingEvents', 'listSeriesDates'] })

@@ -25,7 +25,7 @@ test.each([
   expect(actorWords({ ...rejection, fullName, by })).toBe(words),
 )
 
-test('fields that were changed are named as the form has them, others by their own name', () =>
+test('changed fields have the labels of the form, unknown fields their own names', () =>
   expect(changedWords({ ...rejection, changed: ['eventDate', 'lifecycle', 'mood'] })).toBe(
     'Date, Takes place, mood',
   ))

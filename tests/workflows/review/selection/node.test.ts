@@ -8,7 +8,7 @@ import { selection } from './model.ts'
 
 walkInNode(selection)
 
-test('of many no more than four are decided at a time, each once; what has left the page is not decided', () => {
+test('at most four events are decided at a time, each once; an event that has left the page is not decided', () => {
   const list = createActor(fromTransition((state) => state, null))
   const events = Array.from({ length: 9 }, (_, at) => ({ ...pendingJazz, id: String(at), version: at }))
   const begun = [
@@ -21,7 +21,7 @@ test('of many no more than four are decided at a time, each once; what has left 
     played(selectionMachine, { list }, ...begun, ...ends.slice(0, made)).asks.map(([, input]) => input)
   const about = (...versions: number[]) =>
     versions.map((version) => ({ eventId: String(version), decision: 'publish', reason: '', version }))
-  // Each finished decision makes room for the next.
+  // Each finished decision lets the next one start.
   expect(ends.map((_, made) => asked(made))).toEqual([
     about(1, 2, 3, 4),
     ...[5, 6, 7, 8].map((version) => about(version)),
