@@ -10,8 +10,8 @@ import type { Operation } from './service/operations.ts'
 import { processorsOf } from './service/processors.ts'
 import { openSubject } from './service/subject.ts'
 
-// How long answers wait while a category of 100,000 events is deleted: `npm run bench -- deletion
-// [embedded|postgres] [events]`.
+// Measures how long answers are delayed while a category of 100,000 events is deleted: `npm run bench --
+// deletion [embedded|postgres] [events]`.
 
 const [only, events = '100000'] = process.argv.slice(2)
 const everyMs = 10
@@ -19,8 +19,8 @@ const around = 3000
 const limitMs = 100
 
 /**
- * In ms. `cpu` is the CPU time of all working threads during the wait, that is, the wait on an otherwise idle
- * machine.
+ * Times in ms. `cpu` is the CPU time of all working threads during the wait, which is how long the wait would
+ * be on an otherwise idle machine.
  */
 interface Wait {
   clock: number

@@ -6,12 +6,12 @@ import { table } from '../support/run/table.ts'
 import { testIntake } from '../support/http/intake.ts'
 
 /**
- * Runs the real gateway, with its real limits, over every fault that a service can have (which takes a
- * minute). Reports which code a read and a write get and when, how often they reached the service, the memory
- * used, and the effect on other calls.
+ * Runs the real gateway, with its real limits, against every fault that a service can have, which takes a
+ * minute. Reports which code a read and a write get, after how long, how often they reached the service, the
+ * memory used, and the effect on other calls.
  */
 
-/** The latest moment for an answer, in ms: the client gives up at 10 s. */
+/** The maximum time for an answer in ms; the client gives up after 10 s. */
 const latest = 9500
 /**
  * The maximum ms for an operation on a healthy service in the meantime, and for a refusal by the open
@@ -98,7 +98,9 @@ async function measure({ name, code, reads, answer }: Fault, isDown = false) {
   }
 }
 
-/** From the 20th failure on, nobody waits; after the pause, one success lets all calls through. */
+/**
+ * From the 20th failure on, calls fail at once; after the pause, one success lets all calls through again.
+ */
 async function measureCircuit() {
   let status = 502
   const service = await openFaultyService((response) => response.writeHead(status).end('{}'))

@@ -25,7 +25,7 @@ E and P are a superadmin's; unless given, SUPERADMIN_EMAIL and SUPERADMIN_PASSWO
 with RATE_LIMITS=off, or it takes 600 requests a minute. Repeating it continues where it ended.`
 
 const dayInMs = 86_400_000
-/** 104 weeks, so that a moved date keeps its day of the week. */
+/** In days: 104 weeks, so that a moved date keeps its day of the week. */
 const window = 728
 const concurrency = 8
 const attempts = 5

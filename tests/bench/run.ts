@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- NAME [ARGUMENT ...]` runs tests/bench/NAME.ts or NAME/main.ts and exits with its code.
- * Without a name, it runs the benchmarks that need no setup and end within minutes, and lists all.
+ * Without a name, it runs the benchmarks that need no setup and finish within minutes, and lists all of them.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * What strangers cost the signed-in: 1,000 people without an account read one share page, while 100 signed-in
- * people browse Explore, on a Plaza of 10,000 events.
- * `-- strangers --rounds 4 --seconds 20 --engine embedded|postgres`
+ * Measures how much strangers slow down signed-in users: 1,000 people without an account read one share page
+ * while 100 signed-in people browse Explore, on a Plaza with 10,000 events. `-- strangers --rounds 4
+ * --seconds 20 --engine embedded|postgres`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ const { values: told } = parseArgs({
   },
 })
 
-/** All in ms. */
+/** Durations in ms. */
 const lasting = Number(told.seconds) * 1000
 const pause = 100
 const interval = 100
@@ -71,7 +71,7 @@ async function ask(asker: Asker | undefined): Promise<number> {
   return ms
 }
 
-/** One person after the other waits for an answer, so that they never queue behind each other. */
+/** People send their requests one after another, so that these never queue behind each other. */
 async function browse(into: number[]) {
   const end = performance.now() + lasting
   for (let n = 0; performance.now() < end; n += 1) {
@@ -82,7 +82,7 @@ async function browse(into: number[]) {
 
 let turn = 0
 
-/** Strangers come at a fixed pace, however late the answers are. */
+/** Strangers send requests at a fixed rate, even while earlier answers are late. */
 async function read() {
   const sent = Array.from({ length: lasting / interval }, async (_, n) => {
     await sleep(n * interval)
@@ -115,7 +115,7 @@ await browse([])
 await read()
 await settle()
 for (let round = 0; round < Number(told.rounds); round += 1) {
-  // So that no phase always comes first, when the process is least warm.
+  // The order alternates, so that no phase always runs first, while the process is coldest.
   for (const phase of round % 2 === 0 ? phases : phases.toReversed())
     costs[phase] += await costOf(works[phase])
 }

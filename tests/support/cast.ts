@@ -32,7 +32,7 @@ export type State = 'published' | 'pending' | 'rejected' | 'theirs' | 'own' | 'm
 
 export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'expired', 'garbage'])
 
-/** The states that are possible for the resource that a call reaches. */
+/** The possible states of the resource that a call reaches. */
 export function statesOf(reach: Reach | undefined): readonly State[] {
   if (reach === undefined) return ['published']
   if (reach === 'account' || reach === 'other account' || /^own (session|filter|import)$/.test(reach))
@@ -87,7 +87,7 @@ export function verdict(
 const missing = 2_000_000_000
 const day = 86_400_000
 
-/** Creates people of each role and resources in each state, directly in the database. */
+/** Creates people in each role and resources in each state, directly in the database. */
 export function castOf(service: TestService) {
   let made = 0
   const next = () => (made += 1)

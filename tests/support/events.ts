@@ -4,7 +4,7 @@ import type { Person, Sent, TestService } from './service.ts'
 
 export type Fields = NonNullable<Sent['form']>
 
-/** The fields of an event in an answer that tests use. */
+/** The fields of an answered event that the tests read. */
 export interface AnsweredEvent {
   id: number
   slug: string
@@ -128,7 +128,7 @@ export async function page(service: TestService, reader: Person, path: string): 
 
 export const titles = ({ results }: EventPage) => results.map(({ title }) => title)
 
-/** The person with a new token, for use after the clock has passed the end of the session. */
+/** The same person with a new token, for tests in which the clock has passed the end of the session. */
 export async function signedInAgain(service: TestService, person: Person): Promise<Person> {
   const token = await openSession(service.db, person.id, service.services.clock())
   if (!token) throw new Error('the person cannot sign in')

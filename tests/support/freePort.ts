@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the range from which systems assign ports, so that nothing else takes a port before the caller
+ * Starts below the ephemeral port range, so that no other program is assigned the port before the caller
  * listens on it.
  */
 let last = randomInt(10_000, 30_000)
 
-/** A port of this machine on which nothing listens. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     last += 1

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A proxy between Plaza and the server, so that a test can cut the connection or let it hang. */
+/** A proxy between Plaza and a server that lets a test cut the connection or make it hang. */
 export class Line {
   isDead = false
   readonly #target: URL

@@ -104,7 +104,7 @@ export async function openTestService(options: TestServiceOptions = {}) {
       now = new Date(now.getTime() + ms)
     },
 
-    /** Sends what waits in the outbox, and returns everything sent so far to the address, or to anyone. */
+    /** Sends all mails in the outbox, and returns those sent so far to the address, or to anyone. */
     mails: async (to?: string): Promise<Mail[]> => {
       await deliver(new AbortController().signal)
       return sent.filter((mail) => to === undefined || mail.to === to)
@@ -163,7 +163,7 @@ function withReference(bare: App, reference: Judge): App {
     let handed: string | undefined
     const handOver = (body: unknown) => {
       handed = JSON.stringify(body)
-      // An object handed over in the process must equal its JSON text after parsing.
+      // An object passed within the process must equal what parsing its JSON would give.
       if (!isDeepStrictEqual(JSON.parse(handed), body)) throw new Error(`JSON cannot say ${inspect(body)}`)
       arrival?.handOver?.(body)
     }

@@ -7,8 +7,8 @@ const service = 'gateway/process/service.ts'
 const children: ChildProcess[] = []
 
 /**
- * The environment that a test's process inherits: the path of the programs, and the compile cache as in
- * `setup.mjs`, since there are a thousand modules.
+ * The variables that every process of a test inherits: `PATH`, and the compile cache as in `setup.mjs`, since
+ * about a thousand modules are loaded.
  */
 export const inherited = {
   PATH: process.env['PATH'],

@@ -11,7 +11,7 @@ const morePictures = `
 /** One tick of the kernel's clock, in ms. */
 const tick = 10
 
-/** A PostgreSQL with the given number of events, with three pictures each, and a signed-in reader. */
+/** A PostgreSQL with the given number of events, each with three pictures, and a signed-in reader. */
 export async function openStock(events: number) {
   const server = await startPostgres()
   const url = await freshDatabase(server.url)

@@ -42,7 +42,7 @@ export interface Row {
 
 const media = 'http://127.0.0.1/media'
 
-/** The same facts as in our own answer, in the same number of bytes. */
+/** An answer with the same data and the same number of bytes as ours. */
 export const answerOf = (rows: readonly Row[]) => ({
   count: rows[0]?.count ?? 0,
   results: rows.map(

@@ -10,7 +10,8 @@ const warmUp = 10
 const atOnce = 32
 
 /**
- * The way to compare with, and the maximum cost of this one: a multiple, or a number of additional ms of CPU.
+ * The way to compare with, and the maximum cost of this way: a multiple of the other, or additional ms of
+ * CPU.
  */
 type Bound = { way: string } & ({ times: number } | { ms: number })
 
@@ -98,8 +99,8 @@ interface Turns {
 }
 
 /**
- * Measures the ways in turns, so that other load affects all of them equally. Returns how many exceed their
- * limit.
+ * Measures the ways in turns, so that other load affects all of them equally. Returns the number of ways that
+ * exceed their limit.
  */
 export async function compare(
   ways: readonly Way[],

@@ -13,7 +13,7 @@ export interface Line {
   perSecond: number
   /** A multiple of the time of the bare statements. */
   toBare: number
-  /** The CPU time as a multiple of that on the smallest size. */
+  /** The CPU time, as a multiple of that for the smallest size. */
   toFirst: number
   /** Null if there is nothing to compare with. */
   isWithin: boolean | null
@@ -27,7 +27,7 @@ const warmUps = 5
 const quick = 0.2
 const atOnce = 8
 
-/** The value below which this share of the times lies. */
+/** The quantile of the times for this share. */
 export const at = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 

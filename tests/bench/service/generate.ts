@@ -2,7 +2,7 @@ import type { Database } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { findMiscounts, rebuildCounters } from '../../support/database/recount.ts'
 
-/** The present moment of the generated data. */
+/** The current time in the generated data. */
 export const now = new Date('2026-06-15T12:00:00.000Z')
 
 /** The calling accounts: their own events, favourites and rights are the same for every size. */
@@ -67,7 +67,7 @@ const users = `
     $2::timestamptz - (1 - n::double precision / $1::integer) * interval '900 days'
   from generate_series(1, $1::integer) as n`
 
-// For every size, two hundred events wait for a decision, and the reader created a hundred.
+// At every size, 200 events wait for a decision and 100 were created by the reader.
 const events = `
   insert into events (slug, title, content, event_date, start_time, end_time, venue, location, latitude, longitude, type_id, category_id,
     author_id, author_name, approval_status, is_featured, max_participants, tags, created_at)
@@ -96,7 +96,7 @@ const images = `
     'widths', jsonb_build_array(320, 640, 1280))
   from generate_series(1, $1::integer) as n`
 
-// The reader has two hundred favourites and as many views; everybody else about ten.
+// The reader has 200 favourites and 200 views; everybody else has about ten of each.
 const marks = (into: string, salt: number) => `
   insert into ${into}
   select user_id, event_id, starts_at, over_at, at from (
@@ -129,7 +129,7 @@ const slides = `
   insert into homepage_slides (ord, heading, description, date, place)
   select n, 'Slide ' || n, 'What there is to see.', date '2026-06-20', 'Town hall' from generate_series(1, 5) as n`
 
-/** The memory for building an index. */
+/** The memory limit for building an index. */
 const workMemory = { embedded: '128MB', postgres: '1GB' }
 
 /**

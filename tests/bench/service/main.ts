@@ -73,7 +73,7 @@ async function fill(engine: string, size: number, options: { dataDir: string; da
   return openSubject(database, size)
 }
 
-/** Measures again everything that exceeds its budget, since the machine may have been busy. */
+/** Repeats each measurement that exceeds its budget, since the machine may have been busy. */
 async function compareFairly(
   subjects: readonly Subject[],
   operations: readonly Operation[],

@@ -3,7 +3,7 @@ import { now, people, planted } from './generate.ts'
 
 /**
  * The limits of the CPU time:
- * - `list`: at most 30 ms for a page, whatever is searched and counted for it.
+ * - `list`: at most 30 ms for a page, including all searching and counting.
  * - `overview` (dashboard and statistics) and `write`: at most twice the time on the smallest size.
  */
 export type Budget = 'list' | 'overview' | 'write'
@@ -17,7 +17,7 @@ export interface Operation {
   path: string
   json?: object
   form?: Record<string, string>
-  /** Undoes the change of an earlier call, outside the measured time. */
+  /** SQL that undoes an earlier call's change, outside the measured time. */
   before?: string
 }
 

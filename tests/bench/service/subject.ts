@@ -27,11 +27,11 @@ export interface Took {
   call: number
   /** Milliseconds of CPU time for the call. */
   cpu: number
-  /** Milliseconds for only its statements, sent through the same driver. */
+  /** Milliseconds for its statements alone, sent through the same driver. */
   bare: number
 }
 
-/** A database of one size, with the service on it. */
+/** A service on a database of one size. */
 export type Subject = Awaited<ReturnType<typeof openSubject>>
 
 const unused = () => {

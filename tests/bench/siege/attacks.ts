@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressOf, Caller, type Message } from './caller.ts'
 import { halfUploads } from './halfUploads.ts'
 
-/** What strangers do for the given time; returns the number of their answers by status. */
+/** An attack that lasts for the given time and returns the number of answers by status. */
 export interface Attack {
   name: string
   run: (url: string, ms: number) => Promise<Record<string, number>>
@@ -79,7 +79,7 @@ const flood = (name: string, message: Message): Attack => ({
   },
 })
 
-/** Connections that send a byte of a head or a body now and then. */
+/** Connections that send a header or a body one byte at a time, with long pauses. */
 const slow = (name: string, beginning: string): Attack => ({
   name,
   run: async (url, ms) => {

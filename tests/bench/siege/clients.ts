@@ -24,7 +24,7 @@ export interface Found {
 export interface Crowd {
   /** Returns the measurements since the last call. */
   look: () => Found
-  /** Titles of events whose creation succeeded, and favourites that were set, as `user event`. */
+  /** The changes that succeeded: titles of created events, and favourites, keyed by `user event`. */
   kept: { titles: string[]; favorites: Map<string, boolean> }
   end: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export function gather(url: string, clients: readonly Client[], events: number):
       const message = file
         ? multipart(operation, file)
         : { type: 'application/json', body: JSON.stringify(operation) }
-      // Counts for the phase in which the request was sent, however late the answer is.
+      // Counts towards the phase in which the request was sent, even if the answer arrives later.
       const into = found
       const answer = await caller.send({
         method: 'POST',

@@ -7,7 +7,7 @@ const piece = Buffer.alloc(65_536, 120)
 /** How long a sender stays connected after its last byte, in ms. */
 const stay = 3000
 
-/** What strangers announce: path, content type, length and token. */
+/** The kinds of upload: path, content type, announced length and token. */
 const kinds = {
   'upload without a token': { path: '/graphql', type: 'multipart/form-data; boundary=x', length: announced },
   'upload with a wrong token': {
@@ -47,7 +47,7 @@ interface Siege {
 
 /**
  * Sends bodies that never end: in each round, `sockets` of each kind at once, which stay for a moment and
- * disconnect. During this, another client sends requests repeatedly.
+ * disconnect. Meanwhile, another client sends requests repeatedly.
  */
 export async function halfUploads({
   url,

@@ -46,8 +46,8 @@ async function besiege(engine: Engine) {
     rows.push(rowOf(name, crowd.look(), answers, subject.rss(), isJudged))
   }
   const share = duration / (attacks.length + 3)
-  // Everybody arrives at once at a process that has compiled nothing yet, so this phase is reported, but not
-  // judged.
+  // This phase is reported but not judged, because everybody arrives at once while the process has not
+  // compiled anything yet.
   await phase('all arrive', () => sleep(share, {}), false)
   await phase('peace', () => sleep(share, {}))
   for (const { name, run } of attacks) {
@@ -69,7 +69,7 @@ async function besiege(engine: Engine) {
   if (!isAlive || lost > 0 || lockedOut > 0 || peak > 1000) missed += 1
 }
 
-/** The owners of attacked accounts log in now and then, from their usual addresses. */
+/** The owners of the attacked accounts occasionally log in from their usual addresses. */
 function watchOwners({ url, owners }: Subject) {
   const answers: Record<string, number> = {}
   const over = new AbortController()
@@ -94,7 +94,7 @@ function watchOwners({ url, owners }: Subject) {
     end: async () => {
       over.abort()
       await Promise.all(all)
-      // Any other status is a late answer, or one from a process that could not keep up.
+      // Any other status means a late answer, or an overloaded process.
       return (answers['401'] ?? 0) + (answers['429'] ?? 0)
     },
   }

@@ -13,7 +13,7 @@ export interface MemoryLimit {
   remove: () => void
 }
 
-/** Null if this machine does not allow such a group. */
+/** Creates the group; null if this machine does not allow it. */
 export function limitMemory(name: string, bytes: number): MemoryLimit | null {
   for (const { folder, marker, limit } of controllers) {
     if (!existsSync(join(folder, marker))) continue

@@ -2,7 +2,7 @@
  * Measures the cost of a Plaza started by `npm start`: the CPU seconds until `/readyz` for a fresh start, a
  * warm one and one after kill -9, and the memory of all its processes, both idle and while people use it and
  * upload pictures. The kernel enforces the memory limit if it can. `-- start --events 0 --minutes 2 --limit
- * 512`; 0 events mean the sample content.
+ * 512`; with `--events 0`, it uses the sample content.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -100,8 +100,8 @@ async function end({ child }: Running, signal: NodeJS.Signals) {
 async function populate(database: Database): Promise<Client[]> {
   if (events > 0) {
     await generate(database, events, 7)
-    // Unconfirmed accounts would be deleted within the first hour, and some of them own more content here
-    // than any real one.
+    // Unverified accounts are deleted within the first hour; here some of them own more content than any real
+    // one, so the deletion would distort the measurement.
     await database.longTransaction((tx) => tx.query('update users set is_email_verified = true'))
   }
   const { rows: found } = await database.query<{ id: number }>(

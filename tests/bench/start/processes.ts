@@ -18,7 +18,7 @@ function sum(pid: number, of: (pid: number) => number) {
     try {
       return total + of(each)
     } catch {
-      // The process has ended in the meantime.
+      // The process has already ended.
       return total
     }
   }, 0)

@@ -90,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     })
   })
 
-  test('AU-3 refuses what is no password, no address, no name and no phone, field by field', async () => {
+  test('AU-3 refuses an invalid password, address, name or phone, with an error for each field', async () => {
     expect((await register({ password: 'seven77' })).body).toMatchObject({
       errors: { password: ['Password must be at least 8 characters.'] },
     })
@@ -140,7 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     })
   })
 
-  test('AU-6 says which of e-mail and phone a verified account holds, without regard to case and signs', async () => {
+  test('AU-6 reports whether email, phone or both belong to a verified account, ignoring case and punctuation', async () => {
     await signUp()
     const other = { email: `other-${email}`, phone: '+4930123456' }
     expect(await register({ phone: other.phone, email: email.toUpperCase() })).toMatchObject({
@@ -159,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     })
   })
 
-  test('AU-7 an earlier sign-up with the same address gives its maker no way in', async () => {
+  test('AU-7 an earlier sign-up with the same address gives its creator no access', async () => {
     await register({ password: 'the attacker waits', full_name: 'Mallory', phone: '+15550001' })
     await register()
     expect((await verify(await mailedCode())).status).toBe(200)
@@ -172,18 +172,18 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect(rows).toEqual([{ full_name: 'Asha Rao', phone, password_hash: null }])
   })
 
-  test('AU-7 signing up again with the same password keeps it, also side by side', async () => {
+  test('AU-7 signing up again with the same password keeps it, even with concurrent requests', async () => {
     await Promise.all(Array.from({ length: 10 }, () => register()))
     await register({ full_name: 'Asha R. Rao' })
     await verify(await mailedCode())
     expect(await login()).toMatchObject({ status: 200, body: { user: { full_name: 'Asha R. Rao' } } })
   })
 
-  test('AU-7 a sign-up that waits reserves neither the address nor the phone', async () => {
+  test('AU-7 an unverified sign-up reserves neither the address nor the phone', async () => {
     await register()
     expect((await register({ email: `other-${email}` })).status).toBe(201)
     await verify(await mailedCode())
-    // The second account to verify its address loses the phone number.
+    // The account that verifies its address second loses the phone number.
     await verify(await mailedCode(`other-${email}`), `other-${email}`)
     expect(await login('blue boats at noon', `other-${email}`)).toMatchObject({
       status: 200,
@@ -203,7 +203,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect(uses.filter(({ status }) => status === 400)).toHaveLength(49)
   })
 
-  test('AU-8 a code lasts ten minutes, counts once, and only the newest counts', async () => {
+  test('AU-8 a code is valid for ten minutes and one use, and only the newest one is valid', async () => {
     await register()
     const first = await mailedCode()
     await post('resend-otp', { email })
@@ -219,7 +219,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect((await verify(third)).status).toBe(400)
   })
 
-  test('AU-8 a code is for one account; neither it nor a token nor a password is in the database', async () => {
+  test('AU-8 a code is valid for one account; the database contains no code, token or password', async () => {
     await register()
     const code = await mailedCode()
     await register({ email: `b-${email}`, phone: '+4930999' })
@@ -241,7 +241,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect(dump).not.toContain('blue boats')
   })
 
-  test('AU-8 no input but six digits is a code', async () => {
+  test('AU-8 only six digits are accepted as a code', async () => {
     for (const otp of [
       '',
       '12345',
@@ -260,7 +260,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     }
   })
 
-  test('AU-9 of 100 parallel guesses at most five are looked at', async () => {
+  test('AU-9 of 100 parallel guesses at most five are checked', async () => {
     await register()
     const code = await mailedCode()
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(otherThan(code))))
@@ -268,7 +268,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect((await verify(code)).status).toBe(400)
   })
 
-  test('AU-4 unknown, wrong and deactivated answer alike; unverified is told only with the right password', async () => {
+  test('AU-4 unknown account, wrong password and deactivated account get the same answer; only the right password reveals that an account is unverified', async () => {
     await signUp()
     const wrong = await login('not this one at all')
     const unknown = await login('blue boats at noon', 'nobody@example.org')
@@ -288,7 +288,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect((await login('blue boats at noon', `w-${email}`)).body).toEqual(wrong.body)
   })
 
-  test('AU-5 resend-otp and verify-email answer alike whether or not there is an account', async () => {
+  test('AU-5 resend-otp and verify-email give the same answer whether or not there is an account', async () => {
     await signUp()
     await register({ email: `w-${email}`, phone: '+4930996' })
     const before = (await service.mails()).length
@@ -306,7 +306,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
       expect(guess.body).toEqual((await verify(code, 'x@y.org')).body)
   })
 
-  test('a login with an unverified address mails a code if none is valid any more', async () => {
+  test('a login with an unverified address sends a new code if the last one has expired', async () => {
     await register()
     await mailedCode()
     await login()
@@ -317,7 +317,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect((await verify(await mailedCode())).status).toBe(200)
   })
 
-  test('AU-14 no further field is taken, whatever it says', async () => {
+  test('AU-14 additional fields have no effect', async () => {
     for (const extra of [
       { is_email_verified: true },
       { user_type: 'superadmin' },
@@ -340,7 +340,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect(raw.status).toBe(400)
   })
 
-  test('VA-4 a body that is no JSON, no object, too large or of another type is 4xx', async () => {
+  test('VA-4 a body that is not JSON, not an object, too large or of another type gets a 4xx status', async () => {
     const send = async (body: string, type = 'application/json') => {
       const headers = { 'Content-Type': type }
       const request = new Request('http://plaza.test/common/login/', { method: 'POST', headers, body })

@@ -13,7 +13,7 @@ const rounds = { least: 60, most: 600 }
 
 /**
  * Differences below this count as noise, in ms: a call takes half a millisecond, and waking a thread takes
- * longer than a tenth of that. The rule allows 15 ms. The test of statements catches an additional statement.
+ * longer than a tenth of that. The rule allows 15 ms. The other test catches an additional statement.
  */
 const leastMs = 0.3
 
@@ -26,7 +26,7 @@ const calls = {
 type Path = keyof typeof calls
 const paths = Object.keys(calls) as Path[]
 
-describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from answers on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('what answers reveal to a stranger on %s', (engine) => {
   let service: TestService
   /** The addresses of no account, of an unverified sign-up, of an active account and of a deactivated one. */
   let emails: string[] = []
@@ -58,11 +58,12 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
     return { app: createService(services, { routes: allRoutes }), asked }
   }
 
-  test.each(paths)('AU-5 %s asks the same of the database for everybody', async (path) => {
+  test.each(paths)('AU-5 %s runs the same statements for every address', async (path) => {
     const { app, asked } = watched()
     const statements: string[][] = []
     for (const [at, email] of emails.entries()) {
-      // By the last call, whose statements are compared, the caller has requested codes of both kinds.
+      // Only the statements of the last call are compared; by then, the caller has requested codes of both
+      // kinds.
       for (const ask of paths.slice(0, 2)) {
         for (const each of [ask, path] as const) {
           asked.length = 0
@@ -83,19 +84,19 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
   })
 
   test.runIf(isDeep).each(paths)(
-    'AU-5 %s takes as long for everybody',
+    'AU-5 %s takes equally long for every address',
     { timeout: 600_000 },
     async (path) => {
       const times = emails.map(() => [] as number[])
-      // Take turns, so that other load on the machine affects all addresses equally.
+      // The addresses take turns, so that other load on the machine affects all of them equally.
       const fastest = () => times.map((each) => Math.min(...each))
       const isAlike = () => {
         const [shortest, longest] = [Math.min(...fastest()), Math.max(...fastest())]
         return longest - shortest < Math.max(leastMs, longest * 0.1)
       }
       for (let round = 0; round < rounds.least || (round < rounds.most && !isAlike()); round += 1) {
-        // Change the order in each round, since the first call follows the mail job, which has used the
-        // processor.
+        // The order changes in each round, since the first call comes right after the mail job, which has
+        // used the CPU.
         for (let turn = 0; turn < emails.length; turn += 1) {
           const at = (round + turn) % emails.length
           const email = emails[at]
@@ -103,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
           await service.request('POST', `/common/${path}/`, { json: { email, ...calls[path] } })
           times[at]?.push(performance.now() - began)
         }
-        // Send the mails soon after the responses, as the job does.
+        // Sends the mails soon after the answers, like the job.
         await service.mails()
       }
       expect(isAlike(), fastest().join(', ')).toBe(true)

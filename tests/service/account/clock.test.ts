@@ -7,7 +7,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-describe.each(['embedded', 'postgres'] as const)('a clock that is set, on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('a clock that is changed, on %s', (engine) => {
   let service: TestService
   let people = 0
   let email = ''
@@ -40,20 +40,23 @@ describe.each(['embedded', 'postgres'] as const)('a clock that is set, on %s', (
     'back a year': () => service.advance(-365 * day),
   }
 
-  test.each(Object.entries(moves))('AU-10 set %s, codes can be asked for and entered', async (name, move) => {
-    if (name.startsWith('forward')) service.advance(day)
-    for (let codes = 0; codes < 3; codes += 1) {
+  test.each(Object.entries(moves))(
+    'AU-10 after a clock change (%s), codes can be requested and entered',
+    async (name, move) => {
+      if (name.startsWith('forward')) service.advance(day)
+      for (let codes = 0; codes < 3; codes += 1) {
+        expect((await forgot()).status).toBe(200)
+        await service.mails()
+        service.advance(31 * second)
+      }
+      move()
       expect((await forgot()).status).toBe(200)
-      await service.mails()
-      service.advance(31 * second)
-    }
-    move()
-    expect((await forgot()).status).toBe(200)
-    expect((await verify(await newest())).status).toBe(200)
-  })
+      expect((await verify(await newest())).status).toBe(200)
+    },
+  )
 
   test.each(Object.entries(moves))(
-    'AU-11 set %s, a login waits no longer than it would',
+    'AU-11 after a clock change (%s), a login waits no longer than without it',
     async (name, move) => {
       const { password } = await service.person({ email: `b-${email}` })
       const login = (secret: string) => post('login', { email: `b-${email}`, password: secret })
@@ -69,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('a clock that is set, on %s', (
     },
   )
 
-  test('AU-11 nor do strangers wait longer than an hour', async () => {
+  test('AU-11 a clock set back does not prolong the wait of strangers', async () => {
     for (let at = 0; at < 99; at += 1)
       await limitLogin({ ...service.services, ip: `198.51.100.${at}` }, email)
     const stranger = () => waitFor(post('login', { email, password: 'wrong' }))
@@ -80,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('a clock that is set, on %s', (
     expect(await stranger()).toBe(0)
   })
 
-  test('AU-12 what was given out before is good no longer than it would have been', async () => {
+  test('AU-12 a code or token issued before a clock change is valid no longer than it would have been', async () => {
     await forgot()
     const code = await newest()
     service.advance(-hour)

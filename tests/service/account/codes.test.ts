@@ -16,7 +16,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const log = pino({ level: 'silent' })
 
-describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for them on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('codes and those who request them on %s', (engine) => {
   let service: TestService
   let people = 0
   let email = ''
@@ -69,29 +69,32 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     )
   }
 
-  test.each(all)('AU-10 a code that the mail job makes anew brings no new tries: %s', async (purpose) => {
-    await account(purpose)
-    expect(await ask(purpose, home)).toBe(200)
-    let code: string | undefined
-    const isDown = (mail: Mail) => {
-      code = mail.to === email ? codeIn(mail) : code
-      return Promise.reject(new MailError('server', 'connect ECONNREFUSED'))
-    }
-    for (let remade = 0; remade < 20; remade += 1) {
+  test.each(all)(
+    'AU-10 a code that the mail job generates again does not reset the tries: %s',
+    async (purpose) => {
+      await account(purpose)
+      expect(await ask(purpose, home)).toBe(200)
+      let code: string | undefined
+      const isDown = (mail: Mail) => {
+        code = mail.to === email ? codeIn(mail) : code
+        return Promise.reject(new MailError('server', 'connect ECONNREFUSED'))
+      }
+      for (let remade = 0; remade < 20; remade += 1) {
+        await runMail(isDown)
+        await fail(purpose, home, 2, code)
+        service.advance(30 * second)
+      }
       await runMail(isDown)
-      await fail(purpose, home, 2, code)
-      service.advance(30 * second)
-    }
-    await runMail(isDown)
-    expect(await enter(purpose, code, home)).toBe(400)
-    // A new request resets the number of tries.
-    expect(await ask(purpose, home)).toBe(200)
-    await fail(purpose, home, 4, (await newest()) ?? '')
-    expect(await enter(purpose, await newest(), home)).toBe(200)
-  })
+      expect(await enter(purpose, code, home)).toBe(400)
+      // A new request resets the number of tries.
+      expect(await ask(purpose, home)).toBe(200)
+      await fail(purpose, home, 4, (await newest()) ?? '')
+      expect(await enter(purpose, await newest(), home)).toBe(200)
+    },
+  )
 
   test.each(all)(
-    'AU-10 codes asked for elsewhere, and wrong ones, leave the owner’s alone: %s',
+    'AU-10 codes requested or mistyped elsewhere do not affect the owner’s code: %s',
     async (purpose) => {
       await account(purpose)
       expect(await ask(purpose, home)).toBe(200)
@@ -111,7 +114,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
   )
 
   test.each(all)(
-    'AU-10 while no mail goes out, a code asked for elsewhere replaces none: %s',
+    'AU-10 while no mail is sent, a code requested elsewhere replaces no other code: %s',
     async (purpose) => {
       await account(purpose)
       expect(await ask(purpose, home)).toBe(200)
@@ -126,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     },
   )
 
-  test('AU-10 strangers who ask for resets use up their own allowance, not that of where the owner logged in', async () => {
+  test('AU-10 strangers who request resets use up their own limit, not that of the address from which the owner logs in', async () => {
     const { password } = await service.person({ email })
     expect((await post('login', { email, password }, home)).status).toBe(200)
     for (let resets = 0; resets < 3; resets += 1) {
@@ -142,7 +145,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     }
     expect(await ask('reset-password', home)).toBe(429)
     expect(await enter('reset-password', await newest(), home)).toBe(200)
-    // After 90 days without a login, a known address counts as any other.
+    // After 90 days without a login, a known address is treated like any other.
     service.advance(90 * day)
     for (let resets = 0; resets < 3; resets += 1) {
       expect(await ask('reset-password', elsewhere)).toBe(200)
@@ -151,7 +154,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     expect(await ask('reset-password', home)).toBe(429)
   })
 
-  test('AU-10 strangers who ask for codes of an address keep nobody from signing up with it', async () => {
+  test('AU-10 strangers who request codes for an address do not prevent a sign-up with it', async () => {
     for (let codes = 0; codes < 5; codes += 1) {
       expect(await ask('verify-email', elsewhere)).toBe(200)
       service.advance(31 * second)
@@ -162,11 +165,11 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     expect(await service.mails(email)).toHaveLength(1)
     expect(await ask('verify-email', home)).toBe(200)
     expect(await enter('verify-email', await newest(), home)).toBe(200)
-    // The limits reached so far do not keep the owner from a reset either.
+    // The limits reached so far do not prevent the owner's reset either.
     expect(await ask('reset-password', elsewhere)).toBe(200)
   })
 
-  test('AU-10 strangers try at most fifty codes a day, wherever they are', async () => {
+  test('AU-10 strangers can try at most fifty codes a day, from all addresses together', async () => {
     await service.person({ email })
     let compared = 0
     const watch = (db: Db): Db => ({
@@ -200,7 +203,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
   })
 
   test.each(all)(
-    'AU-9 of 100 parallel guesses from as many addresses five are looked at: %s',
+    'AU-9 of 100 parallel guesses from as many addresses five are checked: %s',
     async (purpose) => {
       await account(purpose)
       expect(await ask(purpose, home)).toBe(200)
@@ -208,8 +211,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
       const guess = (_: unknown, at: number) => enter(purpose, otherThan(code, at + 1), `198.51.100.${at}`)
       const answers = await Promise.all(Array.from({ length: 100 }, guess))
       expect(answers.filter((status) => status !== 400)).toEqual([])
-      // Callers who have not requested a code are now refused, by other instances too. The caller who has is
-      // accepted.
+      // Other instances also refuse callers who have not requested a code, and accept the one who has.
       const other = await openTestService({ database: service.db, now: service.now() })
       const json = { email, otp: code }
       const { status } = await other.request('POST', `/common/${purposes[purpose].enter}/`, {
@@ -221,7 +223,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     },
   )
 
-  test('AU-9 of 100 parallel guesses from where the code was asked for five are looked at', async () => {
+  test('AU-9 of 100 parallel guesses from the address that requested the code five are checked', async () => {
     const { id, token } = await service.person({ email })
     expect(await ask('reset-password', home)).toBe(200)
     const code = await newest()
@@ -235,13 +237,13 @@ describe.each(['embedded', 'postgres'] as const)('codes and whoever asks for the
     expect(rows).toHaveLength(1)
   })
 
-  test('AU-8 a code may be entered on another device than it was asked for on', async () => {
+  test('AU-8 a code may be entered on a different device from the one that requested it', async () => {
     await service.person({ email })
     expect(await ask('reset-password', home)).toBe(200)
     expect(await enter('reset-password', await newest(), elsewhere)).toBe(200)
   })
 
-  test('AU-13 a reset ends the codes that wait to be sent, too, and what was known of addresses', async () => {
+  test('AU-13 a reset also invalidates codes not sent yet, and forgets the known addresses', async () => {
     const { id, password } = await service.person({ email })
     expect((await post('login', { email, password }, elsewhere)).status).toBe(200)
     expect(await ask('reset-password', home)).toBe(200)

@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(body.user).toMatchObject({ full_name: 'Asha B.', phone: null })
   })
 
-  test('a language can be chosen, is kept, and can be removed', async () => {
+  test('a language can be set, is stored, and can be removed', async () => {
     const asha = await service.person()
     const language = async (form: Fields) => (await edit(asha, form)).body.user['language']
     expect(await language({ full_name: 'Asha' })).toBeNull()
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(rows).toEqual([{ author_name: 'Tara Xanadu' }])
   })
 
-  test('an old picture becomes garbage', async () => {
+  test('a replaced picture becomes garbage', async () => {
     const asha = await service.person()
     await edit(asha, { profile_pic: await photo() })
     const { profile_pic: old } = await stored(asha)
@@ -169,7 +169,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     'email_key',
     'created_at',
     '__proto__',
-  ])('AZ-4 does not let anyone write %s', async (field) => {
+  ])('AZ-4 lets nobody write %s', async (field) => {
     const asha = await service.person()
     const before = await stored(asha)
     const form = Object.fromEntries([
@@ -180,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
     expect(await stored(asha)).toEqual(before)
   })
 
-  test('AZ-1 asks for a token, and takes no JSON', async () => {
+  test('AZ-1 requires a token, and does not accept JSON', async () => {
     expect((await edit(undefined, { full_name: 'A' })).status).toBe(401)
     const asha = await service.person()
     const answer = await service.request('PATCH', '/common/profile/', {

@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 cheapPasswords()
 
-describe.each(['embedded', 'postgres'] as const)('what is held about a person on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('data held about a person on %s', (engine) => {
   let service: TestService
   let superadmin: Person
 
@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     return texts.join('\n').toLowerCase()
   }
 
-  /** Creates a person with data in every place where an account can leave some. */
+  /** Creates a person who has data in every table that can hold some. */
   async function busyPerson(key: string) {
     const person = await service.person({
       email: `${key}.Quux-${engine}@example.org`,
@@ -86,43 +86,46 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
   test.each([
     ['pending', 'Back in review', "approval_status = 'pending'"],
     ['rejected', 'Turned down', "approval_status = 'rejected'"],
-  ])('AZ-3 has no title of a %s event but for whom it is there', async (_state, title, change) => {
-    const [author, keeper] = [await service.person(), await service.person()]
-    const { id } = await publishEvent(service, author, superadmin, { title: 'Open-air jazz' })
-    const everyone = [author, keeper, superadmin]
-    for (const person of everyone) await mark(person, id)
-    await service.db.query(`update events set title = $2, ${change} where id = $1`, [id, title])
-    const kept = async (by: Person) => {
-      const { body } = await download(by)
-      expect(JSON.stringify(body).includes(title)).toBe(by !== keeper)
-      const { favorites, views } = body as Record<
-        'favorites' | 'views',
-        { event_id: number; title: unknown }[]
-      >
-      return [favorites, views].map((list) => list.filter(({ event_id }) => event_id === id))
-    }
-    const at = '2026-06-15T12:00:00Z'
-    expect(await kept(keeper)).toEqual([
-      [{ event_id: id, title: null, at }],
-      [{ event_id: id, title: null, at }],
-    ])
-    for (const person of [author, superadmin]) {
-      expect(await kept(person)).toEqual([[{ event_id: id, title, at }], [{ event_id: id, title, at }]])
-    }
-    const seen = await service.request<{ results: object[] }>('GET', '/common/favorites/', {
-      token: keeper.token,
-    })
-    expect(seen.body.results).toEqual([])
-    const feed = await service.request<{ data: { url: string } }>('POST', '/common/favorites/feed/', {
-      token: keeper.token,
-    })
-    const calendar = await service.app(new Request(feed.body.data.url), { ip: '127.0.0.1' })
-    const text = await calendar.text()
-    expect(text).toContain('BEGIN:VCALENDAR')
-    expect(text).not.toContain(title)
-  })
+  ])(
+    'AZ-3 contains the title of a %s event only for those who may read the event',
+    async (_state, title, change) => {
+      const [author, keeper] = [await service.person(), await service.person()]
+      const { id } = await publishEvent(service, author, superadmin, { title: 'Open-air jazz' })
+      const everyone = [author, keeper, superadmin]
+      for (const person of everyone) await mark(person, id)
+      await service.db.query(`update events set title = $2, ${change} where id = $1`, [id, title])
+      const kept = async (by: Person) => {
+        const { body } = await download(by)
+        expect(JSON.stringify(body).includes(title)).toBe(by !== keeper)
+        const { favorites, views } = body as Record<
+          'favorites' | 'views',
+          { event_id: number; title: unknown }[]
+        >
+        return [favorites, views].map((list) => list.filter(({ event_id }) => event_id === id))
+      }
+      const at = '2026-06-15T12:00:00Z'
+      expect(await kept(keeper)).toEqual([
+        [{ event_id: id, title: null, at }],
+        [{ event_id: id, title: null, at }],
+      ])
+      for (const person of [author, superadmin]) {
+        expect(await kept(person)).toEqual([[{ event_id: id, title, at }], [{ event_id: id, title, at }]])
+      }
+      const seen = await service.request<{ results: object[] }>('GET', '/common/favorites/', {
+        token: keeper.token,
+      })
+      expect(seen.body.results).toEqual([])
+      const feed = await service.request<{ data: { url: string } }>('POST', '/common/favorites/feed/', {
+        token: keeper.token,
+      })
+      const calendar = await service.app(new Request(feed.body.data.url), { ip: '127.0.0.1' })
+      const text = await calendar.text()
+      expect(text).toContain('BEGIN:VCALENDAR')
+      expect(text).not.toContain(title)
+    },
+  )
 
-  test('PR-2 is one file with everything, and without secrets', async () => {
+  test('PR-2 is one file with everything except secrets', async () => {
     const { person, published, unpublished, elsewhere } = await busyPerson('Zara')
     await service.db.query(
       `insert into audit_log (at, actor_id, action, entity, entity_id, details)
@@ -207,7 +210,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     users: 'user',
   }
 
-  test('PR-2 every table has its part in the file, or nothing of a person', async () => {
+  test('PR-2 every table has its part in the file, or holds nothing about people', async () => {
     const { rows: tables } = await service.db.query<{ name: string; is_personal: boolean }>(
       `select relname as name, exists (
          select from pg_constraint where conrelid = pg_class.oid and confrelid = 'users'::regclass
@@ -226,7 +229,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     expect(Object.keys(body).filter((part) => !filled.has(part))).toEqual([])
   })
 
-  test('PR-2 what letters remember and the rule of a series are in the file', async () => {
+  test('PR-2 the file contains the records of sent letters, and the rule of a series', async () => {
     const person = await service.person()
     const event = await publishEvent(service, person, superadmin, { title: 'Weekly jazz' })
     await mark(person, event.id)
@@ -254,7 +257,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     })
   })
 
-  test('contains nothing of anyone else', async () => {
+  test('contains no data about anyone else', async () => {
     const { body } = await download(await service.person())
     const { user, ...rest } = body
     expect(user).toMatchObject({ event_count: 0 })
@@ -264,7 +267,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     expect((await download()).status).toBe(401)
   })
 
-  test('PR-2 a deleted account leaves no trace in any table; what it published stays', async () => {
+  test('PR-2 a deleted account leaves no trace in any table, but its published events stay', async () => {
     const { person, published, unpublished, elsewhere } = await busyPerson('Yorick')
     const { rows: before } = await service.db.query<{ phone: string; profile_pic: string }>(
       'select phone, profile_pic from users where id = $1',
@@ -327,7 +330,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
       [person.id],
     )
     expect(deeds).toEqual([{ actor_id: person.id, action: 'delete' }])
-    // Letters that waited for the deleted account do not delay those of others.
+    // Letters queued for the deleted account do not delay those for other accounts.
     await service.mails()
     const again = await service.person({ email: person.email, full_name: 'Somebody New', phone })
     expect((await leave(again)).status).toBe(200)
@@ -351,7 +354,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     expect((await leave(undefined, { password: 'x' })).status).toBe(401)
   })
 
-  test('the last superadmin cannot leave, even if several leave at once', async () => {
+  test('the last superadmin cannot delete their account, even if several try at once', async () => {
     const last = await leave(superadmin)
     expect(last.status).toBe(409)
     expect(await exists('users', superadmin.id)).toBe(true)

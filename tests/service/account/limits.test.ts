@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     return wait(await login(email, 'wrong password'))
   }
 
-  test('AU-11 after five failures waits grow from 30 s to an hour; a success forgets them', async () => {
+  test('AU-11 after five failures, waits grow from 30 s to an hour; a success resets the count', async () => {
     const person = await service.person()
     for (let failures = 0; failures < 4; failures += 1)
       expect((await login(person.email, 'wrong')).status).toBe(401)
@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, 'wrong')).status).toBe(401)
   })
 
-  test('AU-11 whoever has to wait reads for how long', async () => {
+  test('AU-11 a caller who must wait is told for how long', async () => {
     const { email } = await service.person()
     for (let failures = 0; failures < 5; failures += 1) await login(email, 'wrong password')
     const told = []
@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     )
   })
 
-  test('AU-11 five parallel failures are looked at, no more; unknown addresses are limited alike', async () => {
+  test('AU-11 of parallel failures only five are checked; unknown addresses have the same limit', async () => {
     for (const email of [(await service.person()).email, 'nobody@example.org']) {
       ip = `${ip}1`
       const answers = await Promise.all(Array.from({ length: 15 }, () => login(email, 'wrong password')))
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     }
   })
 
-  test('AU-11 failures elsewhere do not lock the owner out, and 15 minutes without one forget them', async () => {
+  test('AU-11 failures elsewhere do not lock the owner out, and 15 minutes without a failure reset the count', async () => {
     const { email, password } = await service.person()
     for (let failures = 0; failures < 5; failures += 1) await login(email, 'wrong', '10.9.9.9')
     expect(wait(await login(email, 'wrong', '10.9.9.9'))).toBe(30)
@@ -109,7 +109,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
       expect((await login(other.email, 'wrong')).status).toBe(401)
   })
 
-  test('AU-11 twenty failures of an address in 15 minutes; logins that succeed do not count', async () => {
+  test('AU-11 an address may fail twenty times in 15 minutes; successful logins do not count', async () => {
     const person = await service.person()
     for (let logins = 0; logins < 25; logins += 1) await (await failUnhashed(person.email)).succeed()
     for (let failures = 0; failures < 20; failures += 1) await failUnhashed(`nobody${failures}@example.org`)
@@ -118,13 +118,13 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, person.password)).status).toBe(200)
   })
 
-  test('AU-11 whoever does not wait shuts nobody else of the same address out', async () => {
+  test('AU-11 a caller who ignores the wait does not lock out others at the same address', async () => {
     const [hasty, other] = [await service.person(), await service.person()]
     for (let tries = 0; tries < 40; tries += 1) await login(hasty.email, 'wrong')
     expect((await login(other.email, other.password)).status).toBe(200)
   })
 
-  test('AU-11 strangers fail fewer than a hundred times in a row, then wait from minutes to an hour', async () => {
+  test('AU-11 strangers may fail 99 times in a row, then wait between minutes and an hour', async () => {
     const person = await service.person()
     for (let failures = 0; failures < 98; failures += 1)
       await failUnhashed(person.email, `10.1.${failures}.1`)
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
       service.advance((seconds ?? 0) * second)
     }
     expect(waits).toEqual([300, 600, 1200, 2400, 3600, 3600])
-    // Tries that had to wait do not count as failures.
+    // Tries during a wait do not count as failures.
     for (let tries = 0; tries < 4; tries += 1)
       expect((await login(person.email, 'wrong', '10.3.0.1')).status).not.toBe(200)
     service.advance(hour)
@@ -146,7 +146,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, 'wrong', '10.5.0.2')).status).toBe(401)
   })
 
-  test('AU-11 of 150 parallel failures from as many addresses ninety-nine are looked at', async () => {
+  test('AU-11 of 150 parallel failures from as many addresses ninety-nine are checked', async () => {
     const { email } = await service.person()
     const results = await Promise.allSettled(
       Array.from({ length: 150 }, (_, at) => failUnhashed(email, `10.6.${at}.1`)),
@@ -154,7 +154,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(99)
   })
 
-  test('AU-11 where the account has logged in it is kept waiting by its own failures alone', async () => {
+  test('AU-11 an address from which the account has logged in waits only for its own failures', async () => {
     const superadmin = await service.person({ user_type: 'superadmin' })
     expect((await login(superadmin.email, superadmin.password)).status).toBe(200)
     service.advance(80 * day)
@@ -172,13 +172,13 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     for (let failures = 0; failures < 5; failures += 1)
       expect((await login(superadmin.email, 'wrong')).status).toBe(401)
     expect(wait(await login(superadmin.email, superadmin.password))).toBe(30)
-    // 90 days later the address counts as any other.
+    // After 90 days, the address is treated like any other.
     service.advance(90 * day)
     await attack()
     expect(wait(await login(superadmin.email, superadmin.password))).toBeGreaterThan(0)
   })
 
-  test('AU-11 the owner is told by mail, once a day, and nobody else is', async () => {
+  test('AU-11 only the owner is notified, by mail, once a day', async () => {
     const { email } = await service.person()
     const nobody = `nobody${ip}@example.org`
     await signUp(`waiting${ip}@example.org`)
@@ -202,7 +202,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await told()).slice(before)).toEqual([email, email])
   })
 
-  test('AU-11 five sign-ups an hour from an address, an IPv6 household being one', async () => {
+  test('AU-11 an address may sign up five times an hour; an IPv6 household counts as one address', async () => {
     const from = (last: number) => `2001:db8:1:2:${last}::1`
     for (let people = 0; people < 5; people += 1) {
       expect((await signUp(`p${people}${ip}@example.org`, from(people))).status).toBe(201)
@@ -213,7 +213,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await signUp(`p8${ip}@example.org`, from(1))).status).toBe(201)
   })
 
-  test('AU-10 codes come 30 s apart, 5 an hour and 10 a day for an account, known or not', async () => {
+  test('AU-10 an email address gets codes at least 30 s apart, 5 an hour and 10 a day, with or without an account', async () => {
     const known = `waiting${ip}@example.org`
     for (const email of [known, `nobody${ip}@example.org`]) {
       if (email === known) await signUp(email)
@@ -236,14 +236,14 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect(await service.mails(known)).toHaveLength(1)
   })
 
-  test('AU-10 thirty codes an hour for an address', async () => {
+  test('AU-10 an IP address may request thirty codes an hour', async () => {
     for (let codes = 0; codes < 30; codes += 1) {
       expect((await post('resend-otp', { email: `n${codes}${ip}@example.org` })).status).toBe(200)
     }
     expect(wait(await post('resend-otp', { email: `n31${ip}@example.org` }))).toBe(3600)
   })
 
-  test('HT-3 300 requests a minute of an address, 600 of a person', async () => {
+  test('HT-3 an address may send 300 requests a minute, a person 600', async () => {
     const { token } = await service.person()
     const many = async (n: number, sent: { token?: string; ip: string }) => {
       const answers = []
@@ -270,7 +270,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
   })
 })
 
-test('HT-4 the address of a client is the one that our own proxies saw', () => {
+test('HT-4 the client address is the one that our own proxies report', () => {
   const forwarded = '6.6.6.6, 203.0.113.9, 10.0.0.2'
   expect(clientAddress({ socket: '10.0.0.1', forwarded, hops: 0 })).toBe('10.0.0.1')
   expect(clientAddress({ socket: '10.0.0.1', forwarded, hops: 1 })).toBe('10.0.0.2')
@@ -279,7 +279,7 @@ test('HT-4 the address of a client is the one that our own proxies saw', () => {
   expect(clientAddress({ forwarded: undefined, hops: 0 })).toBe('unknown')
 })
 
-test('AU-11 limits count an IPv4 address, or the first half of an IPv6 one', () => {
+test('AU-11 limits apply to a whole IPv4 address, or to the first half of an IPv6 address', () => {
   expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('::ffff:203.0.113.9')).toBe('203.0.113.9')
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')

@@ -26,7 +26,7 @@ describe('the canonical form of a phone number', () => {
     // In Italy the 0 is part of the number.
     ['+39 06 1234 5678', '+390612345678'],
     ['+225 07 12 34 56 78', '+2250712345678'],
-    // Numbers with no valid country code stay unchanged.
+    // Numbers without a valid country code stay unchanged.
     ['+999123456', '+999123456'],
     ['+123456', '+123456'],
   ])('%s is %s', async (written, form) => {
@@ -34,7 +34,7 @@ describe('the canonical form of a phone number', () => {
     expect(await phoneNumber(digits)).toBe(form)
   })
 
-  test('stays the same when normalised again', async () => {
+  test('a normalised number stays the same when normalised again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^\+\d{6,15}$/), async (digits) => {
         const form = await phoneNumber(digits)
@@ -99,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('one person with two spellings 
   test.each([
     [(n: number) => `user${n}@bücher.example`, (n: number) => `USER${n}@xn--bcher-kva.example`],
     [(n: number) => `user${n}@xn--e1afmkfd.xn--p1ai`, (n: number) => `user${n}@Пример.рф`],
-  ])('e-mail: signs up with one form, does all else with either', async (first, second) => {
+  ])('email: signs up with one form, then does everything else with either', async (first, second) => {
     const [one, other] = [first(people), second(people)]
     const kept = emailAddress(one)
     expect((await register(one, `+49151${String(people).padStart(8, '0')}`)).status).toBe(201)
@@ -129,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('one person with two spellings 
     expect((await service.request('PATCH', '/common/profile/', edit)).status).toBe(200)
   })
 
-  test('e-mail: a local part of more than 64 octets is refused', async () => {
+  test('email: a local part of more than 64 octets is refused', async () => {
     const named = (length: number) => register(`${'a'.repeat(length)}@example.org`, '+4915188888888')
     expect((await named(64)).status).toBe(201)
     expect(await named(65)).toMatchObject({

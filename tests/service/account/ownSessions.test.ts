@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     expect(await deeds(person)).toEqual(['log-out', 'log-out-elsewhere'])
   })
 
-  test('AU-3 a password is changed with the one before; every other session and code ends', async () => {
+  test('AU-3 changing a password requires the current one, and ends every other session and code', async () => {
     const person = await service.person()
     const here = await login(person)
     await service.db.query(
@@ -127,7 +127,7 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     expect(rows).toEqual([])
   })
 
-  test('AU-11 whoever found a token does not find the password by guessing', async () => {
+  test('AU-11 guessing the password with a stolen token is limited', async () => {
     const { token, password } = await service.person()
     const ip = '192.0.2.9'
     for (let at = 0; at < 5; at += 1) {
@@ -149,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     const answers = await Promise.all(
       ['green trains at dawn', 'blue boats at dusk'].map((next) => change(token, password, next)),
     )
-    // The other change fails with 409 if the password changes after its check, or with 400 if it changes
+    // The losing request fails with 409 if the password changes after its check, or with 400 if it changes
     // before.
     const [done, other = 0] = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect([done, [400, 409].includes(other)]).toEqual([200, true])

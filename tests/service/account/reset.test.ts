@@ -53,7 +53,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await login(person.email, 'green trains at dawn')).status).toBe(200)
   })
 
-  test('AU-5 forgot-password answers alike for everybody, and mails verified and active accounts alone', async () => {
+  test('AU-5 forgot-password gives everybody the same answer, and mails only verified and active accounts', async () => {
     const known = await service.person()
     const inactive = await service.person()
     await service.db.query('update users set is_active = false where id = $1', [inactive.id])
@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await service.mails()).slice(before).map(({ to }) => to)).toEqual([known.email])
   })
 
-  test('AU-3 the rules of passwords hold here too, and the token stays for another try', async () => {
+  test('AU-3 the password rules apply here too, and the token stays valid for another try', async () => {
     const person = await service.person({ full_name: 'Asha Rao Bose' })
     const token = await askToken(person)
     expect(await set(person.email, token, 'green trains', 'green train')).toMatchObject({
@@ -89,14 +89,14 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await set(person.email, token)).status).toBe(200)
   })
 
-  test('AU-8 a code is for one purpose: neither verifies what the other is for', async () => {
+  test('AU-8 a code is for one purpose: a reset code does not verify an address', async () => {
     const person = await service.person()
     const otp = await askCode(person)
     expect((await post('verify-email', { email: person.email, otp })).status).toBe(400)
     expect((await post('verify-reset-otp', { email: person.email, otp })).status).toBe(200)
   })
 
-  test('AU-12 a token lasts 15 minutes, for one account, and only the newest', async () => {
+  test('AU-12 a token is valid for 15 minutes and one account, and only the newest one is valid', async () => {
     const [person, other] = [await service.person(), await service.person()]
     const first = await askToken(person)
     expect((await set(other.email, first)).body).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await set(person.email, third)).status).toBe(400)
   })
 
-  test('AU-12 of 50 parallel uses of a token one succeeds', async () => {
+  test('AU-12 of 50 parallel uses of a token only one succeeds', async () => {
     const person = await service.person()
     const token = await askToken(person)
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await login(person.email, `green trains at dawn ${winners[0]}`)).status).toBe(200)
   })
 
-  test('AU-13 a reset ends every session and code, mails a notice and signs nobody in', async () => {
+  test('AU-13 a reset ends every session and code, sends a notice by mail and logs nobody in', async () => {
     const person = await service.person()
     const token = await askToken(person)
     await askCode(person)
@@ -136,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await service.mails(person.email)).at(-1)?.subject).toBe('Your Plaza password was changed')
   })
 
-  test('AU-7 whoever proves a contested address gets in by a reset', async () => {
+  test('AU-7 the person who verifies a contested address gets access through a reset', async () => {
     const email = 'contested@example.org'
     const facts = { email, full_name: 'Asha', phone: '+15550004' }
     await post('register', { ...facts, password: 'the attacker waits' })
@@ -149,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
   })
 })
 
-test('AU-11 a reset that is asked for too soon counts for the wait alone', async () => {
+test('AU-11 a reset requested too soon only has to wait, and does not count towards the other limits', async () => {
   const service = await openTestService({ services: { rateLimits: true } })
   const forgot = async () => {
     const { status, headers } = await service.request('POST', '/common/forgot-password/', {
@@ -163,7 +163,7 @@ test('AU-11 a reset that is asked for too soon counts for the wait alone', async
   await service.close()
 })
 
-test('AU-11 resets: 3 an hour for an account, 10 for an address; a reset opens a locked account', async () => {
+test('AU-11 an account has 3 resets an hour, an address 10; a reset unlocks a locked account', async () => {
   const service = await openTestService({ services: { rateLimits: true } })
   const forgot = (email: string, ip: string) =>
     service.request('POST', '/common/forgot-password/', { json: { email }, ip })

@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
       expect(await status(garbage)).toBe(401)
   })
 
-  test('SE-2 role and active flag are read on each request', async () => {
+  test('SE-2 the role and the active flag are read on each request', async () => {
     const { id, token } = await service.person()
     await service.db.query("update users set user_type = 'admin' where id = $1", [id])
     expect(await service.request('GET', '/common/profile/', { token })).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
     expect(await status(token)).toBe(401)
   })
 
-  test('SE-3 a token ends after 7 days unused, and after 30 days however much it is used', async () => {
+  test('SE-3 a token expires after 7 days without use, and after 30 days in any case', async () => {
     const idle = await service.person()
     const busy = await service.person()
     for (let days = 0; days < 29; days += 1) {
@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
     expect(await status(busy.token)).toBe(401)
   })
 
-  test('SE-3 a superadmin’s token ends after 2 hours unused, and after 12 in all', async () => {
+  test('SE-3 a superadmin’s token expires after 2 hours without use, and after 12 hours in any case', async () => {
     const idle = await service.person({ user_type: 'superadmin' })
     const busy = await service.person({ user_type: 'superadmin' })
     for (let hours = 0; hours < 11; hours += 1) {
@@ -69,7 +69,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
     expect(await status(busy.token)).toBe(401)
   })
 
-  test('SE-3 the time of last use is written once a minute at most', async () => {
+  test('SE-3 the time of last use is written at most once a minute', async () => {
     const { id, token } = await service.person()
     const lastUse = async () =>
       (
@@ -86,7 +86,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
     expect(await lastUse()).not.toBe(first)
   })
 
-  test('SE-3 a person has at most ten sessions, also after logins side by side: the oldest end', async () => {
+  test('SE-3 a person has at most ten sessions, even after concurrent logins: the oldest ones end', async () => {
     const person = await service.person()
     const tokens = []
     for (let logins = 0; logins < 10; logins += 1) tokens.push(await login(person))
@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
     expect(await status(tokens[9])).toBe(401)
   })
 
-  test('SE-3 logging out ends this session alone', async () => {
+  test('SE-3 logging out ends only this session', async () => {
     const person = await service.person()
     const other = await login(person)
     await service.request('POST', '/common/logout/', { token: other })
@@ -106,9 +106,9 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
     expect(await status(person.token)).toBe(200)
   })
 
-  test('AU-1 a login makes an outdated hash anew', async () => {
+  test('AU-1 a login replaces an outdated hash', async () => {
     const person = await service.person()
-    // argon2id of "old and weak" with 8 MiB and one pass
+    // The argon2id hash of "old and weak", with 8 MiB and one pass.
     const old =
       '$argon2id$v=19$m=8192,t=1,p=1$YSBzYWx0IG9mIDE2IGIuLg$' +
       (await weakHash('old and weak', 'a salt of 16 b..'))

@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
     expect(await deeds(email)).toEqual([deed('created')])
   })
 
-  test('AU-7 nothing of a sign-up that was never proved gets in', async () => {
+  test('AU-7 the data of an unverified sign-up is not taken over', async () => {
     const email = `waiting-${engine}@example.org`
     const json = { email, password: 'what a stranger chose', full_name: 'Stranger', phone: '+15550001' }
     expect((await service.request('POST', '/common/register/', { json })).status).toBe(201)
@@ -103,7 +103,7 @@ describe('typing a password', () => {
     let [isRaw, shown] = [false, '']
     const input = Object.assign(new PassThrough(), { isTTY, setRawMode: (on: boolean) => (isRaw = on) })
     const write = (text: string) => {
-      // After the prompt, the terminal itself must not echo input either.
+      // After the prompt, the terminal must not echo the input itself either.
       if (text !== '\n') expect(isRaw).toBe(isTTY)
       shown += text
     }

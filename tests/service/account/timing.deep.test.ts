@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 test(
-  'AU-4 a login takes as long whether the account is unknown, deactivated or the password wrong',
+  'AU-4 a login takes equally long for an unknown account, a deactivated account and a wrong password',
   { timeout: 600_000 },
   async () => {
     const [known, inactive] = [await service.person(), await service.person()]
@@ -25,7 +25,7 @@ test(
       { email: known.email, password: 'not this one at all' },
     ]
     const times = kinds.map(() => [] as number[])
-    // Take turns, so that other load on the machine affects all kinds equally.
+    // The kinds take turns, so that other load on the machine affects all of them equally.
     const fastest = () => times.map((each) => Math.min(...each))
     const isAlike = () => {
       const [shortest, longest] = [Math.min(...fastest()), Math.max(...fastest())]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('VE-1 verified_users counts whom a superadmin has verified, everywhere; an entered code is told apart', async () => {
+test('VE-1 verified_users always counts those verified by a superadmin, and not those who entered a code', async () => {
   const superadmin = await service.person({ user_type: 'superadmin' })
   const asha = await service.person()
   const path = `/common/superadmin/users/${asha.id}/`
@@ -33,7 +33,7 @@ test('VE-1 verified_users counts whom a superadmin has verified, everywhere; an 
   expect(body.data.system_health.user_verification_rate).toBe(50)
 })
 
-test('VE-1 the reference and the graph say which of the two is meant', () => {
+test('VE-1 the reference and the graph say which kind of verification is meant', () => {
   const reference = JSON.stringify(service.reference.reference)
   expect(reference).toContain('A superadmin has verified the person; `verified_users` counts these.')
   expect(reference).toContain(

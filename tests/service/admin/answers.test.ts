@@ -15,7 +15,7 @@ const open = {
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.time_zone
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
-  // Only about the caller, like the holdings.
+  // Contains only the caller's own data, like the holdings.
   User: `id uid full_name email phone profile_pic time_zone language user_type is_active is_email_verified verified_user is_staff
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
@@ -27,7 +27,7 @@ const open = {
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
     mails.language mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
-  // Only about the caller.
+  // Contains only the caller's own data.
   Notifications: 'favorite_changes reminders matches',
   MailDelivery: 'is_failing',
   Features: 'public_pages',
@@ -39,7 +39,7 @@ const open = {
     is_online_event event_type.id event_type.name event_category.id event_category.name registration_deadline max_participants tags
     accessibility_notes lifecycle`,
   ImportResult: 'items items.uid items.outcome items.event items.event:Event items.problems',
-  // For anyone with the link from a letter.
+  // For anyone who has the link from a letter.
   Subscription: 'kind favorite_changes reminders matches',
   SavedFilter: 'id name location category event_type search when',
   Session: 'id device created_at last_used_at is_current',
@@ -89,7 +89,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('AZ-5 PR-1 no answer may hold a field that is not known to be for whoever gets it', () => {
+test('AZ-5 PR-1 answers contain only fields that their recipient is known to be allowed to see', () => {
   const found = fieldsOf(
     service.reference.reference,
     allRoutes.filter(({ access }) => access !== 'superadmin'),
@@ -113,7 +113,7 @@ function* eventsIn(value: unknown): Generator<Told> {
   else for (const each of Object.values(value)) yield* eventsIn(each)
 }
 
-test('AZ-5 PR-1 only the author and superadmins get an address and a reason, and nobody the number of others', async () => {
+test('AZ-5 PR-1 only the author and superadmins get an address and a reason, and nobody gets the phone number of others', async () => {
   let strangers = 0
   for (const { method, path, access } of allRoutes) {
     if (method !== 'get' || access === 'anyone') continue

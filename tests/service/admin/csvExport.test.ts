@@ -52,7 +52,7 @@ test.each([
   expect(prefersCsv(accept)).toBe(isCsv)
 })
 
-describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('lists as CSV files on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     return cells.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
   }
 
-  test('IN-4 have every fact in a cell of its own, and none that a spreadsheet would run', async () => {
+  test('IN-4 have each value in its own cell, and no cell that a spreadsheet would execute', async () => {
     const answer = await ask(events)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -149,12 +149,12 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     return names.map((name, at) => [name.replace('\uFEFF', ''), cells[at] ?? ''] as const)
   }
 
-  test.each(translated)('are headed and worded in the language of the caller: %s', async (code) => {
+  test.each(translated)('have their headers and values in the language of the caller: %s', async (code) => {
     const translations = catalogOf(entriesOf(readFileSync(`service/admin/languages/${code}.po`, 'utf8')))
     for (const list of [users, events]) {
       const english = await firstRow(list, 'en')
       const translatedRow = await firstRow(list, `${code}-XX, en;q=0.5`)
-      // Texts of users stay as they are, and no text of the product does.
+      // Texts from users stay unchanged, and all texts of Plaza are translated.
       expect(translatedRow).toEqual(
         english.map(([name, cell]) => [
           translations[name],
@@ -165,7 +165,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     }
   })
 
-  test('are English for a caller of another language, and German in these words', async () => {
+  test('are in English if the language is unsupported, and in German with these texts', async () => {
     expect(await firstRow(users, 'fr')).toEqual(await firstRow(users, 'en'))
     expect(Object.fromEntries(await firstRow(events, 'de'))).toMatchObject({
       Titel: 'Draft',
@@ -177,7 +177,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     })
   })
 
-  test('accept the filters and orders of the list, and refuse invalid ones', async () => {
+  test('accept the same filters and orders as the list, and refuse invalid ones', async () => {
     expect((await rows(`${events}?ordering=created_at`)).map(({ title }) => title)).toEqual([
       `'@Jazz, "live"`,
       'Draft',
@@ -202,7 +202,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     }
   })
 
-  test('AZ-2 are for superadmins alone, and each is noted', async () => {
+  test('AZ-2 are for superadmins only, and each export is recorded in the audit log', async () => {
     const [user, admin] = [await service.person(), await service.person({ user_type: 'admin' })]
     const deeds = async () => {
       const { rows } = await service.db.query<{ entity: string; actor_id: number }>(
@@ -225,7 +225,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
     ])
   })
 
-  test('JSON stays the default, and Vary names Accept', async () => {
+  test('are not the default, which is JSON, and Vary contains Accept', async () => {
     for (const headers of [{}, { Accept: '*/*' }, { Accept: 'text/html' }]) {
       const answer = await service.request('GET', events, { token: superadmin.token, headers })
       expect(answer.headers.get('content-type')).toBe('application/json')

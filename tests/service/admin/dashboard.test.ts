@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine)
   })
   afterAll(() => service.close())
 
-  test('of an empty platform does not divide by zero', async () => {
+  test('does not divide by zero on an empty platform', async () => {
     const { status, body } = await ask(superadmin)
     expect(status).toBe(200)
     expect(body.status).toBe(true)
@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine)
   test('returns exact counts and the newest rows', async () => {
     asha = await service.person({ full_name: 'Asha', email: 'asha@plaza.test' })
     const ben = await service.person({ full_name: 'Ben', email: 'ben@plaza.test', user_type: 'admin' })
-    // This month is too early for the list of twelve months.
+    // This month is before the twelve listed months.
     await service.db.query("update users set created_at = '2024-12-31T23:59:59Z' where id = $1", [ben.id])
     const past = await publishEvent(service, asha, superadmin, {
       title: 'Past',
@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine)
     expect((await service.request('GET', `${path}/`, { token })).status).toBe(200)
   })
 
-  test('AZ-2 is for superadmins alone', async () => {
+  test('AZ-2 is for superadmins only', async () => {
     expect((await ask(undefined)).status).toBe(401)
     expect((await ask(asha)).status).toBe(403)
     expect((await ask(await service.person({ user_type: 'admin' }))).status).toBe(403)

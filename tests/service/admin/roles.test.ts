@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     expect(wrong).toEqual([])
   })
 
-  test('AZ-2 other spellings of a path open nothing', async () => {
+  test('AZ-2 other spellings of a path give no access', async () => {
     const user = standing.get('user')?.token
     const opened: string[] = []
     for (const route of allRoutes) {
@@ -141,7 +141,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     expect(opened).toEqual([])
   })
 
-  test('AZ-2 the policy is the one of the specification: what is not for everyone is listed here', () => {
+  test('AZ-2 the policy matches the specification: every call that is not open to everyone is listed here', () => {
     const withAccess = (access: Route['access']) =>
       allRoutes
         .filter((route) => route.access === access && !route.path.startsWith('/common/superadmin/'))
@@ -181,7 +181,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     expect(supers.map(({ access }) => access)).toEqual(supers.map(() => 'superadmin'))
   })
 
-  test('AZ-1 a route that names a thing without saying which it reaches stops the start', () => {
+  test('AZ-1 a route with an id in its path that does not declare which resource it reaches prevents the start', () => {
     const silent = allRoutes.map((route) => Object.assign({}, route, { reach: undefined }))
     expect(() => createService(service.services, { routes: silent })).toThrow('does not say what it reaches')
   })

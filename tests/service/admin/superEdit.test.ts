@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     return rows
   }
 
-  test('change accounts, which the audit log records', async () => {
+  test('can change accounts, which the audit log records', async () => {
     const { id } = await service.person()
     const { status, body } = await change(superadmin, id, { user_type: 'admin', verified_user: true })
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ])
   })
 
-  test('leave no audit entry if nothing changes', async () => {
+  test('create no audit entry if nothing changes', async () => {
     const { id } = await service.person()
     expect((await change(superadmin, id, { is_active: true })).status).toBe(200)
     expect(await entriesOn('user', id)).toEqual([])
@@ -74,15 +74,18 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ['promotion', 'user', { user_type: 'admin' }, true],
     ['verification', 'user', { verified_user: true }, true],
     ['nothing', 'admin', { user_type: 'admin', is_active: true }, true],
-  ] as const)('end sessions or not: %s', async (_what, user_type, json, stays) => {
-    const person = await service.person({ user_type })
-    expect((await change(superadmin, person.id, json)).status).toBe(200)
-    expect(await isSignedIn(person)).toBe(stays)
-    const { rows } = await service.db.query('select from sessions where user_id = $1', [person.id])
-    expect(rows).toHaveLength(stays ? 1 : 0)
-    expect(await isSignedIn(superadmin)).toBe(true)
-    expect(await isSignedIn(asha)).toBe(true)
-  })
+  ] as const)(
+    'end the sessions of a changed account only if necessary: %s',
+    async (_what, user_type, json, stays) => {
+      const person = await service.person({ user_type })
+      expect((await change(superadmin, person.id, json)).status).toBe(200)
+      expect(await isSignedIn(person)).toBe(stays)
+      const { rows } = await service.db.query('select from sessions where user_id = $1', [person.id])
+      expect(rows).toHaveLength(stays ? 1 : 0)
+      expect(await isSignedIn(superadmin)).toBe(true)
+      expect(await isSignedIn(asha)).toBe(true)
+    },
+  )
 
   test('can reactivate an account', async () => {
     const person = await service.person()
@@ -102,7 +105,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
   })
 
   test.each([{ user_type: 'superadmin' }, { user_type: 'admin' }, { verified_user: true }])(
-    'raise no account whose address is not proved: %j',
+    'cannot promote or verify an account with an unverified address: %j',
     async (json) => {
       const { id } = await service.person()
       await service.db.query('update users set is_email_verified = false where id = $1', [id])
@@ -116,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     for (let round = 0; round < 3; round += 1) {
       await own.db.query("update users set user_type = 'user'")
       const crowd = await Promise.all(
-        // This makes 56 concurrent requests.
+        // 56 concurrent requests.
         Array.from({ length: 8 }, () => own.person({ user_type: 'superadmin' })),
       )
       const answers = await Promise.all(
@@ -159,7 +162,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect((await feature(superadmin, '0', { is_featured: true })).status).toBe(400)
   })
 
-  test('feature an event and stop featuring it', async () => {
+  test('can feature an event and stop featuring it', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     for (const is_featured of [true, true, false]) {
       const { status, body } = await feature(superadmin, id, { is_featured })
@@ -176,14 +179,14 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ['nothing', {}, 'body'],
     ['text', { is_featured: 'true' }, 'is_featured'],
     ['another field', { is_featured: true, is_published: true }, 'is_published'],
-  ])('change nothing else of an event: %s', async (_what, json, field) => {
+  ])('cannot change anything else about an event: %s', async (_what, json, field) => {
     const { id } = await createEvent(service, asha)
     const { status, body } = await feature(superadmin, id, json)
     expect(status).toBe(400)
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 
-  test('take down a published event with a reason, which its author gets by mail and can read', async () => {
+  test('can take down a published event with a reason, which its author gets by mail and can read', async () => {
     const author = await service.person()
     const { id } = await publishEvent(service, author, superadmin, { title: 'Boat race' })
     await feature(superadmin, id, { is_featured: true })
@@ -228,7 +231,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ])
   })
 
-  test('AZ-2 alone do any of this', async () => {
+  test('AZ-2 are the only ones who can do any of this', async () => {
     const admin = await service.person({ user_type: 'admin' })
     const { id } = await createEvent(service, asha)
     for (const [person, status] of [
@@ -248,7 +251,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect(rows).toEqual([{ user_type: 'admin', is_featured: false }])
   })
 
-  test('read the audit log: who did what to what, when and why', async () => {
+  test('can read the audit log: who did what to what, when and why', async () => {
     const own = await openTestService({ engine, now: new Date('2026-06-01T23:59:59.500Z') })
     const root = await own.person({ user_type: 'superadmin', full_name: 'Root', email: 'root@plaza.test' })
     const ben = await own.person({ full_name: 'Ben' })
@@ -322,7 +325,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ['date_to', 'date_to=today'],
     ['cursor', 'cursor=n.9.x.1'],
     ['date', 'date=2026-06-01'],
-  ])('are refused a bad %s of the log: %s', async (field, query) => {
+  ])('get an error for an invalid %s of the log: %s', async (field, query) => {
     const { status, body } = await service.request<{ errors: object }>(
       'GET',
       `/common/superadmin/audit/?${query}`,

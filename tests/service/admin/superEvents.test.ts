@@ -120,7 +120,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
     ['view_count', byViews],
     ['favorite_count', byFavorites],
     ['author', byAuthor],
-  ])('by %s up and down, and page by page both ways', async (name, upwards) => {
+  ])('is sorted by %s, ascending and descending, with pages in both directions', async (name, upwards) => {
     for (const [ordering, expected] of [
       [name, upwards],
       [`-${name}`, upwards.toReversed()],
@@ -210,7 +210,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
     ['cursor', `ordering=view_count&cursor=n.9.${Buffer.from('99999999999').toString('base64url')}.1`],
     ['cursor', `ordering=event_date&cursor=n.9.${Buffer.from('2026-02-31').toString('base64url')}.1`],
     ['date', 'date=2026-06-01'],
-  ])('refuses a bad %s: %s', async (field, query) => {
+  ])('refuses an invalid %s: %s', async (field, query) => {
     const { status, body } = await service.request<{ errors: object }>('GET', `${list}?${query}`, {
       token: superadmin.token,
     })
@@ -220,7 +220,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
 
   // These characters take the most bytes, either without accents or composed.
   test.each(['\u0915\u093C', '\u247D', '\u33C2', '\u{1D50E}'])(
-    'titles of 200 x %s are walked through, both ways',
+    'pages through titles of 200 x %s in both directions',
     async (letter) => {
       const title = letter.repeat(200 / letter.length)
       for (let n = 0; n < 3; n += 1) await createEvent(service, superadmin, { title })
@@ -235,7 +235,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
     },
   )
 
-  test('AZ-2 is for superadmins alone', async () => {
+  test('AZ-2 is for superadmins only', async () => {
     const [user, admin] = [await service.person(), await service.person({ user_type: 'admin' })]
     for (const [token, status] of [
       [undefined, 401],

@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
     ['last_login', [...byLogin, 'Dora']],
     ['-last_login', [...byLogin.toReversed(), 'Dora']],
   ]
-  test.each(orderings)('by %s, and page by page both ways', async (ordering, expected) => {
+  test.each(orderings)('is sorted by %s, with pages in both directions', async (ordering, expected) => {
     expect(await found({ ordering })).toEqual(expected)
     expect(await found({ ordering, page: '2', page_size: '2' })).toEqual(expected.slice(2, 4))
     // Unfiltered and filtered pages take different code paths.
@@ -186,7 +186,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
     ['cursor', `cursor=n.9.${mark('0000-01-01 10:00:00+00')}.1`],
     ['cursor', `cursor=n.9.${mark('2026-06-15 10:00:00+00')}.0`],
     ['cursor', `ordering=full_name&cursor=n.9.${mark('a\0b')}.1`],
-  ])('refuses a bad %s: %s', async (field, query) => {
+  ])('refuses an invalid %s: %s', async (field, query) => {
     const { status, body } = await service.request<{ errors: object }>('GET', `${list}?${query}`, {
       token: superadmin.token,
     })
@@ -194,7 +194,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  test('a cursor with bytes that are not text does not fail', async () => {
+  test('a cursor with bytes that are not text causes no error', async () => {
     const cursor = `n.9.${Buffer.from([0xff, 0xfe]).toString('base64url')}.1`
     expect(await found({ ordering: 'email', cursor })).toEqual([])
   })
@@ -209,7 +209,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
     expect((await one(superadmin.token, 2_000_000_000)).status).toBe(404)
   })
 
-  test('AZ-2 is for superadmins alone', async () => {
+  test('AZ-2 is for superadmins only', async () => {
     const [user, admin] = [await service.person(), await service.person({ user_type: 'admin' })]
     for (const [token, status] of [
       [undefined, 401],
@@ -222,7 +222,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
   })
 })
 
-test('more than 1,000 matches are read in order, by a walk or as a set', async () => {
+test('more than 1,000 matches are returned in order, whether read by a walk or as a set', async () => {
   const service = await openTestService()
   const root = await service.person({ user_type: 'superadmin', email: 'root@other.test' })
   // The matches are beyond the rows that a walk reads.

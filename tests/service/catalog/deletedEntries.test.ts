@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('entries deleted from the catal
       return body.data.event_stats[counted].filter((entry) => entry.name === name).map(({ count }) => count)
     }
 
-    test('disappears for everyone at once, while its events still have the reference', async () => {
+    test('disappears for everyone at once, while its events still refer to it', async () => {
       const { id } = await add('Short-lived')
       const fields = { [field]: String(id) }
       const published = await publishEvent(service, asha, superadmin, {
@@ -181,7 +181,7 @@ describe.each(['embedded', 'postgres'] as const)('entries deleted from the catal
       expect((await names()).filter((name) => name.toLowerCase() === 'reborn')).toHaveLength(1)
     })
 
-    test('causes no write to an event, and is removed with the last event that had it', async () => {
+    test('is deleted without a write to its events, and is removed with the last of them', async () => {
       const { id } = await add('Widespread')
       await service.db.query(many(column), [`${entity}-many-`, id, 260])
       const versions = async () =>
@@ -201,7 +201,7 @@ describe.each(['embedded', 'postgres'] as const)('entries deleted from the catal
       expect(await having(service.db, table, 'id', kept)).toBe(1)
     })
 
-    test('deleted while events are created with it: each event is whole, the counters agree', async () => {
+    test('if it is deleted while events are created with it, each event is complete and the counters are correct', async () => {
       const { id } = await add('Fought over')
       const form = { [field]: String(id) }
       const made = Array.from({ length: 20 }, () => createEvent(service, asha, form).catch(() => null))

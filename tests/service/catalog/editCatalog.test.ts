@@ -19,7 +19,7 @@ const catalogs = [
   { path: '/common/categories/', entity: 'category' },
 ] as const
 
-describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('the catalog on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person
@@ -48,7 +48,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
   }
 
   describe.each(catalogs)('$path', ({ path, entity }) => {
-    test('adds, changes and deletes, and records each in the audit log', async () => {
+    test('adds, changes and deletes entries, and records each action in the audit log', async () => {
       const added = await send('POST', path, { name: '  Zine fair ', description: ' Print.\r\nPaper. ' })
       expect(added.status).toBe(201)
       expect(added.body).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect([none.status, none.body.data.description]).toEqual([201, null])
     })
 
-    test('a name exists only once, regardless of case', async () => {
+    test('a name is unique, regardless of case', async () => {
       const { body } = await send('POST', path, { name: 'Café Музыка' })
       const other = await send('POST', path, { name: 'Tearoom' })
       const before = await list(path)
@@ -165,7 +165,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect(await audits(entity, 4711)).toEqual([])
     })
 
-    test('AZ-2 is for superadmins alone', async () => {
+    test('AZ-2 is for superadmins only', async () => {
       const before = await list(path)
       for (const [person, status] of [
         [null, 401],

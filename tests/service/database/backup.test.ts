@@ -105,7 +105,7 @@ async function fill(places: Places) {
     await service.request('POST', '/common/favorites/add/', { token, json: { event_id: jazz.id } })
   }
   await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Rare' } })
-  // A type that is deleted while an event still has it, and whose name is reused.
+  // A type that is deleted while an event still has it; its name is then reused.
   await createEvent(service, asha, { title: 'Left behind', event_type_id: '2' })
   await service.request('DELETE', '/common/types/2/', { token: root.token })
   await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Concert' } })
@@ -128,7 +128,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     before = await lookInto(source)
   })
 
-  test('CO-4 is one file for its owner alone, and leaves nothing beside it', async () => {
+  test('CO-4 is one file that only its owner can read, and leaves no other files behind', async () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600)
     const beside = (await readdir(folder)).filter((name) => name.startsWith(`${engine}.plaza`))
     expect(beside).toEqual([`${engine}.plaza`])
@@ -316,7 +316,7 @@ describe('a faulty backup file', () => {
         await expect(restore(places, other, true)).rejects.toThrow(
           `${other} is damaged; nothing was restored.`,
         )
-        // The database opens at once, so no lock is left.
+        // The database opens at once, so no lock was left behind.
         expect(await lookInto(places)).toEqual(before)
       })
     })
@@ -396,7 +396,7 @@ describe('a faulty backup file', () => {
     await expect(backUp(target, join(folder, 'no-folder', 'x.plaza'))).rejects.toThrow('cannot be written to')
   })
 
-  test('of an older version is migrated', async () => {
+  test('from an older version is migrated', async () => {
     const older = join(folder, 'migrations')
     await cp(ownMigrations, older, { recursive: true })
     for (const name of await readdir(older)) if (name >= '006') await rm(join(older, name))

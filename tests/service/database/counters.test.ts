@@ -20,7 +20,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   afterAll(() => service.close())
 
   const seed = 20_260_615
-  test(`agree with the rows after random writes side by side (seed ${seed})`, async () => {
+  test(`agree with the rows after random concurrent writes (seed ${seed})`, async () => {
     const random = numbers(seed)
     const below = (n: number) => Math.floor(random() * n)
     const someone = () => people[below(people.length)] ?? superadmin
@@ -105,8 +105,8 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => (deeds[below(deeds.length)] ?? create)()))
     }
-    // The order of the random writes decides how many favourites survive; these two events have some in any
-    // case.
+    // How many favourites survive depends on the order of the random writes; these two events have some in
+    // any case.
     for (const fields of [{ event_category_id: '1' }, { event_category_id: '3' }]) {
       const { id } = await createEvent(service, superadmin, fields)
       await decide(service, superadmin, id)

@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     },
     approve: ({ id }) => decide(service, superadmin, id),
     reject: ({ id }) => decide(service, superadmin, id, { action: 'reject' }),
-    // An edit submits an event again if it was already decided on.
+    // Editing an event that was already decided on submits it again.
     edit: ({ id, author, fields: { event_date, event_category_id: category_id, images } }) =>
       send('PATCH', `/common/events/${id}/update/`, {
         token: author.token,
@@ -130,7 +130,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     await deeds[kind]({ person, id, author, how, fields })
   }
 
-  test(`agree with their rows after whatever is done side by side (seed ${seed})`, async () => {
+  test(`agree with their rows after any concurrent actions (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(schedule, async (rounds) => {
         for (const round of rounds) await Promise.all(round.map(run))
@@ -141,7 +141,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     expect(events.length).toBeGreaterThan(5)
   })
 
-  test('a wrong counter is found, and recomputed from the rows', async () => {
+  test('a wrong counter is detected, and recomputed from the rows', async () => {
     const [{ id } = { id: 0 }] = events
     const { rows } = await service.db.query<{ id: number }>('select id from events order by id desc limit 1')
     const last = rows[0]?.id ?? id

@@ -15,7 +15,7 @@ async function everything(db: Database) {
   return all
 }
 
-test('a reused database contains nothing of its earlier use', async () => {
+test('a reused database contains nothing from its earlier use', async () => {
   const first = await openEmbedded()
   const before = await everything(first)
   await first.query(user('first'))

@@ -165,7 +165,7 @@ const splices: Record<string, string[]> = {
   'mail/submissions.ts': ['listed'],
 }
 
-test('IN-1 nothing but names, clauses and numbers of the code is put into the text of a statement', () => {
+test('IN-1 only names, clauses and numbers from the code are interpolated into SQL text', () => {
   const found = globSync('service/**/*.ts', { cwd: root })
     .map(
       (path) => [path.slice('service/'.length), splicesOf(readFileSync(join(root, path), 'utf8'))] as const,
@@ -174,7 +174,7 @@ test('IN-1 nothing but names, clauses and numbers of the code is put into the te
   expect(Object.fromEntries(found)).toEqual(splices)
 })
 
-test('IN-1 routes ask queries and write no SQL themselves', () => {
+test('IN-1 routes call query functions and contain no SQL themselves', () => {
   const routes = globSync('service/**/*.ts', { cwd: root })
     .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
     .filter(({ source }) => /\broute\('(GET|POST|PATCH|DELETE) /.test(source))
@@ -187,7 +187,7 @@ test.each([
   ["const a = (by) => `update events set title = 'x' where ${by} = $1`", ['by']],
   ['const a = `select id from events limit ${params.add(size)}`', []],
   ['const a = `Hello ${name}`', []],
-])('IN-1 %s: what is put in is found', (source, expected) => {
+])('IN-1 %s: interpolated expressions are found', (source, expected) => {
   expect(splicesOf(source)).toEqual(expected)
 })
 
@@ -232,7 +232,7 @@ const places = [
   '/common/superadmin/audit/?action=',
 ]
 
-test.each(payloads)('IN-1 %s is text wherever it is sent', async (payload) => {
+test.each(payloads)('IN-1 %s is treated as text in every field', async (payload) => {
   const count = async () =>
     (
       await service.db.query(
@@ -266,7 +266,7 @@ test.each([
   ['search', 's%road', 0],
   ['location', 'harb', 1],
   ['location', 'h_rb', 0],
-])('IN-1 %s=%s: signs of LIKE stand for themselves', async (field, text, count) => {
+])('IN-1 %s=%s: the special characters of LIKE are matched literally', async (field, text, count) => {
   const path = `/common/superadmin/events/?${field}=${encodeURIComponent(text)}`
   const { body } = await service.request<{ count: number }>('GET', path, { token: superadmin.token })
   expect(body.count).toBe(count)

@@ -44,14 +44,14 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test('CO-4 without a role that owns the tables, a start that would have to make them says so in one line', async () => {
+test('CO-4 without a role that may create the tables, a start that needs to create them fails with one line', async () => {
   await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toMatchObject({
     name: 'MigrationError',
     message: expect.stringMatching(/^The role of DATABASE_URL may not .* Set MIGRATION_URL [^\n]+$/),
   })
 })
 
-test('CO-4 with it, the service works as a role that owns nothing', async () => {
+test('CO-4 with such a role, the service itself works as a role that owns nothing', async () => {
   db = await openDatabase({ dataDir: '', databaseUrl, migrationUrl })
   service = await openTestService({ database: db })
   const { rows } = await db.query(
@@ -73,7 +73,7 @@ test('CO-4 with it, the service works as a role that owns nothing', async () => 
   expect((await db.query<{ n: number }>('select count(*) as n from audit_log')).rows[0]?.n).toBeGreaterThan(0)
 })
 
-test('LO-3 it can add to the audit log, and not change, empty, unguard or replace it', async () => {
+test('LO-3 the role of the service can add to the audit log, but not change, empty, unprotect or replace it', async () => {
   const before = (await db.query('select * from audit_log order by id')).rows
   for (const sql of [
     `update audit_log set reason = 'another'`,
@@ -98,7 +98,7 @@ test('LO-3 it can add to the audit log, and not change, empty, unguard or replac
   expect((await db.query('select * from audit_log order by id')).rows).toEqual(before)
 })
 
-test('CO-4 once the tables are there, it starts without the other role, and grants are renewed with it', async () => {
+test('CO-4 once the tables exist, the service starts without the owner role; a start with that role renews the grants', async () => {
   const again = await openDatabase({ dataDir: '', databaseUrl })
   await again.close()
   const owner = postgres(...target(migrationUrl, { max: 1, onnotice: () => {} }))

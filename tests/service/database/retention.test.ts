@@ -58,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) 
     ],
   }
 
-  test('many sign-ups are deleted in batches, so that nobody has to wait; after a stop, the rest is deleted the next time', async () => {
+  test('many sign-ups are deleted in batches, so that nobody has to wait; if the job is stopped, its next run deletes the rest', async () => {
     const before = (await count('users')) ?? 0
     await service.db.query(
       `insert into users (email, email_key, full_name, created_at)
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) 
     expect(await count('users')).toBe(before)
   })
 
-  test('PR-3 codes, resets, limits, addresses, sessions, keys, lost mail and unproved sign-ups go when they are old, not before', async () => {
+  test('PR-3 codes, resets, limits, addresses, sessions, keys, lost mail and unverified sign-ups are deleted once they are old, not before', async () => {
     const { id } = await service.person()
     const { id: other } = await service.person()
     await service.db.query('delete from sessions')
@@ -99,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) 
     expect(kept).toEqual([{ token_hash: 'hash false' }])
   })
 
-  test('LO-3 nothing takes a line out of the audit log, or changes one', async () => {
+  test('LO-3 entries of the audit log cannot be deleted or changed', async () => {
     await service.db.query(
       "insert into audit_log (at, actor_id, action, entity) values ($1, 1, 'update', 'user')",
       [service.now()],

@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)(
       ['events', 'place_vector', 1, 'KOL ewö'],
       ['events', 'author_vector', 1, 'zoe ñe'],
       ['users', 'search_vector', 1, 'zoe nunez @plaza 912'],
-    ] as const)('is found: %s by %s', async (table, column, part, text) => {
+    ] as const)('can be found: %s by %s', async (table, column, part, text) => {
       const { rows } = await db.query(`select id from ${table} where ${column} @@ search_query($1, $2)`, [
         text,
         part,

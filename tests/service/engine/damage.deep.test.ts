@@ -97,7 +97,7 @@ const oneLine = (reason: RegExp) => ({
   ) as unknown,
 })
 
-describe('PL-1 a start never clears a folder that is not empty', () => {
+describe('PL-1 a start never empties a folder', () => {
   const gone = (path: string) => (database: string) => rmSync(join(database, path), { recursive: true })
   const cut = (path: string, bytes: number) => (database: string) => truncateSync(join(database, path), bytes)
   const replaced = (path: string, text: string | Buffer) => (database: string) =>
@@ -133,14 +133,14 @@ describe('PL-1 a start never clears a folder that is not empty', () => {
     expect(readFileSync(join(dataDir, 'database'), 'utf8')).toBe('precious')
   })
 
-  test('a stray database.incomplete next to a good database changes nothing', async () => {
+  test('a leftover database.incomplete next to an intact database has no effect', async () => {
     const dataDir = copy()
     writeFileSync(join(dataDir, 'database.incomplete'), '')
     expect(await peopleIn(dataDir)).toBe(300)
     expect(existsSync(join(dataDir, 'database.incomplete'))).toBe(false)
   })
 
-  test('an empty folder contains nothing, so a database is created there', async () => {
+  test('a database is created in an empty folder', async () => {
     const dataDir = newName()
     mkdirSync(join(dataDir, 'database'), { recursive: true })
     expect(await peopleIn(dataDir)).toBe(0)
@@ -161,7 +161,7 @@ describe('PL-1 a start never clears a folder that is not empty', () => {
   })
 })
 
-describe('PL-2 making a database that was interrupted', () => {
+describe('PL-2 an interrupted creation of a database', () => {
   // The files that exist after each step, in the order of the steps.
   test.each([
     'database.lock',
@@ -169,7 +169,7 @@ describe('PL-2 making a database that was interrupted', () => {
     'database.making/PG_VERSION',
     'database',
     'database/postmaster.pid',
-  ])('kill -9 once there is %s: the next start comes up', { timeout: 240_000 }, async (step) => {
+  ])('kill -9 once there is %s: the next start succeeds', { timeout: 240_000 }, async (step) => {
     const dataDir = newName()
     const child = spawn(process.execPath, [writer, dataDir], { stdio: 'ignore' })
     children.push(child)
@@ -187,7 +187,7 @@ describe('PL-2 making a database that was interrupted', () => {
     expect(await peopleIn(dataDir)).toBe(300)
   })
 
-  test('its leftovers are moved to a folder whose name says so', async () => {
+  test('leftovers are moved to a folder whose name says so', async () => {
     const dataDir = newName()
     mkdirSync(join(dataDir, 'database.making/base'), { recursive: true })
     writeFileSync(join(dataDir, 'database.making/base/1'), 'half')

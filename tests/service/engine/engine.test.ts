@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(await db.health()).toEqual({ engine, answers: true, state: 'ready', restarts: 0 })
   })
 
-  test('values are returned as the Db interface promises', async () => {
+  test('values are returned in the types that the Db interface declares', async () => {
     const { rows } = await db.query(`
       select 9007199254740991::int8 as big, count(*) as n, avg(1.5) as mean, date '2026-02-28' as day,
         time '09:05' as hour, timestamptz '2026-02-28 12:00:00.123456+02' as at, timestamptz '2026-02-28 12:00:00Z' as whole,
@@ -77,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     ])
   })
 
-  test('an object for jsonb is serialized once, a string is already JSON', async () => {
+  test('an object for jsonb is serialized once, and a string counts as JSON already', async () => {
     const { rows } = await db.query(
       `select $1::jsonb ->> 'name' as object, $2::jsonb ->> 'name' as string, jsonb_array_length($3::jsonb) as list`,
       [{ name: 'Ärger "1"' }, '{"name": "Plaza"}', [{ a: 1 }, 2]],
@@ -91,7 +91,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('fold() compares without case and accents, in every script, and can be indexed', async () => {
+  test('fold() ignores case and accents in every script, and can be indexed', async () => {
     await db.query('create index on words (fold(word))')
     const { rows } = await db.query<Record<string, string>>(
       'select fold($1) as latin, fold($2) as cyrillic, lower($3) as lower',
@@ -124,7 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(sqlState(nul)).toBe('22021')
   })
 
-  test('one text may contain only one statement', async () => {
+  test('a query may contain only one statement', async () => {
     const state = await db.query('select 1; drop table words').then(() => 'fine', sqlState)
     expect(state).toBe('42601')
   })
@@ -153,7 +153,7 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
     expect(await wordsLike('outer%')).toEqual(['outer', 'outer2'])
   })
 
-  test('a failure that was caught inside a transaction still fails it', async () => {
+  test('an error that is caught inside a transaction still aborts it', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('insert into words values ($1)', ['lost'])
       await tx.query('select 1/0').catch(() => null)

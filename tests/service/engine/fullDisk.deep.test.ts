@@ -60,7 +60,7 @@ const ask = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/common/nowhere/`, { signal: AbortSignal.timeout(30_000) })).status
 
 test.skipIf(!existsSync('/dev/full'))(
-  'LO-4 a log on a full disk ends nothing and fails no request',
+  'LO-4 a log on a full disk neither ends the process nor fails a request',
   async () => {
     const port = await freePort()
     const { child, ended, errors } = start(port, openSync('/dev/full', 'w'), { LOG_LEVEL: 'trace' })
@@ -72,23 +72,27 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 )
 
-test('LO-4 nor does a pipe whose reader has gone, or has stopped reading', { timeout: 240_000 }, async () => {
-  const port = await freePort()
-  const { child, ended, errors } = start(port, 'pipe')
-  await untilReady(port)
-  // Nothing reads the output, so the pipe fills up.
-  child.stdout?.pause()
-  const began = performance.now()
-  for (let at = 0; at < 1500; at += 1) expect(await ask(port)).toBe(404)
-  expect(performance.now() - began).toBeLessThan(200_000)
-  child.stdout?.destroy()
-  for (let at = 0; at < 20; at += 1) expect(await ask(port)).toBe(404)
-  child.kill('SIGTERM')
-  expect(await ended).toBe(0)
-  expect(errors()).toBe('')
-})
+test(
+  'LO-4 a log pipe whose reader has exited or stopped reading does no harm either',
+  { timeout: 240_000 },
+  async () => {
+    const port = await freePort()
+    const { child, ended, errors } = start(port, 'pipe')
+    await untilReady(port)
+    // Nothing reads the output, so the pipe fills up.
+    child.stdout?.pause()
+    const began = performance.now()
+    for (let at = 0; at < 1500; at += 1) expect(await ask(port)).toBe(404)
+    expect(performance.now() - began).toBeLessThan(200_000)
+    child.stdout?.destroy()
+    for (let at = 0; at < 20; at += 1) expect(await ask(port)).toBe(404)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(errors()).toBe('')
+  },
+)
 
-test('LO-4 what was lost is told of once lines get through again', () => {
+test('LO-4 the number of lost lines is logged once lines can be written again', () => {
   const path = join(folder, 'log')
   const fd = openSync(path, 'w')
   closeSync(fd)
@@ -104,12 +108,12 @@ test('LO-4 what was lost is told of once lines get through again', () => {
   closeSync(fd)
 })
 
-describe('CO-1 a folder that cannot be used is one line that names its variable', () => {
+describe('CO-1 an unusable folder is reported in one line that names its variable', () => {
   const expectRefusal = async (opening: Promise<unknown>, line: RegExp) =>
     expect(await opening.then(() => 'it was opened', explanation)).toMatch(line)
   const open = (dataDir: string) => openDatabase({ dataDir, migrationsDir: null })
 
-  test('a file, a name below a file, a place where no folder can be made', async () => {
+  test('a file, a path below a file, and a place where no folder can be created', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     await expectRefusal(open(file), /^DATA_DIR \S+file cannot be used: it is no folder\.$/)
@@ -123,15 +127,18 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
     await expectRefusal(open(locked), /^DATA_DIR cannot be used: \S+ cannot be opened as its lock\.$/)
   })
 
-  test.skipIf(!existsSync('/proc/self'))('in /proc, where nothing can be made, at once', async () => {
-    const line = /^MEDIA_URL \/proc\/plaza\/a cannot be used: it cannot be made there\.$/
-    await expectRefusal(openMedia('file:/proc/plaza/a'), line)
-    const { ended, errors } = start(await freePort(), 'pipe', { DATA_DIR: '/proc/plaza' })
-    expect(await ended).toBe(1)
-    expect(errors()).toBe('DATA_DIR /proc/plaza cannot be used: it cannot be made there.\n')
-  })
+  test.skipIf(!existsSync('/proc/self'))(
+    'a folder in /proc, where nothing can be created, is refused at once',
+    async () => {
+      const line = /^MEDIA_URL \/proc\/plaza\/a cannot be used: it cannot be made there\.$/
+      await expectRefusal(openMedia('file:/proc/plaza/a'), line)
+      const { ended, errors } = start(await freePort(), 'pipe', { DATA_DIR: '/proc/plaza' })
+      expect(await ended).toBe(1)
+      expect(errors()).toBe('DATA_DIR /proc/plaza cannot be used: it cannot be made there.\n')
+    },
+  )
 
-  test('of a gateway that stands alone, and of a service with its database elsewhere', async () => {
+  test('a folder of a standalone gateway, and of a service with its database elsewhere', async () => {
     const file = join(folder, 'taken-by-a-file')
     writeFileSync(file, '')
     const alone = ['gateway/process/server.ts', '--gateway-only']
@@ -143,7 +150,7 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
     }
   })
 
-  test('the outbox', async () => {
+  test('the outbox folder', async () => {
     const dataDir = join(folder, 'taken')
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'outbox'), '')
@@ -158,7 +165,7 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
   })
 })
 
-test('DI-1 a database that is up to date opens on a nearly full disk; one that is not waits for space', async () => {
+test('DI-1 an up-to-date database opens on a nearly full disk; an outdated one waits for space', async () => {
   const total = 100e9
   const dataDir = join(folder, 'space')
   let free = 50e9

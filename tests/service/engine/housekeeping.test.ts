@@ -7,7 +7,7 @@ import { Pool } from '../../../service/store/engine/pool.ts'
 let engine: Embedded
 let pool: Pool
 let housekeeping: Housekeeping
-/** How far the clock is ahead, in ms. */
+/** How far the test's clock is ahead, in ms. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test('statistics of a table that has grown by a third are updated while the data
   expect(await stateOf('grown')).toMatchObject({ analyzed: 2 })
 })
 
-test('it stops after the current table as soon as a query arrives', async () => {
+test('housekeeping stops after the current table when a query arrives', async () => {
   for (const table of ['one', 'two']) {
     await pool.query(`create table ${table} (id int)`)
     await add(table, 2000)

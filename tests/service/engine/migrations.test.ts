@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) =>
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('run once, in order, and later ones when they are added', async () => {
+  test('run once and in order; new ones run when they are added', async () => {
     expect(await migrate(db, folder)).toEqual(['001_first.sql', '002_second.sql'])
     expect(await migrate(db, folder)).toEqual([])
     write('003_third.sql', 'insert into a values (2, 8);')
@@ -43,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) =>
     ])
   })
 
-  test('a failed one leaves nothing behind and runs once it is corrected', async () => {
+  test('that fail leave nothing behind, and run once they are corrected', async () => {
     write('003_third.sql', 'create table half (id int); select 1/0;')
     await expect(migrate(db, folder)).rejects.toThrow('003_third.sql: division by zero')
     const half = await db.query(`select to_regclass('half') is null as gone`)
@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) =>
     expect(await migrate(db, folder)).toEqual(['003_third.sql'])
   })
 
-  test('a changed, an unknown, a late and a misnamed file are errors; different line endings are not', async () => {
+  test('a changed, unknown, late or misnamed file is an error; different line endings are not', async () => {
     await migrate(db, folder)
     write('001_first.sql', 'create table a (id int); insert into a values (1);\r\n')
     await expect(migrate(db, folder)).rejects.toThrow('001_first.sql was changed after it was applied')
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) =>
     expect(await migrate(db, folder)).toEqual([])
   })
 
-  test('two instances that start together apply each file once', async () => {
+  test('two instances that start at the same time apply each file once', async () => {
     const other = url ? await openDatabase({ dataDir: '', databaseUrl: url, migrationsDir: null }) : db
     try {
       const both = await Promise.all([migrate(db, folder), migrate(other, folder)])

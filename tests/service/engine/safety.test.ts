@@ -91,7 +91,7 @@ afterEach(async () => {
 })
 
 describe('the lock', () => {
-  test('a second opening is refused and names the holder; the folder is free after closing', async () => {
+  test('a second attempt to open is refused with the name of the holder; closing frees the folder', async () => {
     const dataDir = newFolder()
     const first = await open({ dataDir })
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('the lock', () => {
 })
 
 describe('data on the disk', () => {
-  test('without a working fsync the engine refuses to start', async () => {
+  test('the engine refuses to start without a working fsync', async () => {
     const dataDir = newFolder()
     await expect(openDatabase({ dataDir, faults: { fsync: 'missing' } })).rejects.toMatchObject({
       name: 'DatabaseUnsafe',
@@ -139,7 +139,7 @@ describe('data on the disk', () => {
     expect(statSync(join(dataDir, 'database.lock')).mode & 0o777).toBe(0o600)
   })
 
-  test('a database is kept, even next to the marker with which an earlier version would have replaced it', async () => {
+  test('a database is kept, even next to the marker that made an earlier version replace it', async () => {
     const dataDir = newFolder()
     const first = await open({ dataDir })
     await first.query('create table t (id int)')
@@ -173,7 +173,7 @@ describe('data on the disk', () => {
 })
 
 describe('supervision', () => {
-  test('a hung query is ended, others are told to try again, and nothing committed is lost', async () => {
+  test('a hung query is ended, other callers are asked to retry, and no committed data is lost', async () => {
     const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1000 })
     await db.query('create table t (id int)')
     await db.query('insert into t values (1)')
@@ -252,7 +252,7 @@ describe('housekeeping', () => {
     expect(await idsOf(db)).toEqual([3])
   })
 
-  test.runIf(isDeep)('the WAL is kept short, and bulk changes get statistics', async () => {
+  test.runIf(isDeep)('the WAL stays short, and statistics are updated after bulk changes', async () => {
     const dataDir = madeFolder()
     const db = await open({ dataDir, faults: { tickMs: 50 } })
     await db.query('create table t (id int, filler text)')

@@ -48,7 +48,7 @@ describe('when the server is lost', () => {
     expect(await db.health()).toMatchObject({ answers: true, state: 'ready' })
   })
 
-  test('after losing its connection, a transaction does not continue outside of it', async () => {
+  test('after its connection is lost, a transaction does not continue on another one', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('insert into t values (1)')
       await line.cut()

@@ -11,7 +11,7 @@ describe('a file that is written atomically', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('CO-4 replaces the one before it, can be read by its owner alone, and leaves nothing beside it', async () => {
+  it('CO-4 replaces the previous file, can be read only by its owner, and leaves no other files behind', async () => {
     const path = join(folder, 'one')
     await writeWhole(path, 'first')
     await writeWhole(path, Buffer.from('second'))

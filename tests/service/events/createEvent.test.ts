@@ -119,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  describe('pictures of own events', () => {
+  describe('pictures copied from own events', () => {
     const filesOf = (event: AnsweredEvent) => picturesOf(event).map(({ image }) => image)
     const idsOf = (event: AnsweredEvent) => picturesOf(event).map(({ id }) => String(id))
 
@@ -154,7 +154,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
       expect((await service.app(new Request(file))).status).toBe(200)
     })
 
-    test('AZ-3 another’s, unknown ones and what is no id are refused, and nothing is made', async () => {
+    test('AZ-3 are refused if they are unknown, belong to somebody else or have an invalid id; no event is created', async () => {
       const ben = await service.person()
       const theirs = await publishEvent(service, ben, moderator, { images: await photo(90, 80) })
       const mine = await createEvent(service, asha, { images: await photo(90, 80) })
@@ -266,8 +266,8 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect(await countRows('events')).toBe(before)
   })
 
-  test('VA-3 takes what is today at the place, and refuses it once that day is over there', async () => {
-    // At this minute it is the 15th in Honolulu and the 16th in Kiritimati.
+  test('VA-3 accepts the current day at the place, and refuses it once it is over there', async () => {
+    // At this minute, it is the 15th in Honolulu and the 16th in Kiritimati.
     const late = await openTestService({ engine, now: new Date('2026-06-16T09:59:59.000Z') })
     const author = await late.person()
     const create = async (time_zone: string, event_date: string) => {
@@ -284,7 +284,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     await late.close()
   })
 
-  test('refuses invalid, too many and too large pictures, and stores none of them', async () => {
+  test('refuses invalid pictures, pictures that are too large, and too many of them, and stores none', async () => {
     const [events, images] = [await countRows('events'), await countRows('gallery_images')]
     const text = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' })
     expect((await sendEvent(service, asha, { images: [await photo(), text] })).status).toBe(415)
@@ -301,7 +301,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect(event['gallery_images']).toEqual([])
   })
 
-  test('needs a token and a form', async () => {
+  test('requires a token and a form', async () => {
     const anonymous = await service.request('POST', '/common/events/create/', { form: { title: 'x' } })
     expect(anonymous.status).toBe(401)
     const json = await service.request('POST', '/common/events/create/', { token: asha.token, json: {} })
@@ -322,7 +322,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect([other.status, other.body.data.id === first.body.data.id]).toEqual([201, false])
   })
 
-  test('after a day the key is free again', async () => {
+  test('after a day, the key can be used again', async () => {
     const own = await openTestService({ engine })
     const author = await own.person()
     const first = await sendEvent(own, author, {}, 'daily')

@@ -13,7 +13,7 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
   })
   afterAll(() => service.close())
 
-  test('EQ-1 an account creates 20 events a day; refused and repeated ones do not count, others are not held up', async () => {
+  test('EQ-1 an account may create 20 events a day; refused and repeated requests do not count, and other accounts are not affected', async () => {
     const [asha, ben] = [await service.person(), await service.person()]
     const statuses = async (count: number, key?: string) => {
       const all: number[] = []
@@ -38,7 +38,7 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     expect((await sendEvent(service, asha, {}, 'one-more')).status).toBe(201)
   })
 
-  test('EQ-1 of 50 side by side 20 are created; superadmins are not limited', async () => {
+  test('EQ-1 of 50 concurrent requests 20 create an event; superadmins have no limit', async () => {
     const eve = await service.person()
     const all = await Promise.all(Array.from({ length: 50 }, () => sendEvent(service, eve)))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(20)
@@ -48,7 +48,7 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     const superadmin = await service.person({ user_type: 'superadmin' })
     for (let n = 0; n < 21; n += 1) expect((await sendEvent(service, superadmin)).status).toBe(201)
   })
-  test('EQ-2 an account edits its events 200 times a day; what changes nothing does not count', async () => {
+  test('EQ-2 an account may edit its events 200 times a day; edits that change nothing do not count', async () => {
     const [asha, superadmin] = [await service.person(), await service.person({ user_type: 'superadmin' })]
     const { id } = await createEvent(service, asha)
     const { id: own } = await createEvent(service, superadmin)
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     expect((await titled('One more')).status).toBe(200)
   })
 
-  test('EQ-3 an account changes its name, which is on all of its events, 100 times a day', async () => {
+  test('EQ-3 an account may change its name, which appears on all of its events, 100 times a day', async () => {
     const asha = await service.person()
     const named = (full_name: string) =>
       service.request('PATCH', '/common/profile/', { token: asha.token, form: { full_name } })

@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
   })
 
   test.each(['0', '-1', 'abc', '1.0', '99999999999', '%00', "1'--", '1e3'])(
-    'the id %s is none',
+    'the invalid id %s gets an error',
     async (id) => {
       expect((await read(id, asha)).status).toBe(400)
     },
@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect((await look(2_147_483_647, asha)).status).toBe(404)
   })
 
-  test('my events: only own events, newest first, in every state, with pages in both directions', async () => {
+  test('my events contains only own events, in every state, newest first, with pages in both directions', async () => {
     const cem = await service.person()
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createEvent(service, cem, { title })
     const first = await page(service, cem, `${own}?page_size=2`)
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect(refused.status).toBe(400)
   })
 
-  test('one account counts as one view, even with concurrent requests', async () => {
+  test('each account counts as one view, even with concurrent requests', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const looks = await Promise.all(Array.from({ length: 50 }, () => look(id, ben)))
     expect(new Set(looks.map(({ status }) => status))).toEqual(new Set([200]))
@@ -97,7 +97,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect(counts).toEqual([10, 10, 10])
   })
 
-  test('a new author name appears in events and in search; deleting the account removes its drafts and its name', async () => {
+  test('a new author name appears in events and in search; deleting the account removes the drafts and the name', async () => {
     const dana = await service.person({ full_name: 'Dana Quixote' })
     const published = await publishEvent(service, dana, superadmin, { title: 'Stays' })
     const draft = await sendEvent(service, dana, { title: 'Goes', images: await photo(40, 40) })
@@ -125,7 +125,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect((await read(event.id, ben)).body.data['event_category']).toBe(null)
   })
 
-  test.each(['types', 'categories'])('%s come by name, for whoever is signed in', async (name) => {
+  test.each(['types', 'categories'])('%s are sorted by name, and need a token', async (name) => {
     const { status, body } = await service.request<{ status: boolean; data: { id: number; name: string }[] }>(
       'GET',
       `/common/${name}/`,

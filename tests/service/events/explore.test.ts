@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 const list = '/common/events/list/main/'
 const day = 24 * 3_600_000
 
-/** Compares pages of events by their titles. */
+/** Compares event pages by their titles. */
 describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
   let service: TestService
   let asha: Person
@@ -16,7 +16,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     titles(await page(service, asha, `${list}?${new URLSearchParams(query)}`))
 
   beforeAll(async () => {
-    // Events that must be past are created before they take place.
+    // Past events are created while they are still to come.
     service = await openTestService({ engine, now: new Date('2026-06-01T10:00:00.000Z') })
     asha = await service.person({ full_name: 'Zoë Núñez' })
     superadmin = await service.person({ user_type: 'superadmin' })
@@ -212,14 +212,17 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     return { forth, back }
   }
 
-  test.each([1, 2, 3, 4, 5, 8, 9])('pages of %i forth and back give every event once', async (size) => {
-    const { forth, back } = await read(`${list}?page_size=${size}`)
-    expect(forth.flat()).toEqual(all)
-    expect(forth.slice(0, -1).every((each) => each.length === size)).toBe(true)
-    expect(back).toEqual(forth)
-  })
+  test.each([1, 2, 3, 4, 5, 8, 9])(
+    'pages of %i, forwards and backwards, contain every event once',
+    async (size) => {
+      const { forth, back } = await read(`${list}?page_size=${size}`)
+      expect(forth.flat()).toEqual(all)
+      expect(forth.slice(0, -1).every((each) => each.length === size)).toBe(true)
+      expect(back).toEqual(forth)
+    },
+  )
 
-  test('newest first orders by creation, regardless of the day, in both directions', async () => {
+  test('newest first sorts by creation time, regardless of the day, in both directions', async () => {
     const added = await found({ ordering: '-created_at', page_size: '100' })
     expect(added.toSorted()).toEqual(all.toSorted())
     expect(added.at(-1)).toBe('Past older')
@@ -232,7 +235,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(status).toBe(400)
   })
 
-  test('a glance returns a page of the next events and counts only what it returns', async () => {
+  test('a glance returns a page of the next events, and its count includes only these', async () => {
     const answer = await page(service, asha, `${list}?location=e&glance=true&page_size=2`)
     const whole = await page(service, asha, `${list}?location=e&page_size=2`)
     expect(titles(answer)).toEqual(titles(whole))
@@ -240,35 +243,38 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(await found({ location: 'nowhere', glance: 'true' })).toEqual([])
   })
 
-  test('pages of a search give every event once, in both directions', async () => {
+  test('pages of a search contain every event once, in both directions', async () => {
     const { forth, back } = await read(`${list}?page_size=2&location=e`)
     expect(forth.flat()).toEqual(all)
     expect(back).toEqual(forth)
   })
 
   // A cursor contains the number of matches. Above 1,000, pages are read in a different way.
-  test.each([1, 3, 4])('a search with countless matches gives the same pages of %i', async (size) => {
-    const countless = (path: string | null) => path?.replace('.9.', '.1001.') ?? null
-    const first = `${list}?location=e&page_size=${size}`
-    const forth = [titles(await page(service, asha, first))]
-    let last = first
-    for (let path = countless((await page(service, asha, first)).next); path !== null;) {
-      const answer = await page(service, asha, path)
-      forth.push(titles(answer))
-      last = path
-      path = answer.next
-    }
-    expect(forth.flat()).toEqual(all)
-    const back: string[][] = []
-    for (let path: string | null = last; path !== null;) {
-      const answer = await page(service, asha, path)
-      back.unshift(titles(answer))
-      path = countless(answer.previous)
-    }
-    expect(back).toEqual(forth)
-  })
+  test.each([1, 3, 4])(
+    'a search with too many matches to count returns the same pages of %i',
+    async (size) => {
+      const countless = (path: string | null) => path?.replace('.9.', '.1001.') ?? null
+      const first = `${list}?location=e&page_size=${size}`
+      const forth = [titles(await page(service, asha, first))]
+      let last = first
+      for (let path = countless((await page(service, asha, first)).next); path !== null;) {
+        const answer = await page(service, asha, path)
+        forth.push(titles(answer))
+        last = path
+        path = answer.next
+      }
+      expect(forth.flat()).toEqual(all)
+      const back: string[][] = []
+      for (let path: string | null = last; path !== null;) {
+        const answer = await page(service, asha, path)
+        back.unshift(titles(answer))
+        path = countless(answer.previous)
+      }
+      expect(back).toEqual(forth)
+    },
+  )
 
-  test('pages by number are the same as pages by cursor', async () => {
+  test('pages requested by number equal those requested by cursor', async () => {
     const numbered = await Promise.all(
       [1, 2, 3, 4].map((number) => page(service, asha, `${list}?page_size=3&page=${number}`)),
     )
@@ -278,7 +284,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(titles(await page(service, asha, numbered[3]?.previous ?? ''))).toEqual(all.slice(6, 9))
   })
 
-  test('SS-2 links are made of the configured address and keep the filter', async () => {
+  test('SS-2 links start with the configured address and keep the filter', async () => {
     const answer = await service.request<{ next: string }>('GET', `${list}?page_size=1&search=archive`, {
       token: asha.token,
       headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
@@ -290,7 +296,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
   })
 
   const seed = 20_260_615
-  test(`any signs are searched for literally (seed ${seed})`, async () => {
+  test(`special characters are searched for literally (seed ${seed})`, async () => {
     const random = numbers(seed)
     const signs = Array.from('ab1%_\\\'"+.-*:|&!()<>~@#$^?/,;=[]{}`')
     const word = () =>

@@ -55,7 +55,7 @@ describe('the offline gazetteer', () => {
     ['saint etienne', 'Saint-Étienne, Auvergne-Rhône-Alpes, France'],
     ['Bombay', 'Mumbai, Maharashtra, India'],
     ["'s-Gravenhage", 'The Hague, South Holland, Netherlands'],
-  ])('knows %s by any name: %s', async (address, place) => {
+  ])('finds %s under any of its names: %s', async (address, place) => {
     expect(await first(address)).toBe(place)
   })
 
@@ -64,7 +64,7 @@ describe('the offline gazetteer', () => {
     ['york city', 'New York City, New York, United States'],
     ['buenos a', 'Buenos Aires, Argentina'],
     ['edinb', 'Edinburgh, Scotland, United Kingdom'],
-  ])('finds what begins with %s, or has a word that does: %s', async (address, place) => {
+  ])('finds places with a word that begins with %s: %s', async (address, place) => {
     expect(await first(address)).toBe(place)
   })
 
@@ -128,7 +128,8 @@ describe('the offline gazetteer', () => {
   })
 
   /**
-   * The fastest of several searches, since other programs run at the same time. The commas bypass the cache.
+   * The fastest of several searches, since other programs run at the same time. Added commas bypass the
+   * cache.
    */
   async function fastest(text: string) {
     let best = Infinity
@@ -253,7 +254,7 @@ describe('providers', () => {
     ['never stops talking', new Response(`[${' '.repeat(600_000)}]`)],
     ['cannot be reached', new TypeError('fetch failed')],
   ])(
-    'SS-4 a provider that %s is an empty list and a line in the log, without the key',
+    'SS-4 a provider that %s gives an empty list and a line in the log, without the key',
     async (_how, answer) => {
       log.warn.mockClear()
       expect((await asked('nominatim:https://geo.example', answer)).results).toEqual([])
@@ -278,7 +279,7 @@ describe('providers', () => {
     expect(await found).toEqual([])
   })
 
-  it('SS-4 is asked once for the same address, but again after trouble', async () => {
+  it('SS-4 sends one request for the same address, but repeats it after a failure', async () => {
     const answers = [
       new Response('', { status: 500 }),
       Response.json([{ display_name: 'Berlin', lat: 1, lon: 2 }]),
@@ -291,7 +292,7 @@ describe('providers', () => {
     expect(called).toHaveBeenCalledTimes(2)
   })
 
-  it('SS-4 asks public servers once a second, and nobody waits longer than three seconds', async () => {
+  it('SS-4 calls public servers once a second, and no caller waits longer than three seconds', async () => {
     const { asked, geocoder } = recorded()
     const searches = ['a', 'b', 'c', 'd', 'e'].map((address) => geocoder.search(address))
     expect((await Promise.all(searches)).map((found) => found.length)).toEqual([1, 1, 1, 0, 0])
@@ -301,7 +302,7 @@ describe('providers', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('SS-4 a process that wakes late asks no sooner again', async () => {
+  it('SS-4 keeps the interval even after the process was blocked', async () => {
     // The second search becomes due while the thread is blocked.
     const { asked, geocoder } = recorded(() => block(1400))
     await Promise.all(['a', 'b', 'c'].map((address) => geocoder.search(address)))
@@ -342,7 +343,7 @@ describe('GET /common/geocode/', () => {
   })
   afterAll(() => service.close())
 
-  it('returns the places to signed-in callers only', async () => {
+  it('returns places only to signed-in callers', async () => {
     const { token } = await service.person()
     const path = `/common/geocode/?address=${encodeURIComponent('  Kölner Dom ')}`
     expect(await service.request('GET', path, { token })).toMatchObject({
@@ -353,7 +354,7 @@ describe('GET /common/geocode/', () => {
     expect((await service.request('GET', path)).status).toBe(401)
   })
 
-  it('SS-4 takes 3 to 200 characters', async () => {
+  it('SS-4 accepts 3 to 200 characters', async () => {
     const { token } = await service.person()
     const status = async (query: string) =>
       (await service.request('GET', `/common/geocode/${query}`, { token })).status
@@ -369,7 +370,7 @@ describe('GET /common/geocode/', () => {
     expect(body).toMatchObject({ errors: { address: ['Give at least 3 characters.'] } })
   })
 
-  it('SS-4 answers 30 times a minute', async () => {
+  it('SS-4 answers at most 30 times a minute', async () => {
     const { token } = await service.person()
     const statuses: number[] = []
     for (let at = 0; at < 31; at += 1) {

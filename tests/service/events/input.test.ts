@@ -66,14 +66,14 @@ const visible = [
   'ABC\u200F.',
 ]
 
-describe('VA-5 a text of which nothing can be seen', () => {
+describe('VA-5 an invisible text', () => {
   test.each(Object.entries(invisible))('is refused: %s', (_name, text) => {
     expect(said(requiredLine(200), text)).toEqual(required)
     expect(line(200).parse(text)).toBe('')
     expect(longText(200).parse(text)).toBe('')
   })
 
-  test.each(visible)('has no visible letter and is refused: %s', (text) => {
+  test.each(visible)('has no visible letter, and is refused: %s', (text) => {
     expect(requiredLine(200).parse(text)).toBe(text.normalize('NFC'))
     expect(longText(200).parse(`${text}\n${text}`)).toBe(`${text}\n${text}`.normalize('NFC'))
   })
@@ -88,7 +88,7 @@ describe('VA-5 a text of which nothing can be seen', () => {
   })
 })
 
-describe('VA-5 a change of the direction of writing', () => {
+describe('VA-5 a change of the writing direction', () => {
   const refused = [
     'This changes the writing direction with an invisible character and never changes it back.',
   ]
@@ -204,12 +204,12 @@ describe('VA-3 location details', () => {
   })
 
   test.each(['Second floor, left', 'Gate 91, 0', 'Hof 3,5', '1,2,3', '50.9° N, 6.9° E', '三階、左'])(
-    'can be words: %s',
+    'can be a description in words: %s',
     (text) => expect(locationDetails.parse(text)).toBe(text),
   )
 })
 
-describe('VA-3 a day is refused for what is wrong with it', () => {
+describe('VA-3 an invalid day is refused with the reason', () => {
   test.each([
     ['10000-01-01', 'This date is too far ahead.'],
     ['275760-09-13', 'This date is too far ahead.'],
@@ -229,7 +229,7 @@ describe('VA-3 a day is refused for what is wrong with it', () => {
   )
 })
 
-describe('VA-4 a number is refused for what is wrong with it', () => {
+describe('VA-4 an invalid number is refused with the reason', () => {
   test.each([
     ['1000000000', 'This must be at most 1000.'],
     ['1001', 'This must be at most 1000.'],
@@ -241,7 +241,7 @@ describe('VA-4 a number is refused for what is wrong with it', () => {
     ['', 'This must be a whole number of at least 1.'],
   ])('%s', (text, message) => expect(said(wholeNumber(1000), text)).toEqual([message]))
 
-  test('an id in a JSON body is a number or its text', () => {
+  test('an id in a JSON body is a number or a string', () => {
     for (const value of [7, '7']) expect(jsonId.parse(value)).toBe(7)
     for (const value of [0, -1, 1.5, 2 ** 31, 1e21, '1e0', '', true, null, [7], { id: 7 }]) {
       expect(said(jsonId, value), JSON.stringify(value)).toEqual(['This is not a valid ID.'])
@@ -260,7 +260,7 @@ describe('over HTTP', () => {
   })
   afterAll(() => service.close())
 
-  test('VA-5 title, name and heading must be seen, and venue and place too', async () => {
+  test('VA-5 title, name, heading, venue and place must be visible', async () => {
     const blank = '\u200B\u3164'
     const event = await sendEvent(service, asha, { title: blank, venue: blank, location: blank })
     expect([event.status, event.body.errors]).toEqual([
@@ -299,7 +299,7 @@ describe('over HTTP', () => {
     expect(await refused('PATCH', edit, { form: { title: blank } }, asha.token)).toEqual({ title: required })
   })
 
-  test('VA-5 a reason must be seen too, and one that cannot be is none', async () => {
+  test('VA-5 a reason must be visible too; an invisible one counts as missing', async () => {
     const blank = '\u2060\u200D'
     const reasons = '/common/reject-reasons/'
     const send = (method: string, path: string, json: object) =>
@@ -319,7 +319,7 @@ describe('over HTTP', () => {
     expect(rejected.body.data).toMatchObject({ approval_status: 'rejected', reject_reason: null })
   })
 
-  test('VA-3 the last day that there is may be chosen and looked for', async () => {
+  test('VA-3 the last possible day can be set and searched for', async () => {
     const event = await createEvent(service, asha, { event_date: '9999-12-31' })
     const { status, body } = await service.request<{ results: { id: number }[] }>(
       'GET',
@@ -329,7 +329,7 @@ describe('over HTTP', () => {
     expect([status, body.results.map(({ id }) => id)]).toEqual([200, [event.id]])
   })
 
-  test('VA-2 a page beyond the last is empty, with the way back; beyond the most it is refused, in every list', async () => {
+  test('VA-2 in every list, a page after the last one is empty, with a link back, and a page number over the limit is refused', async () => {
     const page = (path: string, page: number) =>
       service.request(`GET`, `${path}?page=${page}&page_size=100`, { token: boss.token })
     const { paths } = service.reference.reference

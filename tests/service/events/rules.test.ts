@@ -42,7 +42,7 @@ describe('phone numbers', () => {
     )
   })
 
-  test('are 6 to 15 digits, or refused', () => {
+  test('are refused unless they have 6 to 15 digits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits(0, 20), fc.string({ unit: 'binary' })), (text) => {
         const { success, data } = phoneField.safeParse(text)
@@ -81,7 +81,7 @@ describe('slugs', () => {
     )
   })
 
-  test('of two events differ, whatever their titles', () => {
+  test('of two events differ, even if the titles are equal', () => {
     const twice = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 2, maxLength: 2 })
     const numbered = fc.oneof(title, fc.constantFrom('1', 'a-1', 'a 1 2', 'event', 'a'))
     fc.assert(
@@ -99,7 +99,7 @@ describe('coordinates', () => {
       .map(([whole, rest]) => `${whole}.${String(rest).padStart(7, '0')}`)
       .filter((text) => Math.abs(Number(text)) <= max)
 
-  test('are read from the location details, and survive being written and read again', () => {
+  test('are parsed from the location details, and are the same when written and parsed again', () => {
     fc.assert(
       fc.property(decimal(90), decimal(180), (latitude, longitude) => {
         const given = formed({ latitude, longitude })
@@ -114,7 +114,7 @@ describe('coordinates', () => {
     )
   })
 
-  test('are either on the earth or missing', () => {
+  test('are either valid or missing', () => {
     const number = fc.oneof(fc.double(), fc.integer({ min: -400, max: 400 }), fc.string()).map(String)
     fc.assert(
       fc.property(fc.array(number, { maxLength: 4 }), (parts) => {
@@ -140,7 +140,7 @@ describe('coordinates', () => {
 describe('days', () => {
   const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2190-01-01'), noInvalidDate: true })
 
-  test('until an event are whole numbers, at any time of day and year', () => {
+  test('until an event are a whole number, at any time of day and year', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -20_000, max: 20_000 }), (now, days) => {
         const midnight = Date.parse(todayAt('UTC', now)) + days * 86_400_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-/** The field, its text, searches that find it, and searches that do not. */
+/** A field, its text, searches that find the event, and searches that do not. */
 type Row = [where: 'title' | 'content' | 'venue', text: string, found: string[], not: string[]]
 
 const texts: Record<string, Row[]> = {
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('search on %s', (engine) => {
   })
 
   test.each(['x', '海', '%', '_', '\\', '🎵', 'กา', "'", 'a '])(
-    '200 letters of %s can be searched for',
+    'a search for 200 times %s works',
     async (letters) => {
       const search = letters.repeat(200 / letters.length)
       const title = async (text: string) =>
@@ -188,7 +188,7 @@ describe.each(['embedded', 'postgres'] as const)('search on %s', (engine) => {
     },
   )
 
-  test('accepts texts of the maximum length, whatever their characters', async () => {
+  test('accepts texts of the maximum length, with any characters', async () => {
     const letters = (n: number, code: (at: number) => number) =>
       Array.from({ length: n }, (_, at) => String.fromCodePoint(code(at))).join('')
     const long = [

@@ -3,7 +3,7 @@ import { patienceOf } from '../../../service/http/repeats/underWay.ts'
 import { createEvent, photo, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('slow creation on %s', (engine) => {
   let service: TestService
   let asha: Person
   /** Lets the store accept pictures. */
@@ -58,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     return rows.map(({ id }) => id)
   }
 
-  test('CO-5 is told to be under way, and found by its key: one event, its picture processed once', async () => {
+  test('CO-5 is reported as in progress, and repeating its key creates one event and processes its picture once', async () => {
     const first = await send('wait=0')
     expect(first.status).toBe(409)
     expect(first.headers.get('retry-after')).toBe('1')
@@ -74,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     expect(stored).toBe(6)
   })
 
-  test('CO-5 that is refused in the end is told why, and may be sent again', async () => {
+  test('CO-5 gets the reason if it is finally refused, and can then be sent again', async () => {
     const broken = {
       images: new File([new Uint8Array(await picture.arrayBuffer()).subarray(0, 900)], 'a.jpg'),
     }
@@ -98,7 +98,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
       return ['POST', path, boss, { ...texts, image: picture }, 201] as const
     },
   }
-  test.each(Object.entries(acts))('CO-5 so is %s', async (_name, make) => {
+  test.each(Object.entries(acts))('CO-5 works the same for %s', async (_name, make) => {
     const [method, path, { token }, form, status] = await make()
     const ask = (prefer?: string) =>
       service.request<{ data: object }>(method, path, {
@@ -116,7 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     expect(stored).toBe(3)
   })
 
-  test('without a key the request waits without a limit', async () => {
+  test('without a key, the request waits without a time limit', async () => {
     const sent = sendEvent(service, asha, fields())
     open()
     expect((await sent).status).toBe(201)
@@ -131,6 +131,6 @@ test.each([
   ['wait=many', null],
   ['await=7', null],
   [undefined, null],
-])('%s is a wait of %s', (prefer, seconds) => {
+])('Prefer: %s means a wait of %s', (prefer, seconds) => {
   expect(patienceOf(prefer)).toBe(seconds)
 })

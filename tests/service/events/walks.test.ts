@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
     between: fc.array(fc.array(day, { maxLength: 3 }), { maxLength: 6 }),
   })
 
-  test('returns each original row once in both directions, whatever is added in between', async () => {
+  test('returns each original row once in both directions, regardless of rows added in between', async () => {
     await fc.assert(
       fc.asyncProperty(walk, async ({ list, size, first, between }) => {
         await service.db.query('delete from events')
@@ -85,5 +85,5 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
   })
 })
 
-/** Rows of favourites wrap the event. */
+/** The id of a row's event; rows of favourites contain the event as a field. */
 const idOf = (row: { id: number; event?: unknown }) => (row.event as { id: number } | undefined)?.id ?? row.id

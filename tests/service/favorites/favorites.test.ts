@@ -46,7 +46,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
   })
   afterAll(() => service.close())
 
-  test('favourites of one day are ordered by time, even after their time was changed', async () => {
+  test('favourites on one day are sorted by time, even after a time has changed', async () => {
     const dora = await service.person()
     for (const [title, start_time] of [
       ['Evening', '20:00'],
@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     await service.db.query("delete from events where title in ('Morning', 'Noon', 'Evening')")
   })
 
-  test('adding twice and removing twice return the resulting state', async () => {
+  test('adding twice or removing twice returns the resulting state', async () => {
     const carl = await service.person()
     const event_id = ids['Soon']
     const kept = { success: true, event_id, is_favorite: true, favorite_count: 2 }
@@ -79,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect((await read()).body.data).toMatchObject({ is_favorite: false, favorite_count: 1 })
   })
 
-  test('only published events can be kept', async () => {
+  test('only published events can be added', async () => {
     const { id } = await createEvent(service, asha)
     expect((await keep(asha, { event_id: id })).status).toBe(404)
     expect((await keep(ben, { event_id: 2_000_000 })).status).toBe(404)
@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect([titles(answer), answer.count]).toEqual([expected, expected.length])
   })
 
-  test('each entry is the event and the moment when it was added', async () => {
+  test('each entry contains the event and the moment when it was added', async () => {
     const { results } = await page(service, ben, list)
     expect(results[0]).toMatchObject({
       id: ids['Today'],
@@ -146,7 +146,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     },
   )
 
-  test('a changed date moves the favourite', async () => {
+  test('a new date of an event moves the favourite', async () => {
     const event = await publishEvent(service, asha, superadmin, { title: 'Moves', event_date: '2026-09-01' })
     const dora = await service.person()
     await keep(dora, { event_id: event.id })
@@ -155,7 +155,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect(titles(await page(service, dora, `${list}?upcoming=true`))).toEqual([])
   })
 
-  test('an event is not shown while it waits for a new decision', async () => {
+  test('an event is not listed while it waits for a new decision', async () => {
     const event = await publishEvent(service, asha, superadmin, { title: 'Edited' })
     const emil = await service.person()
     await keep(emil, { event_id: event.id })
@@ -163,7 +163,7 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     expect((await page(service, emil, list)).count).toBe(0)
   })
 
-  test('50 identical concurrent requests add one favourite, and as many removals leave none', async () => {
+  test('50 identical concurrent requests add one favourite, and 50 concurrent removals leave none', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const count = async () => {
       const { rows } = await service.db.query(

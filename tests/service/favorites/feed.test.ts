@@ -90,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect(text).not.toMatch(/Taken back|Not kept|Pending/)
   })
 
-  test('gets a short answer while nothing has changed', async () => {
+  test('gives a short answer while nothing has changed', async () => {
     const person = await service.person()
     const url = await renew(person)
     const tag = (await read(url)).headers.get('etag') ?? ''
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect((await read(url, { 'if-none-match': tag })).status).toBe(200)
   })
 
-  test('ends with the account, and is off while the account is inactive', async () => {
+  test('is deleted with the account, and unavailable while the account is inactive', async () => {
     const person = await service.person()
     const url = await renew(person)
     await service.db.query('update users set is_active = false where id = $1', [person.id])
@@ -111,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect((await read(url)).status).toBe(404)
   })
 
-  test('cannot be guessed: unknown names get 404, and one address may try 60 a minute', async () => {
+  test('cannot be guessed: unknown names get 404, and one address may try 60 times a minute', async () => {
     for (const name of [
       'x.ics',
       `${'A'.repeat(43)}.ics`,
@@ -128,7 +128,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect([answers.filter((status) => status === 404).length, answers.at(-1)]).toEqual([60, 429])
   })
 
-  test('LO-1 its address is not logged', async () => {
+  test('LO-1 has an address that is not logged', async () => {
     const url = await renew(await service.person())
     logged.length = 0
     await read(url)

@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
   const isGarbage = async (name: string | null | undefined) =>
     (await service.db.query('select from media_garbage where name = $1', [name])).rows.length > 0
 
-  test('adds a slide with its picture, which everyone sees in its place', async () => {
+  test('adds a slide with its picture, which everyone sees at its position', async () => {
     const { status, body } = await create({ image: await photo(2000, 900) })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect(await deeds(body.data.id)).toEqual([{ actor_id: superadmin.id, action: 'create', details: null }])
   })
 
-  test('a repetition with the same key adds no second slide', async () => {
+  test('repeating a request with the same key does not add a second slide', async () => {
     const form = fields({ heading: 'Only once', image: await photo(640, 480) })
     const key = { 'idempotency-key': 'slide-1' }
     const [first, beside] = await Promise.all([1, 2].map(() => send('POST', 'create', form, superadmin, key)))
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     ])
   })
 
-  test('a replaced picture, or one deleted with its slide, becomes garbage', async () => {
+  test('a replaced picture, or a picture whose slide is deleted, becomes garbage', async () => {
     const { data } = (await create({ image: await photo() })).body
     const first = await mediaOf(data.id)
     await update(data.id, { image: await photo(320, 200) })
@@ -188,7 +188,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     }
   })
 
-  test('applies another order to all slides at once, or to none', async () => {
+  test('applies a new order to all slides at once, or to none', async () => {
     for (const heading of ['One', 'Two', 'Three']) await create({ heading })
     const seen = (await list()).map(({ id }) => id)
     const order = (ids: unknown, was: unknown = seen, by = superadmin) =>
@@ -227,12 +227,12 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect((await list()).map(({ id }) => id)).toEqual(left)
     expect(await noted()).toEqual([deed])
 
-    // The second of two concurrent requests finds that the order is no longer the one it read.
+    // The second of two concurrent requests fails, because the order has changed since it was read.
     const both = await Promise.all([order(left.toReversed(), left), order(left.toReversed(), left)])
     expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 409]))
   })
 
-  test('AZ-2 is for superadmins alone', async () => {
+  test('AZ-2 is for superadmins only', async () => {
     const { data } = (await create()).body
     const before = await countRows('homepage_slides')
     for (const [person, status] of [

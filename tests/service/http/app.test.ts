@@ -46,7 +46,7 @@ const get = async (
   return await app(new Request(`http://plaza.test${path}`, init))
 }
 
-test('HT-1 every answer carries the security headers, errors too', async () => {
+test('HT-1 every answer has the security headers, including errors', async () => {
   const broken = [failing(() => new Error('boom'))]
   const answers = [
     await get('/common/docs'),
@@ -74,7 +74,7 @@ test('HT-1 every answer carries the security headers, errors too', async () => {
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
 })
 
-test('HT-5 unknown paths are 404, unknown methods 405 with those that are known', async () => {
+test('HT-5 unknown paths get 404; unknown methods get 405 with the allowed methods', async () => {
   expect((await get('/common/nothing/')).status).toBe(404)
   expect((await get('/etc/passwd')).status).toBe(404)
   for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
@@ -100,12 +100,12 @@ test('AZ-2 other spellings of a path do not reach the route', async () => {
   expect((await get('/common/profile/')).status).toBe(401)
 })
 
-test('AZ-1 a route that does not say who may call it stops the start', () => {
+test('AZ-1 a route that does not declare who may call it prevents the start', () => {
   const silent = { ...failing(() => null), access: undefined } as unknown as Route
   expect(() => createService(service.services, { routes: [silent] })).toThrow('who may call it')
 })
 
-test('unexpected errors are masked and logged; those of the database give 503 and 507', async () => {
+test('unexpected errors are masked and logged; database errors give 503 and 507', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const answer = async (error: unknown) => {
@@ -129,7 +129,7 @@ test('unexpected errors are masked and logged; those of the database give 503 an
   })
 })
 
-test('LO-1 each request is logged in one line, with its id and without any secret', async () => {
+test('LO-1 each request is logged in one line, with its id and without secrets', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const app = createService({ ...service.services, log }, { routes: allRoutes })
@@ -182,7 +182,7 @@ test('LO-1 each request is logged in one line, with its id and without any secre
   expect(lines.join('').toLowerCase()).not.toMatch(/canary|012345/)
 })
 
-test('LO-2 logins, refusals, resets and limits are in the log, with account and address', async () => {
+test('LO-2 logins, refusals, resets and limits are logged with account and address', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const app = createService({ ...service.services, log, rateLimits: true }, { routes: allRoutes })
@@ -249,7 +249,7 @@ test('a request id that is not a plain word is replaced', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('while the process cannot keep up, calls are refused, but health is still reported', async () => {
+test('while the process is overloaded, calls are refused, but health is still reported', async () => {
   const isOverloaded = () => true
   const answer = await get('/common/types/', { isOverloaded })
   expect(answer.status).toBe(503)
@@ -280,7 +280,7 @@ test('HT-8 pages are compressed, but answers to requests with a token are not', 
   expect(await encoding('/common/types/')).toBeNull()
 })
 
-test('HT-6 the reference and its scripts are compressed once, however often they are requested', async () => {
+test('HT-6 the reference and its scripts are compressed only once, for any number of requests', async () => {
   let compressions = 0
   const hook = createHook({ init: (_id, type) => void (compressions += type === 'ZLIB' ? 1 : 0) })
   for (const path of ['/common/docs/swagger-ui-bundle.js', '/common/openapi.json']) {
@@ -291,7 +291,7 @@ test('HT-6 the reference and its scripts are compressed once, however often they
       const answer = await get(path, {}, { headers: { 'accept-encoding': 'gzip' } })
       const packed = Buffer.from(await answer.arrayBuffer())
       expect(answer.headers.get('content-encoding')).toBe('gzip')
-      // The hook sees the test's own decompression, and nothing else.
+      // The hook counts only the test's own decompression.
       expect(gunzipSync(packed).equals(plain)).toBe(true)
       expect(compressions).toBe(at)
     }
@@ -316,7 +316,7 @@ test('/metrics counts requests by route, not by the requested path', async () =>
   expect(text).not.toContain('nothing-of-the-kind')
 })
 
-test('the reference describes every route, its access and its errors, and needs no other host to be drawn', async () => {
+test('the reference describes every route, its access and its errors, and is rendered without any other host', async () => {
   const reference = (await (await get('/common/openapi.json')).json()) as {
     openapi: string
     paths: Record<
@@ -346,7 +346,7 @@ test('the reference describes every route, its access and its errors, and needs 
   expect((await get('/common/docs/package.json')).status).toBe(404)
 })
 
-test('VA-1 an unknown query parameter is refused, and so is one that is sent twice', async () => {
+test('VA-1 an unknown or repeated query parameter is refused', async () => {
   const { token } = await service.person()
   const counted = route('GET /common/counted/', {
     operationId: 'counted',
@@ -367,7 +367,7 @@ test('VA-1 an unknown query parameter is refused, and so is one that is sent twi
   expect(await ask('?__proto__=1')).toBe(400)
 })
 
-test('AU-1 a body is read from a listener that has its own Request class', async () => {
+test('AU-1 a body can be read when the listener has its own Request class', async () => {
   const own = getRequestListener((request) => service.app(request), { overrideGlobalObjects: false })
   const server = createServer(own).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -19,7 +19,7 @@ const zeros = {
 }
 const scripts = Object.entries({ ...zeros, bold: '𝟎', monospaced: '𝟶' })
 
-/** The text with its digits in the script whose zero is given. */
+/** The text, with its digits replaced by those of the script that has this zero. */
 const inScript = (zero: string, text: string) =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
 
@@ -31,12 +31,12 @@ describe.each([
     expect(plain(inScript(zero, '+91 98123-45670'))).toBe('+91 98123-45670')
   })
 
-  test('characters other than decimal digits stay', () => {
+  test('characters other than decimal digits stay unchanged', () => {
     expect(plain('x² ① Ⅳ ½ 七 ፩')).toBe('x² ① Ⅳ ½ 七 ፩')
   })
 })
 
-test.each(scripts)('days and times of the graph in %s digits', (_script, zero) => {
+test.each(scripts)('days and times in the graph, in %s digits', (_script, zero) => {
   expect(scalars.Date.parseValue(inScript(zero, '2027-06-19'))).toBe('2027-06-19')
   expect(scalars.Time.parseValue(inScript(zero, '07:30'))).toBe('07:30')
   expect(() => scalars.Date.parseValue(inScript(zero, '2027-02-29'))).toThrow('Date must be a day')
@@ -94,27 +94,30 @@ describe.each(['embedded', 'postgres'] as const)('digits of all scripts on %s', 
     expect(await readEvent(service, asha, id)).toMatchObject({ start_time: '08:15:00' })
   })
 
-  test.each(Object.entries(zeros))('days, ids and pages of a query in %s digits', async (_script, zero) => {
-    const asha = await service.person()
-    const admin = await service.person({ user_type: 'superadmin' })
-    const { id } = await publishEvent(service, asha, admin, { event_date: '2026-07-05' })
-    const read = (path: string, query: Record<string, string>) =>
-      service.request<{ results: { id: number }[] }>('GET', `${path}?${new URLSearchParams(query)}`, {
-        token: admin.token,
-      })
-    const write = (text: string) => inScript(zero, text)
-    const on = { date: write('2026-07-05'), page: write('1'), page_size: write('100') }
-    const explored = await read('/common/events/list/main/', on)
-    expect(explored.status).toBe(200)
-    expect(explored.body.results.map((event) => event.id)).toContain(id)
-    const json = { event_id: write(String(id)) }
-    expect(
-      (await service.request('POST', '/common/favorites/add/', { token: admin.token, json })).status,
-    ).toBe(200)
-    const kept = await read('/common/favorites/', { event_date: write('2026-07-05') })
-    expect(kept.body.results).toHaveLength(1)
-    await service.request('POST', '/common/favorites/remove/', { token: admin.token, json })
-    const audited = await read('/common/superadmin/audit/', { actor: write(String(admin.id)) })
-    expect(audited.status).toBe(200)
-  })
+  test.each(Object.entries(zeros))(
+    'days, ids and page numbers in a query, in %s digits',
+    async (_script, zero) => {
+      const asha = await service.person()
+      const admin = await service.person({ user_type: 'superadmin' })
+      const { id } = await publishEvent(service, asha, admin, { event_date: '2026-07-05' })
+      const read = (path: string, query: Record<string, string>) =>
+        service.request<{ results: { id: number }[] }>('GET', `${path}?${new URLSearchParams(query)}`, {
+          token: admin.token,
+        })
+      const write = (text: string) => inScript(zero, text)
+      const on = { date: write('2026-07-05'), page: write('1'), page_size: write('100') }
+      const explored = await read('/common/events/list/main/', on)
+      expect(explored.status).toBe(200)
+      expect(explored.body.results.map((event) => event.id)).toContain(id)
+      const json = { event_id: write(String(id)) }
+      expect(
+        (await service.request('POST', '/common/favorites/add/', { token: admin.token, json })).status,
+      ).toBe(200)
+      const kept = await read('/common/favorites/', { event_date: write('2026-07-05') })
+      expect(kept.body.results).toHaveLength(1)
+      await service.request('POST', '/common/favorites/remove/', { token: admin.token, json })
+      const audited = await read('/common/superadmin/audit/', { actor: write(String(admin.id)) })
+      expect(audited.status).toBe(200)
+    },
+  )
 })

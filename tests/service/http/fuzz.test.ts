@@ -77,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)('fuzzed requests on %s', (engin
     return [...people.map(({ token }) => token), 'a-token-that-nobody-was-ever-given-by-us']
   }
 
-  test(`VA-4 ${counts[engine]} with seed ${seed} are all answered as the reference says`, async () => {
+  test(`VA-4 ${counts[engine]} with seed ${seed} are all answered according to the reference`, async () => {
     const requests = fc.sample(fuzzed(service.reference.reference), { seed, numRuns: counts[engine] })
     const { faults, statuses } = await run(service.app, requests, tokensOf)
     expect(faults).toEqual([])
@@ -94,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('fuzzed requests on %s', (engin
   }, 900_000)
 })
 
-test('a planted bug is found, and found again with the same seed', async () => {
+test('a planted bug is found, and is found again with the same seed', async () => {
   const service = await openTestService()
   const trusting = route('GET /common/planted/', {
     operationId: 'planted',

@@ -55,13 +55,13 @@ const statusOf = (error: unknown) => (error instanceof BodyRefused ? error.statu
 describe('UP-8 forms', () => {
   const picture = new File(['0123456789'], 'Zürich 1.png', { type: 'image/png' })
 
-  test('arrive piece by piece, with their files on the disk, readable only by their owner', async () => {
+  test('are streamed, with their files on disk, readable only by their owner', async () => {
     const { type, bytes } = await encoded([
       ['title', 'Straße\nzwei'],
       ['images', picture],
       ['images', new File([], '')],
     ])
-    // Bytes after the end of the form are ignored.
+    // The bytes after the end of the form are ignored.
     const body = pieces(Buffer.concat([bytes, Buffer.from('\r\nepilogue')]))
     const { entries, leave } = await unlimited().form(body, type, sending, limits)
     const files = entries.flatMap(([, value]) => (value instanceof File ? [value] : []))
@@ -153,18 +153,20 @@ describe('UP-8 forms', () => {
   })
 })
 
-describe('UP-8 the room for bodies', () => {
+describe('UP-8 the memory budget for bodies', () => {
   const silent = async function* () {
     await new Promise<never>(() => {})
     yield Buffer.alloc(0)
   }
   const announce = (address: string, length: number) =>
     intake.text(silent(), { address, length, most: 1000 }).catch(statusOf)
-  /** A refusal comes at once; an accepted body waits for bytes that never arrive. */
+  /**
+   * Resolves at once: to the refusal, or to `reading` if the body is accepted, since its bytes never arrive.
+   */
   const soon = <T>(promise: Promise<T>) =>
     Promise.race([promise, new Promise((resolve) => setImmediate(resolve, 'reading'))])
 
-  test('is limited for an address (429) and for all (503), and is released', async () => {
+  test('is limited per address (429) and in total (503), and is released', async () => {
     open()
     expect(await soon(announce('192.0.2.1', 600))).toBe('reading')
     expect(await soon(announce('192.0.2.1', 1))).toBe(429)
@@ -183,7 +185,7 @@ describe('UP-8 the room for bodies', () => {
     expect(await soon(announce('2001:db8::2', 1))).toBe(429)
   })
 
-  test('of uploads is limited, so that some is left to others', () => {
+  test('is limited for uploads, so that some is left for other requests', () => {
     const all = new ByteBudget({ process: 1_000_000, small: 200_000, address: 900_000 })
     expect(all.hold('192.0.2.1', 800_000)).toBeTypeOf('function')
     expect(all.hold('192.0.2.2', 100_001)).toMatchObject({ status: 503, retryAfter: 5 })
@@ -222,7 +224,7 @@ describe('UP-8 slow senders', () => {
     return await Promise.race([reading, Promise.resolve('still going')])
   }
 
-  test('that would take far more than a minute are cut off', async () => {
+  test('are cut off if they would take far more than a minute', async () => {
     expect(await receive(1, null)).toBe(408)
     expect(await receive(100_000, 25_000_000)).toBe(408)
     expect(await receive(2000, 100_000)).toBe('read')
@@ -230,8 +232,8 @@ describe('UP-8 slow senders', () => {
   })
 })
 
-describe('UP-8 what an earlier process left', () => {
-  test('is removed at the start, but nothing of live processes', async () => {
+describe('UP-8 files left by an earlier process', () => {
+  test('are removed at the start, but those of live processes stay', async () => {
     const old = await mkdtemp(join(tmpdir(), 'plaza-stale-'))
     const id = '01234567-89ab-cdef-0123-456789abcdef'
     const [dead, reborn] = [`${hostname()}.4194305.${id}`, `${hostname()}.${process.pid}.${id}`]

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => lag.stop())
 
-test('one long pause refuses nothing', async () => {
+test('a single long delay causes no refusals', async () => {
   block(900)
   expect(lag.isOverloaded()).toBe(false)
   await turn()
@@ -16,7 +16,7 @@ test('one long pause refuses nothing', async () => {
   expect(lag.isOverloaded()).toBe(false)
 })
 
-test('a second delay is overload, even before the timer runs; it ends with a turn on time', async () => {
+test('a second delay means overload, even before the timer fires; the overload ends once the timer is on time', async () => {
   block(700)
   await turn()
   block(700)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** A new service with fresh limits, which counts its statements and its readings of gauges. */
+/** A new service with fresh limits. Counts its statements and the readings of its gauges. */
 function counting(rateLimits = true) {
   const counts = { statements: 0, readings: 0 }
   const { db } = service.services
@@ -40,7 +40,7 @@ function counting(rateLimits = true) {
   return { ask, many, counts }
 }
 
-describe('HT-6 what anyone may ask for', () => {
+describe('HT-6 public paths', () => {
   test.each([
     ['/metrics', 600],
     ['/common/shared/', 60],
@@ -50,7 +50,7 @@ describe('HT-6 what anyone may ask for', () => {
     ['/healthz', 600],
     [`/media/${name}`, 3000],
     [`/media/${'0'.repeat(30)}.jpg`, 3000],
-  ])('%s is limited to %d a minute of an address, and writes nothing', async (path, most) => {
+  ])('%s is limited to %d requests a minute per address, and writes nothing', async (path, most) => {
     const { ask, many, counts } = counting()
     const statuses = await many(most, path)
     expect(new Set(statuses).size).toBe(1)
@@ -62,7 +62,7 @@ describe('HT-6 what anyone may ask for', () => {
     expect(counts.statements).toBeLessThan(20)
   })
 
-  test('counts an IPv6 network as one address, and each path separately', async () => {
+  test('limits count an IPv6 network as one address, and each path separately', async () => {
     const { ask, many } = counting()
     await many(600, '/metrics', '2001:db8:1:2::1')
     expect((await ask('/metrics', '2001:db8:1:2:ffff::2')).status).toBe(429)
@@ -70,7 +70,7 @@ describe('HT-6 what anyone may ask for', () => {
     expect((await ask('/readyz', '2001:db8:1:2::1')).status).toBe(200)
   })
 
-  test('SH-6 what strangers read uses up nothing that people sign in with, and the other way round', async () => {
+  test('SH-6 reading public pages and logging in have separate limits', async () => {
     const { many } = counting()
     for (const path of ['/common/shared/none-1/', '/common/login/']) {
       const statuses = await many(301, path, '192.0.2.7')
@@ -78,18 +78,18 @@ describe('HT-6 what anyone may ask for', () => {
     }
   })
 
-  test('SH-6 cards are limited to 120 a minute of an address', async () => {
+  test('SH-6 cards are limited to 120 requests a minute per address', async () => {
     const { many } = counting()
     const statuses = await many(121, '/common/shared/none-1/card.jpg', '192.0.2.8')
     expect([new Set(statuses.slice(0, 120)), statuses[120]]).toEqual([new Set([404]), 429])
   })
 
-  test('is not limited if limits are off', async () => {
+  test('there is no limit if limits are turned off', async () => {
     const { many } = counting(false)
     expect(new Set(await many(700, '/healthz'))).toEqual(new Set([200]))
   })
 
-  test('health and metrics are read at most once a second, however many ask', async () => {
+  test('health and metrics are computed at most once a second, for any number of requests', async () => {
     const { ask, counts } = counting(false)
     const round = async () => {
       await Promise.all(Array.from({ length: 50 }, () => Promise.all([ask('/readyz'), ask('/metrics')])))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The structure that OpenAPI 3.1 requires for the parts in use; anything else is refused. */
+/** The structure that OpenAPI 3.1 requires, for the parts that Plaza uses; anything else is refused. */
 const text = z.string().min(1)
 const Schema = z.union([z.boolean(), z.looseObject({})])
 const Media = z.strictObject({ schema: Schema, example: z.unknown() })
@@ -94,7 +94,7 @@ const operations = () =>
     })),
   )
 
-test('the document has the structure of OpenAPI 3.1, and every reference in it leads somewhere', () => {
+test('the document has the structure of OpenAPI 3.1, and every reference in it can be resolved', () => {
   expect(Document.safeParse(reference).error?.issues).toBeUndefined()
   const refs = [...JSON.stringify(reference).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '')
   expect(refs.length).toBeGreaterThan(100)
@@ -104,7 +104,7 @@ test('the document has the structure of OpenAPI 3.1, and every reference in it l
   }
 })
 
-test("it has exactly the service's routes, with their access and each part of the path", () => {
+test("the document has exactly the service's routes, with their access and all path parameters", () => {
   const lines = allRoutes.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(
     operations()
@@ -129,7 +129,7 @@ test("it has exactly the service's routes, with their access and each part of th
   }
 })
 
-test('redocly finds no problem in it by its recommended rules', async () => {
+test('redocly finds no problem in the document with its recommended rules', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     // The specification writes its paths with a trailing slash, and no event has the id `import`.
@@ -141,7 +141,7 @@ test('redocly finds no problem in it by its recommended rules', async () => {
   expect(told).toEqual([])
 })
 
-test('each call is named like its counterpart in the graph', () => {
+test('each call has the name of its counterpart in the graph', () => {
   const names = operations().map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(allRoutes.length)
   const roots = [schema.getQueryType(), schema.getMutationType()]
@@ -170,7 +170,7 @@ test('each call is named like its counterpart in the graph', () => {
   ])
 })
 
-test('a route without a name, or with the name of another route, stops the start', () => {
+test('a route without a name, or with the name of another route, prevents the start', () => {
   const start = (routes: readonly Route[]) => () => createService(service.services, { routes })
   const [first, second] = allRoutes
   if (!first || !second) throw new Error('there are no routes')
@@ -226,11 +226,11 @@ test('every example of a parameter, a body and an answer fits its own schema', (
   expect(seen).toBeGreaterThan(400)
 })
 
-test('each call accepts the example of its body, or refuses it only for its values', async () => {
+test('each call accepts the example of its body, or refuses it only because of the values', async () => {
   const { id } = await service.person()
   for (const { line, path, method, operation } of operations()) {
     const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-    // The example's email address is not the account's own, and only that one is accepted.
+    // Only the account's own email address is accepted, which the example's is not.
     if (!media || path === '/common/profile/') continue
     const example = media.example as Record<string, string | string[]>
     const form = type === 'multipart/form-data' ? { ...example, ...(await filesIn(example)) } : undefined
@@ -274,7 +274,7 @@ describe('an undescribed part', () => {
     return lines.join('')
   }
 
-  test('prevents the reference, and any test with a service: a parameter, a field of a body, an answer', async () => {
+  test('makes the reference and every test with a service fail: a parameter, a field of a body, an answer', async () => {
     const lost = z.string()
     const parameter = await whyNone(
       route('GET /common/test/', { ...declared, query: z.strictObject({ lost }) }),
@@ -291,7 +291,7 @@ describe('an undescribed part', () => {
     ).toContain('GET /common/test/ 200.n has no example')
   })
 
-  test('is noticed in answers: another key, another status, another type, no Retry-After', async () => {
+  test('is detected in answers: an unknown key, status or type, or a missing Retry-After', async () => {
     const n = z.string().openapi({ description: 'A text.', example: 'x' })
     const routes = [route('GET /common/test/', { ...declared, answer: z.strictObject({ n }) })]
     const app = createService(service.services, { routes })

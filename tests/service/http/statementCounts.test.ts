@@ -41,7 +41,7 @@ test.each([
   ['categories', '/common/categories/', 2],
   ['slides', '/common/homepage-content/', 2],
   ['the profile', '/common/profile/', 2],
-])('%s: no more statements than are needed, one of them for the session', async (_name, path, most) => {
+])('%s: no more statements than necessary, one of them for the session', async (_name, path, most) => {
   const headers = { Authorization: `Bearer ${boss.token}` }
   asked.length = 0
   const answer = await app(new Request(`http://plaza.test${path}`, { headers }))

@@ -52,7 +52,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
       )
     ).rows.map(({ dead }) => (dead ? 'dead' : 'waits'))
 
-  test('mail that somebody waits for goes first, even if requested during a bulk send', async () => {
+  test('mail that somebody is waiting for is sent first, even if it is queued during a bulk send', async () => {
     const readers = await Promise.all(Array.from({ length: 4 }, () => service.person()))
     await write(readers)
     const enqueue = () =>
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
     ])
   })
 
-  test('three refusals in a row stop further letters; a delivered mail resets the count', async () => {
+  test('after three refusals in a row, no more letters are sent; a delivered mail resets the count', async () => {
     const refuse = jobWith(() => Promise.reject(new MailError('refused', '550 no such user')))
     const accept = jobWith(async () => {})
     const bounce = async () => {
@@ -97,7 +97,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
     expect(await waiting()).toHaveLength(6)
   })
 
-  test('a letter written before the third refusal is no longer sent', async () => {
+  test('after the third refusal, letters already queued are not sent either', async () => {
     await write([asha])
     await service.db.query('insert into mail_bounces (user_id, n) values ($1, 3)', [asha.id])
     const sent: Mail[] = []
@@ -105,7 +105,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
     expect([sent, await waiting()]).toEqual([[], []])
   })
 
-  test('a deferral, or rejection for another reason, is no refusal of the address', async () => {
+  test('a deferral, or a rejection for another reason, does not count as a refusal of the address', async () => {
     await write([asha])
     await jobWith(() => Promise.reject(new MailError('mail', '451 later')))()
     await service.services.mail.enqueue(service.db, { kind: 'password-changed', userId: asha.id })
@@ -114,7 +114,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
     expect(rows).toEqual([])
   })
 
-  test('its headers and its footer let every reader unsubscribe, with one click and by hand', async () => {
+  test('a bulk letter has headers for one-click unsubscribing, and a link in its footer', async () => {
     const id = await write([asha])
     const server = await smtpServer()
     const transport = openSmtp(server.url, 'plaza@example.org')

@@ -34,7 +34,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
   const cancel = (reason = 'The singer is ill.') => change({ lifecycle: 'cancelled', reason })
   const subjects = async (to = asha) => (await lettersTo(service, to)).map(({ subject }) => subject)
 
-  test('a cancelled event is announced with its reason after 10 minutes, to everybody who keeps it except its author', async () => {
+  test('a cancelled event is announced with its reason after 10 minutes, to everybody who has it as a favourite, except its author', async () => {
     await cancel()
     service.advance(10 * minute - 1)
     expect(await subjects()).toEqual([])
@@ -55,7 +55,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('several changes make one letter, 10 minutes after the last; a reverted one makes none', async () => {
+  test('several changes cause one letter, 10 minutes after the last one; a reverted change causes none', async () => {
     await change({ lifecycle: 'postponed', reason: 'A storm is coming.' })
     service.advance(9 * minute)
     expect(await subjects()).toEqual([])
@@ -100,7 +100,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(status).toBe(200)
   }
 
-  test('an approved change of time and place is announced; a new title alone is not, and neither is a move back in time', async () => {
+  test('an approved change of time and place is announced; a new title alone is not, nor is a change that is reverted', async () => {
     await propose({ title: 'Nights' })
     service.advance(10 * minute)
     expect(await subjects()).toEqual([])
@@ -165,7 +165,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     ['has not proven the address', 'update users set is_email_verified = false where id = $1'],
     ['was refused three times in a row', 'insert into mail_bounces (user_id, n) values ($1, 3)'],
     ['keeps it no longer', 'delete from favorites where user_id = $1'],
-  ])('nobody who %s gets one, whenever that began', async (_what, sql) => {
+  ])('nobody who %s gets a letter, even if that began only after it was written', async (_what, sql) => {
     const ben = await service.person()
     await keep(service, ben, event.id)
     await cancel()
@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect([await subjects(), (await subjects(ben)).length]).toEqual([[], sql.includes('favorites') ? 1 : 0])
   })
 
-  test('LE-5 an address gets at most 20 of them a day', async () => {
+  test('LE-5 an address gets at most 20 such letters a day', async () => {
     for (let changes = 0; changes < 12; changes += 1) {
       await cancel()
       service.advance(10 * minute)
@@ -189,7 +189,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
     expect(await subjects()).toHaveLength(20)
   })
 
-  test('many people get one letter each, in batches, however many processes work on it', async () => {
+  test('many people get one letter each, in batches, from any number of concurrent processes', async () => {
     await service.db.query(
       `with people as (
          insert into users (email, email_key, full_name, is_email_verified, created_at)

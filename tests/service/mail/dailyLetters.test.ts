@@ -74,7 +74,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(await subjects()).toHaveLength(2)
   })
 
-  test('cancelled, postponed, withdrawn, past, moved or no longer kept events are not announced', async () => {
+  test('events that are cancelled, postponed, unpublished, past, moved or no longer favourites are not announced', async () => {
     const off = await kept('Off', { event_date: '2026-06-15' })
     const back = await kept('Back', { event_date: '2026-06-15' })
     await kept('Over', { event_date: '2026-06-15', start_time: '07:00', end_time: '08:00' })
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     at('2026-06-15T08:00:00Z')
     expect(await subjects()).toEqual([])
 
-    // Also if the event is postponed between writing and sending.
+    // The same applies if the event is postponed between writing and sending.
     await kept('Sudden', { event_date: '2026-06-17' })
     at('2026-06-16T08:00:00Z')
     await writeLetters(service)
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(await subjects()).toEqual([])
   })
 
-  test('an event of several days is announced on one of them', async () => {
+  test('an event of several days is announced on only one of them', async () => {
     await kept('Fair', { event_date: '2026-06-15', end_date: '2026-06-30', end_time: '20:00' })
     const ben = await personIn('UTC')
     at('2026-06-20T07:00:00Z')
@@ -111,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect([await subjects(), await subjects(ben)]).toEqual([['Today: Fair'], ['Today: Fair']])
   })
 
-  test("8:00 is in the account's zone, days are in the place's zone", async () => {
+  test("8:00 is in the account's zone, and days are in the place's zone", async () => {
     const kolkata = await personIn('Asia/Kolkata')
     const honolulu = await personIn('Pacific/Honolulu')
     const unknown = await personIn(null)
@@ -135,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(await subjects(unknown)).toEqual(['Tomorrow: Far'])
   })
 
-  test('a zone that the database does not know blocks nobody', async () => {
+  test('a zone that the database does not know does not block other accounts', async () => {
     const ben = await personIn('Nowhere/Land')
     await keep(service, ben, (await kept('Jazz', { event_date: '2026-06-16' })).id)
     at('2026-06-15T08:00:00Z')
@@ -190,7 +190,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
   })
 
   test.each(['2026-06-15T05:00:00Z', '2026-06-14T07:00:00Z', '2026-06-05T07:00:00Z'])(
-    'a clock set back to %s repeats nothing and stops nothing',
+    'after the clock is set back to %s, no letter is repeated and none is missed',
     async (moment) => {
       await kept('One', { event_date: '2026-06-16' })
       at('2026-06-15T08:00:00Z')
@@ -207,7 +207,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     },
   )
 
-  test('a clock set back by many days continues with the days that it shows', async () => {
+  test('after the clock is set back by many days, letters continue with the days that it shows', async () => {
     await kept('One', { event_date: '2026-06-16' })
     at('2026-06-15T08:00:00Z')
     expect(await subjects()).toEqual(['Tomorrow: One'])
@@ -234,7 +234,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect([before, (await subjects()).length]).toEqual([1, 2])
   })
 
-  test('concurrent processes write one letter', async () => {
+  test('concurrent processes write a letter only once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => personIn('UTC')))
     const event = await publish('Jazz', { event_date: '2026-06-16' })
     for (const person of people) await keep(service, person, event.id)
@@ -324,7 +324,7 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     }
   })
 
-  test('an account gets the kinds that it wants, and its link ends what the letter contains', async () => {
+  test('an account gets the kinds of letters that it wants, and the link unsubscribes from the kinds in the letter', async () => {
     const kinds = async (settings: object) => {
       const reader = await personIn('UTC')
       const { token } = reader

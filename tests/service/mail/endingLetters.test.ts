@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(1)
   })
 
-  test('nobody is told about a series that is cancelled, pending or rejected as a whole', async () => {
+  test('there is no letter about a series that is entirely cancelled, pending or rejected', async () => {
     const [off] = await repeated()
     await repeated({}, { isPublished: false })
     const [refused] = await repeated({}, { isPublished: false })
@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(0)
   })
 
-  test('the last date that takes place counts, and so does a pending one after it', async () => {
+  test('the last date that is not cancelled counts, even if it is still pending', async () => {
     const ids = await repeated({}, { count: 5 })
     await lead(ids[4], 'cancelled')
     const others = await repeated({ title: 'Clay' })
@@ -113,7 +113,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect((await endings()).map(({ subject }) => subject)).toEqual(['Ends soon: Pottery'])
   })
 
-  test('an author who created the last date within 14 days of it gets none', async () => {
+  test('an author who created the last date less than 14 days before it gets no letter', async () => {
     const ids = await repeated({ event_date: '2026-06-19' }, { count: 2 })
     at('2026-06-16T08:00:00Z')
     expect(await count()).toBe(0)
@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(1)
   })
 
-  test('a series that continues under another name ends once', async () => {
+  test('a series that continues under another name causes only one letter', async () => {
     const ids = await repeated({}, { count: 6 })
     const form = { title: 'Ceramics', scope: 'following', as_proposal: 'false' }
     await sendEdit(service, await signedInAgain(service, asha), ids[4] ?? 0, form)
@@ -135,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect((await endings()).map(({ subject }) => subject)).toEqual(['Ends soon: Ceramics'])
   })
 
-  test('accounts without a verified address get none, and of two processes only one writes', async () => {
+  test('accounts without a verified address get no letter, and of two concurrent processes only one writes it', async () => {
     await repeated()
     at('2026-07-08T08:00:00Z')
     await service.db.query('update users set is_email_verified = false where id = $1', [asha.id])

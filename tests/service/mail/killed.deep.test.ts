@@ -48,37 +48,31 @@ const left = `
   select (select count(*) from event_changes) + (select count(*) from announcements)
     + (select count(*) from mail_outbox where is_bulk) as n`
 
-test(
-  `${people} letters arrive however often the process is killed meanwhile`,
-  { timeout: 900_000 },
-  async () => {
-    await db.query(write, [people])
-    const smtp = await smtpServer()
-    const variables = {
-      DATA_DIR: folder,
-      DATABASE_URL: url,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'plaza@plaza.test',
-      SUPERADMIN_PASSWORD: 'a long enough password',
-      LOG_LEVEL: 'error',
+test(`${people} letters arrive even if the process is killed repeatedly`, { timeout: 900_000 }, async () => {
+  await db.query(write, [people])
+  const smtp = await smtpServer()
+  const variables = {
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'plaza@plaza.test',
+    SUPERADMIN_PASSWORD: 'a long enough password',
+    LOG_LEVEL: 'error',
+  }
+  for (let run = 0; run <= kills; run += 1) {
+    const { child } = startService({ ...variables, PORT: String(await freePort()) })
+    const until = run < kills ? ((run + 1) * people) / (kills + 2) : people
+    await expect.poll(() => smtp.received.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(until)
+    if (run < kills) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      // Simulates an expired lease.
+      await db.query('update mail_outbox set due_at = now()')
     }
-    for (let run = 0; run <= kills; run += 1) {
-      const { child } = startService({ ...variables, PORT: String(await freePort()) })
-      const until = run < kills ? ((run + 1) * people) / (kills + 2) : people
-      await expect.poll(() => smtp.received.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(until)
-      if (run < kills) {
-        child.kill('SIGKILL')
-        await once(child, 'exit')
-        // Simulates an expired lease.
-        await db.query('update mail_outbox set due_at = now()')
-      }
-    }
-    await expect
-      .poll(async () => (await db.query<{ n: number }>(left)).rows[0]?.n, { timeout: 60_000 })
-      .toBe(0)
-    await smtp.close()
-    const reached = new Set(smtp.received.flatMap(({ to }) => to))
-    expect(reached.size).toBe(people)
-    expect(smtp.received.length - people).toBeLessThanOrEqual(kills)
-  },
-)
+  }
+  await expect.poll(async () => (await db.query<{ n: number }>(left)).rows[0]?.n, { timeout: 60_000 }).toBe(0)
+  await smtp.close()
+  const reached = new Set(smtp.received.flatMap(({ to }) => to))
+  expect(reached.size).toBe(people)
+  expect(smtp.received.length - people).toBeLessThanOrEqual(kills)
+})

@@ -39,7 +39,7 @@ describe('letters', () => {
     }
   })
 
-  test('an answer to a submitted event names it, gives the reason and links to it', async () => {
+  test('a decision letter names the event, gives the reason and links to the event', async () => {
     const { subject, text, html } = await write('event-rejected', {
       event,
       reason: 'Please add\nthe venue & a <date>',
@@ -120,14 +120,17 @@ describe('letters', () => {
       { time_zone: 'America/Argentina/Buenos_Aires' },
       'Saturday, July 10, 2027, 4:00 PM Buenos Aires time',
     ],
-  ])('for a reader whose time is %s (%s) an event %j is on %s', async (_, time_zone, more, time) => {
-    const submissions = { events: [{ ...submitted(7), ...more }], total: 1 }
-    const { text, html } = await write('event-submitted', {}, { time_zone, submissions })
-    expect(text).toContain(`by Ben & Co., on ${time}\n`)
-    expect(html).toContain(`by Ben &amp; Co., on ${time}</a>`)
-  })
+  ])(
+    'for a reader whose time zone is %s (%s), the letter gives the time of an event %j as %s',
+    async (_, time_zone, more, time) => {
+      const submissions = { events: [{ ...submitted(7), ...more }], total: 1 }
+      const { text, html } = await write('event-submitted', {}, { time_zone, submissions })
+      expect(text).toContain(`by Ben & Co., on ${time}\n`)
+      expect(html).toContain(`by Ben &amp; Co., on ${time}</a>`)
+    },
+  )
 
-  test('AU-11 the owner of an account that strangers try to log in to reads what that means', async () => {
+  test('AU-11 the owner of an account is told what failed logins by strangers mean', async () => {
     const { to, subject, text, html } = await write('logins-refused')
     expect([to, subject]).toEqual(['asha@example.org', 'Failed sign-in attempts on your account'])
     expect(text).toContain(
@@ -137,7 +140,7 @@ describe('letters', () => {
     expect(html).toContain('href="https://plaza.test/"')
   })
 
-  test('IN-3 names and titles are escaped, and break out of no line', async () => {
+  test('IN-3 names and titles are escaped, and cannot start a new line', async () => {
     const hostile = { event: { id: 1, title: 'a\r\nBcc: x@y.org\u2028<script>alert(1)</script>' } }
     const full_name = '<img src=x>\r\nBcc: x@y.org'
     const { subject, text, html } = await write('event-approved', hostile, { full_name })
@@ -147,7 +150,7 @@ describe('letters', () => {
   })
 
   test.each(['https://evil.example visit', 'Asha', 'You won: call +1 900 555 0100', 'زُر evil.example'])(
-    'LE-3 the name %s goes to no address that is not proven',
+    'LE-3 the name %s is not sent to an unverified address',
     async (full_name) => {
       const { subject, text, html } = await write('verify-email', {}, { full_name, is_email_verified: false })
       expect(text.split('\n')[0]).toBe('Hello,')

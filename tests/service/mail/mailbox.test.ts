@@ -33,7 +33,7 @@ describe('the mailbox', () => {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  test('CO-4 keeps mails as files for this user alone, the newest first, at most 200', async () => {
+  test('CO-4 keeps at most 200 mails as files that only this user can read, newest first', async () => {
     const outbox = outboxOf()
     for (let mails = 0; mails < 203; mails += 1) await outbox.send({ ...mail, subject: `Mail ${mails}` })
     now = new Date(now.getTime() + minute)
@@ -49,7 +49,7 @@ describe('the mailbox', () => {
     expect(await outbox.read('../../etc/passwd')).toBeNull()
   })
 
-  test('a file that is not a mail hides no others, is not listed, and is deleted with the account that it names', async () => {
+  test('a file that is not a mail is not listed, does not hide others, and is deleted with the account that it names', async () => {
     const outbox = outboxOf()
     await outbox.send({ ...mail, subject: 'whole' })
     const broken = [
@@ -73,7 +73,7 @@ describe('the mailbox', () => {
     expect(await readdir(folder)).not.toContain(`${names[0]}.json`)
   })
 
-  test('if the clock was set back, the newest mail is still first, and is not the one deleted', async () => {
+  test('if the clock was set back, the newest mail is still listed first and is not deleted', async () => {
     for (let mails = 0; mails < 200; mails += 1) await outboxOf().send({ ...mail, subject: `Mail ${mails}` })
     now = new Date(now.getTime() - 24 * 60 * minute)
     await outboxOf().send({ ...mail, subject: 'after' })
@@ -88,7 +88,7 @@ describe('the mailbox', () => {
     await rm(folder)
   })
 
-  test('PR-2 mails to or about somebody who leaves go with the account, others stay', async () => {
+  test('PR-2 mails to or about somebody are deleted with their account, and others stay', async () => {
     const outbox = outboxOf()
     const asha = await service.person({ email: 'asha.rao@example.org', full_name: 'Asha Rao' })
     const keep = async (subject: string, to: string, text: string) =>
@@ -136,7 +136,7 @@ describe('the mailbox', () => {
     expect((await open(outbox, '/mailbox/nothing')).status).toBe(404)
   })
 
-  test('does not exist without an outbox, or under any name but this machine’s', async () => {
+  test('does not exist without an outbox folder, or under any host name but this machine’s', async () => {
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/1']) {
       expect((await open(null, path)).status).toBe(404)
       expect((await open(outboxOf(), path, 'evil.example')).status).toBe(404)

@@ -3,7 +3,7 @@ import { liveThrough, zones } from '../../support/letters/manyDays.ts'
 import { openTestService } from '../../support/service.ts'
 
 test.each(['embedded', 'postgres'] as const)(
-  'in a month, 2,000 accounts in 30 zones get the letters they must get, and no others, on %s',
+  'in a month, 2,000 accounts in 30 zones get the right letters, and no others, on %s',
   { timeout: 1_800_000 },
   async (engine) => {
     const service = await openTestService({ engine })

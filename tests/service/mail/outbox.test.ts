@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await rows()).toEqual([])
   })
 
-  test('the decisions of a batch are told in one letter, in the order in which they were made', async () => {
+  test('the decisions of a batch are reported in one letter, in the order in which they were made', async () => {
     const night = (id: number, more: object = {}) =>
       enqueue({ kind: 'event-approved', userId, event: { id, title: `Night ${id}` }, reason: null, ...more })
     const other = await service.person()
@@ -65,7 +65,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     await night(8, { userId: other.id })
     await night(9, { kind: 'event-rejected', reason: 'Too loud.' })
     const subjects = async (to = email) => (await service.mails(to)).map(({ subject }) => subject)
-    // The others wait for nothing.
+    // The other letters do not wait.
     expect([await subjects(), await subjects(other.email)]).toEqual([
       ['Not published: Night 9'],
       ['Published: Night 8'],
@@ -82,7 +82,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await rows()).toEqual([])
   })
 
-  test('a batch that goes on is told every minute; a letter that could not be sent loses none of its events', async () => {
+  test('a long batch is reported every minute; a letter that could not be sent loses none of its events', async () => {
     const change = (id: number) =>
       enqueue({
         kind: 'changes-rejected',
@@ -136,22 +136,25 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await rows()).toEqual([])
   })
 
-  test.runIf(engine === 'postgres')('a mail that another process is just claiming is skipped', async () => {
-    await changed()
-    await changed()
-    const { promise: isTaken, resolve: tell } = Promise.withResolvers<number | undefined>()
-    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
-    const other = service.db.transaction(async (tx) => {
-      tell((await claimLetter(tx, service.now()))?.id)
-      await mayEnd
-    })
-    const first = await isTaken
-    const second = (await claimLetter(service.db, service.now()))?.id
-    expect(second).toBeGreaterThan(first ?? Infinity)
-    expect(await claimLetter(service.db, service.now())).toBeNull()
-    end()
-    await other
-  })
+  test.runIf(engine === 'postgres')(
+    'a mail that another process is claiming at that moment is skipped',
+    async () => {
+      await changed()
+      await changed()
+      const { promise: isTaken, resolve: tell } = Promise.withResolvers<number | undefined>()
+      const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+      const other = service.db.transaction(async (tx) => {
+        tell((await claimLetter(tx, service.now()))?.id)
+        await mayEnd
+      })
+      const first = await isTaken
+      const second = (await claimLetter(service.db, service.now()))?.id
+      expect(second).toBeGreaterThan(first ?? Infinity)
+      expect(await claimLetter(service.db, service.now())).toBeNull()
+      end()
+      await other
+    },
+  )
 
   test('if a process dies while sending, the next one sends its mail after two minutes', async () => {
     await changed()
@@ -216,7 +219,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(sent).toEqual([email, email])
   })
 
-  test('AU-8 a code is made when its mail is sent, anew at each try, and only the newest mail waits', async () => {
+  test('AU-8 a code is generated when its mail is sent, again for each try, and only the newest mail stays queued', async () => {
     const { rows: waiting } = await service.db.query<{ id: number }>(
       `insert into users (email, email_key, full_name, created_at) values ($1, $1, 'Asha', $2) returning id`,
       [`waiting-${email}`, service.now()],
@@ -251,7 +254,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(before.filter(({ to }) => to === `waiting-${email}`)).toHaveLength(1)
   })
 
-  test('PR-2 mail of a deleted account is gone', async () => {
+  test('PR-2 the mail of a deleted account is deleted', async () => {
     await changed()
     await service.db.query('delete from users where id = $1', [userId])
     expect(await rows()).toEqual([])

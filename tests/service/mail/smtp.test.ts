@@ -6,7 +6,7 @@ import { smtpServer } from '../../support/http/smtp.ts'
 const mail: Mail = { to: 'asha@example.org', subject: 'Hello', text: 'Hello, Asha', html: '<p>Hello' }
 
 describe('SMTP', () => {
-  test('IN-3 hands a mail over, in text and HTML, to exactly one address', async () => {
+  test('IN-3 sends a mail, in text and HTML, to exactly one address', async () => {
     const server = await smtpServer()
     const transport = openSmtp(server.url, 'Plaza <plaza@example.org>')
     await transport.send(mail)
@@ -22,7 +22,7 @@ describe('SMTP', () => {
     expect(server.received[1]?.data).not.toMatch(/^Bcc:/m)
   })
 
-  test('LE-4 every mail says that a program sent it', async () => {
+  test('LE-4 every mail is marked as sent by a program', async () => {
     const server = await smtpServer()
     const transport = openSmtp(server.url, 'plaza@example.org')
     await transport.send(mail)
@@ -40,7 +40,7 @@ describe('SMTP', () => {
     '=?utf-8?Q? not closed',
     `Published: ${'=?utf-8?Q?long?= 🎉 '.repeat(9)}end`,
     'Published: Fête 🎉 in 上海',
-  ])('LE-4 the subject %s is read as it was written', async (subject) => {
+  ])('LE-4 the subject %s arrives unchanged', async (subject) => {
     const server = await smtpServer()
     const transport = openSmtp(server.url, 'plaza@example.org')
     await transport.send({ ...mail, subject })

@@ -40,12 +40,12 @@ describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine)
     ['text', { reminders: 'false' }, ['reminders']],
     ['null', { matches: null }, ['matches']],
     ['another sort', { newsletter: true }, ['newsletter']],
-  ])('%s is refused', async (_what, json, fields) => {
+  ])('a request is refused: %s', async (_what, json, fields) => {
     const { status, body } = await change(json)
     expect([status, Object.keys(body.errors)]).toEqual([400, fields])
   })
 
-  test('an address that refused three letters in a row gets none until its owner confirms it', async () => {
+  test('an address that refused three letters in a row gets no letters until its owner confirms it', async () => {
     const delivery = async (method: 'GET' | 'POST', by: Person) =>
       (await service.request<{ data: object }>(method, `${path}delivery/`, { token: by.token })).body.data
     const letters = () => findRecipient(service.db, asha.id)
@@ -64,7 +64,7 @@ describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine)
     expect(await letters()).not.toBeNull()
   })
 
-  test('the export contains them, and they are deleted with the account', async () => {
+  test('the export contains the settings, and they are deleted with the account', async () => {
     await change({ reminders: false }, ben)
     const { body } = await service.request('GET', '/common/profile/export/', { token: ben.token })
     expect(body).toMatchObject({ notifications: { ...all, reminders: false } })

@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine)
     body.errors ? Object.keys(body.errors) : body.message,
   ]
 
-  test('a filter is saved, listed, changed and deleted', async () => {
+  test('a filter can be saved, listed, changed and deleted', async () => {
     const whole = {
       name: 'Jazz nearby',
       location: 'Köln',
@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine)
     expect(faultOf(await change(id, { when: 'any' }))).toEqual([400, ['when']])
   })
 
-  test("another account's filter is 404, for superadmins too", async () => {
+  test("another account's filter gets 404, even for superadmins", async () => {
     const { id } = await saved({ name: 'Mine', search: 'jazz' })
     for (const by of [await service.person(), superadmin]) {
       expect(faultOf(await change(id, { name: 'Theirs' }, by))).toEqual([404, 'Filter not found.'])
@@ -102,7 +102,7 @@ describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine)
     expect((await list(asha)).find((filter) => filter.id === id)?.name).toBe('Mine')
   })
 
-  test('an account has at most 20, however many are saved at once', async () => {
+  test('an account has at most 20 filters, even with concurrent requests', async () => {
     const busy = await service.person()
     const answers = await Promise.all(
       Array.from({ length: 23 }, (_, at) => save({ name: `Filter ${at}`, search: 'jazz' }, busy)),
@@ -134,7 +134,7 @@ describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine)
     expect((await list(asha)).some((filter) => filter.id === id)).toBe(false)
   })
 
-  test('the export contains them, and they are deleted with the account', async () => {
+  test('the export contains the filters, and they are deleted with the account', async () => {
     const lea = await service.person()
     const filter = await saved({ name: 'Jazz', search: 'jazz' }, lea)
     const { body } = await service.request('GET', '/common/profile/export/', { token: lea.token })

@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('unsubscribing on %s', (engine)
     expect((await call('PATCH', tokenOf('matches'), { json: { reminders: 1 } })).status).toBe(400)
   })
 
-  test('LE-2 a link that was not given is 404, and one of a deleted account', async () => {
+  test('LE-2 a forged link gets 404, and so does one of a deleted account', async () => {
     const ben = await service.person()
     const signature = tokenOf('reminders').split('-').slice(2).join('-')
     const forged = [
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('unsubscribing on %s', (engine)
     expect(await wanted()).toEqual(all)
   })
 
-  test('LE-2 a link lets nobody in, and is good for months', async () => {
+  test('LE-2 a link gives no access to the account, and is valid for months', async () => {
     const token = tokenOf('reminders')
     expect((await service.request('GET', '/common/profile/', { token })).status).toBe(401)
     service.advance(6 * month)

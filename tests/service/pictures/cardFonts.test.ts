@@ -10,9 +10,9 @@ const drawn = new Set(
   fonts.flatMap((name) => [...new Face(new Blob(readFileSync(join(folder, name))), 0).collectUnicodes()]),
 )
 
-/** It has no shape, and no font needs it. */
+/** This character is invisible, so fonts do not need it. */
 const rightToLeftMark = 0x200f
-/** Are left out of a title, so that no font needs them. */
+/** Characters that are removed from a title, so that fonts do not need them. */
 const leftOut = /[\s\p{Extended_Pictographic}\p{RGI_Emoji}]/v
 
 const named = (points: number[]) => points.map((point) => `U+${point.toString(16).toUpperCase()}`)

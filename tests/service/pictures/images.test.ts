@@ -61,7 +61,7 @@ async function filesOf(bytes: Uint8Array, rules: ImageRules = eventImages) {
 }
 
 describe('accepted pictures', () => {
-  it('come as WebP and AVIF in three widths, as JPEG, and as a preview', async () => {
+  it('are stored as WebP and AVIF in three widths, as JPEG, and as a preview', async () => {
     const { stored, files, endings } = await filesOf(await photo(2000, 1500).jpeg().toBuffer())
     expect(endings).toEqual(
       ['-1280.avif', '-1280.webp', '-320.avif', '-320.webp', '-640.avif', '-640.webp', '.jpg'].toSorted(),
@@ -84,13 +84,13 @@ describe('accepted pictures', () => {
     expect(await sharp(tiny.file('.jpg').bytes).metadata()).toMatchObject({ width: 9, height: 7 })
   })
 
-  it('a tall strip does not become a decompression bomb for the encoders', async () => {
+  it('are made small enough for the encoders, even if they are tall strips', async () => {
     const { stored, file } = await filesOf(await photo(500, 9000).jpeg().toBuffer())
     expect(stored).toMatchObject({ width: 500, height: 9000, widths: [142] })
     expect(await sharp(file('-142.webp').bytes).metadata()).toMatchObject({ height: 2560 })
   })
 
-  it('may be GIF on slides, where the first frame is kept', async () => {
+  it('may be GIF on slides, where only the first frame is used', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((background) =>
         sharp({ create: { width: 50, height: 40, channels: 3, background } })
@@ -135,9 +135,9 @@ describe('accepted pictures', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'UP-4 stand upright whatever the orientation, here %d',
+    'UP-4 are upright for any orientation tag, here %d',
     async (orientation) => {
-      // Red on the left and blue on the right, once it is rotated according to its tag.
+      // Red on the left and blue on the right once the picture is rotated according to its tag.
       const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#00f' } })
         .composite([
           { input: { create: { width: 40, height: 40, channels: 3, background: '#f00' } }, left: 0, top: 0 },
@@ -175,7 +175,7 @@ describe('accepted pictures', () => {
     },
   )
 
-  it('UP-4 tell nothing of where and by whom they were taken, in any format', async () => {
+  it('UP-4 do not reveal where or by whom they were taken, in any format', async () => {
     const telling = await photo(1500, 1000)
       .withExif({
         IFD0: { Copyright: 'Secret Photographer', Make: 'SecretCam' },
@@ -202,7 +202,7 @@ describe('accepted pictures', () => {
     }
   })
 
-  it('keep nothing that was hidden in or after them', async () => {
+  it('contain nothing that was hidden in or after the original', async () => {
     const payload = '<script>alert("hidden")</script><?php system($_GET[0]); ?>'
     const comment = join(new Uint8Array([0xff, 0xfe, 0, payload.length + 2]), text(payload))
     for (const carrier of [
@@ -223,7 +223,7 @@ describe('the queue', () => {
   const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []))
 
-  it('refuses the fifty-first with 503 and a Retry-After', async () => {
+  it('refuses the fifty-first picture with 503 and Retry-After', async () => {
     const refused = refusalsOf(await Promise.allSettled(uploads(52)))
     expect(refused.map((error) => [error.status, error.headers])).toEqual([
       [503, { 'Retry-After': '10' }],
@@ -232,7 +232,7 @@ describe('the queue', () => {
     await expect(Promise.all(uploads(2))).resolves.toHaveLength(2)
   })
 
-  it('refuses the twenty-first of one person with 429', async () => {
+  it('refuses the twenty-first picture of one person with 429', async () => {
     const refused = refusalsOf(await Promise.allSettled(uploads(21, 1)))
     expect(refused.map((error) => [error.status, error.headers])).toEqual([[429, { 'Retry-After': '10' }]])
   })
@@ -257,14 +257,14 @@ describe('storeImages', () => {
     return { media, names }
   }
 
-  it('stores nothing if one of the pictures is refused', async () => {
+  it('stores no picture if one of them is refused', async () => {
     const { media, names } = recording()
     const uploads = [new Blob([Buffer.from(png)]), new Blob(['<svg/>'])]
     await expect(storeImages(media, uploads, eventImages, 'asha')).rejects.toMatchObject({ status: 415 })
     expect(names).toEqual([])
   })
 
-  it('UP-5 gives each picture a random name, also the same one twice', async () => {
+  it('UP-5 gives each picture a random name, even if the same one is stored twice', async () => {
     const { media, names } = recording()
     const file = new File([Buffer.from(png)], '../../etc/passwd.png')
     const [first, second] = await storeImages(media, [file, file], eventImages, 'asha')

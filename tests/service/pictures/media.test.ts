@@ -51,14 +51,14 @@ function behavesAsStore(media: () => Media) {
     for (const each of foreign) expect(await media().get(each)).toBeNull()
   })
 
-  it('UP-5 takes no name that the server did not make', async () => {
+  it('UP-5 accepts only names that the server has generated', async () => {
     for (const each of foreign) {
       await expect(media().put(each, bytes, 'image/webp')).rejects.toThrow('not a media name')
     }
     expect(await names(media())).toEqual([])
   })
 
-  it('lists and removes; removing twice is no error', async () => {
+  it('lists and removes files; a file can be removed twice without an error', async () => {
     await media().put(name, bytes, 'image/webp')
     await media().put(`${base}.jpg`, bytes, 'image/jpeg')
     expect(await names(media())).toEqual([name, `${base}.jpg`])
@@ -80,13 +80,13 @@ describe('a folder as the store', () => {
 
   behavesAsStore(() => media)
 
-  it('CO-4 is readable by its owner alone', async () => {
+  it('CO-4 can be read only by its owner', async () => {
     await media.put(name, bytes, 'image/webp')
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   })
 
-  it('UP-7 shows a file only when it is whole, and leaves nothing beside it', async () => {
+  it('UP-7 shows a file only once it is complete, and leaves no other files behind', async () => {
     const large = new Uint8Array(4_000_000).fill(7)
     const put = media.put(name, large, 'image/webp')
     const seen = new Set<number>()
@@ -218,7 +218,7 @@ describe('an S3-compatible store', () => {
       expect(storedAt.toISOString()).toBe('2026-01-02T03:04:05.000Z')
   })
 
-  it('retries while the store is busy, and gives up eventually', async () => {
+  it('retries while the store is busy, and finally gives up', async () => {
     failing = 2
     await media.put(name, bytes, 'image/webp')
     expect([...store.keys()]).toEqual([name])
@@ -238,7 +238,7 @@ describe('GET /media/', () => {
   const ask = (path: string, init: RequestInit = {}) =>
     service.app(new Request(`http://plaza.test${path}`, init))
 
-  it('UP-6 serves a picture with a fixed type, for ever, and as nothing else', async () => {
+  it('UP-6 serves a picture with a fixed type that cannot be sniffed, cacheable for ever', async () => {
     const answer = await ask(`/media/${name}`)
     expect(answer.status).toBe(200)
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([...bytes])
@@ -278,7 +278,7 @@ describe('GET /media/', () => {
     ['bytes=0-1,3-4', 200, '0-4', null],
     ['bytes=-', 200, '0-4', null],
     ['lines=0-1', 200, '0-4', null],
-  ])('HT-7 gives the part of a picture: %s is %d', async (range, status, part, told) => {
+  ])('HT-7 answers range requests for a picture: %s gets %d', async (range, status, part, told) => {
     const answer = await ask(`/media/${name}`, { headers: { range } })
     const [from = 0, to = 0] = part.split('-').map(Number)
     const wanted = part === 'none' ? [] : [...bytes.subarray(from, to + 1)]
@@ -288,7 +288,7 @@ describe('GET /media/', () => {
     if (status !== 416) expect(answer.headers.get('content-length')).toBe(String(wanted.length))
   })
 
-  it('HT-7 gives a part only of the version that is meant, to GET alone, and 304 before it', async () => {
+  it('HT-7 returns a range only for GET and a matching If-Range, and prefers 304', async () => {
     const status = async (headers: Record<string, string>, method = 'GET') =>
       (await ask(`/media/${name}`, { method, headers: { range: 'bytes=1-2', ...headers } })).status
     expect(await status({ 'If-Range': `"${name}"` })).toBe(206)
@@ -299,7 +299,7 @@ describe('GET /media/', () => {
     expect((await ask(`/media/${base}-640.webp`, { headers: { range: 'bytes=1-2' } })).status).toBe(404)
   })
 
-  it('HT-5 knows no other files, and no way out of its folder', async () => {
+  it('HT-5 serves no other files, and nothing outside its folder', async () => {
     const paths = [
       `/media/${base}-640.webp`,
       '/media/',
@@ -368,7 +368,7 @@ describe('UP-7 the sweep', () => {
     return id
   }
 
-  it('keeps everything that is shown anywhere, however old', async () => {
+  it('keeps every file that is in use, regardless of its age', async () => {
     await gallery('a')
     await service.db.query(
       `insert into homepage_slides (ord, heading, description, date, place, media)
@@ -417,7 +417,7 @@ describe('UP-7 the sweep', () => {
     expect(await left()).toEqual(['i'])
   })
 
-  it('stops when it is told to', async () => {
+  it('stops on its abort signal', async () => {
     await store('h', 500)
     expect(await sweepMedia(service.db, media, clock, AbortSignal.abort())).toBe(0)
     expect(await left()).toEqual(['h'])

@@ -29,7 +29,7 @@ async function seconds(work: () => Promise<{ status: number }>) {
   return { status, took: (performance.now() - began) / 1000 }
 }
 
-/** Noise costs an encoder the most, since nothing in it can be predicted. */
+/** Noise is the most expensive input for an encoder, since it is unpredictable. */
 const grain = async () => {
   const [width, height] = [1280, 2560]
   const pixels = randomBytes(width * height * 3)
@@ -37,7 +37,7 @@ const grain = async () => {
   return new Uint8Array(await sharp(pixels, { raw }).jpeg({ quality: 80 }).toBuffer())
 }
 
-describe('UP-3 the picture of 300 kB that costs ten seconds', () => {
+describe('UP-3 a picture of 300 kB that would take ten seconds', () => {
   test('is refused because of its header', async () => {
     const bomb = file(blankPng({ width: 4000, height: 10_000, depth: 16, color: 6 }))
     expect(bomb.size).toBeLessThan(350_000)
@@ -63,7 +63,7 @@ describe('UP-3 the picture of 300 kB that costs ten seconds', () => {
   })
 })
 
-describe('UP-3 one picture has its time', () => {
+describe('UP-3 the time limit for a picture', () => {
   const order = async () => ({
     bytes: new Uint8Array(await small.arrayBuffer()),
     format: 'jpeg' as const,
@@ -72,7 +72,7 @@ describe('UP-3 one picture has its time', () => {
   })
   const costly = async () => ({ ...(await order()), bytes: await grain(), widths: [1280] })
 
-  test('of the processor; then its process is ended, and the next picture has a new one', async () => {
+  test('applies to CPU time: the process is ended, and the next picture gets a new one', async () => {
     const strict = new PictureProcess({ ...pictureLimits, processor: 0.3 })
     await expect(strict.run(await costly())).rejects.toMatchObject({ fault: 'tooCostly' })
     strict.end()
@@ -81,13 +81,13 @@ describe('UP-3 one picture has its time', () => {
     usual.end()
   }, 60_000)
 
-  test('by the clock, if one hangs', async () => {
+  test('applies to elapsed time if a picture hangs', async () => {
     const strict = new PictureProcess({ ...pictureLimits, atMost: 0.001 })
     await expect(strict.run(await order())).rejects.toMatchObject({ fault: 'tooCostly' })
     strict.end()
   })
 
-  test('if somebody kills the process, only one picture is lost', async () => {
+  test('does not matter if the process is killed: only one picture is lost', async () => {
     const process = new PictureProcess()
     const lost = process.run(await costly())
     process.end()
@@ -98,7 +98,7 @@ describe('UP-3 one picture has its time', () => {
 })
 
 describe('the queue of pictures', () => {
-  test('gives owners equal turns, however many tasks they have, and never two workers to one owner', async () => {
+  test('gives owners equal turns, regardless of their number of tasks, and never two workers to one owner', async () => {
     const queue = new FairQueue(['one', 'other'], { each: 10, all: 50 })
     const begun: string[] = []
     const ends: (() => void)[] = []

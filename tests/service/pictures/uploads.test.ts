@@ -9,7 +9,7 @@ let service: TestService
 let asha: Person
 let superadmin: Person
 let eventId: number
-/** The hostile files by name, made once because making them takes longer than refusing them. */
+/** The hostile files by name, generated once, since that takes longer than refusing them. */
 const hostile = new Map<string, File>()
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const doors = [
 const addressOf = (path: string) => path.replace('{event}', String(eventId))
 const tokenOf = (path: string) => (path.includes('superadmin') ? superadmin : asha).token
 
-/** Everything that an upload could leave behind. */
+/** Counts everything that an upload could leave behind. */
 async function kept() {
   const files: string[] = []
   for await (const { name } of service.services.media.list()) files.push(name)
@@ -64,7 +64,7 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
     ([name]) => (isEvent || !name.startsWith('GIF')) && (field !== 'image' || name !== 'more than 5 MB'),
   )
 
-  test(`each of ${cases.length} is refused by its field and its file's name, and nothing of it stays`, async () => {
+  test(`each of ${cases.length} is refused with its field and file name, and leaves nothing behind`, async () => {
     const before = await kept()
     const wrong: string[] = []
     for (const [name, status] of cases) {
@@ -84,7 +84,7 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
     expect(status).toBe(200)
   })
 
-  test('UP-2 a body beyond all limits is cut off while it streams, whatever length it claims', async () => {
+  test('UP-2 a body over all limits is cut off while it is received, regardless of its declared length', async () => {
     const before = await kept()
     for (const headers of [{}, { 'Content-Length': '10' }]) {
       let sent = 0
@@ -109,34 +109,37 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
   })
 })
 
-test.each(doors)('UP-8 50,000 fields by %s %s are refused early and in few words', async (method, path) => {
-  let sent = 0
-  const body = new ReadableStream({
-    pull: (controller) => {
-      controller.enqueue(Buffer.from(`--x\r\nContent-Disposition: form-data; name="a${sent}"\r\n\r\n1\r\n`))
-      sent += 1
-      if (sent === 50_000) controller.close()
-    },
-  })
-  const headers = {
-    Authorization: `Bearer ${tokenOf(path)}`,
-    'Content-Type': 'multipart/form-data; boundary=x',
-  }
-  const answer = await service.app(
-    new Request(new URL(addressOf(path), 'http://plaza.test'), {
-      method,
-      headers,
-      body,
-      duplex: 'half',
-    } as RequestInit),
-    { ip: '127.0.0.1' },
-  )
-  expect(answer.status).toBe(400)
-  expect((await answer.text()).length).toBeLessThan(300)
-  expect(sent).toBeLessThan(5000)
-})
+test.each(doors)(
+  'UP-8 50,000 fields by %s %s are refused early, with a short answer',
+  async (method, path) => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(Buffer.from(`--x\r\nContent-Disposition: form-data; name="a${sent}"\r\n\r\n1\r\n`))
+        sent += 1
+        if (sent === 50_000) controller.close()
+      },
+    })
+    const headers = {
+      Authorization: `Bearer ${tokenOf(path)}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+    }
+    const answer = await service.app(
+      new Request(new URL(addressOf(path), 'http://plaza.test'), {
+        method,
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit),
+      { ip: '127.0.0.1' },
+    )
+    expect(answer.status).toBe(400)
+    expect((await answer.text()).length).toBeLessThan(300)
+    expect(sent).toBeLessThan(5000)
+  },
+)
 
-test('UP-8 an answer does not grow with the fields that are not known, nor with their names', async () => {
+test('UP-8 the size of an answer does not grow with the number or the names of unknown fields', async () => {
   const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, 1]))
   const long = { ['n'.repeat(50_000)]: 1 }
   for (const json of [many, long]) {
@@ -159,7 +162,7 @@ test('a refused picture is named by its file name only, in one line of limited l
   expect(await nameOf(`${'n'.repeat(150)}.jpg`)).toBe(`${'n'.repeat(100)}…: `)
 })
 
-test('UP-2 5 pictures at creation and 10 in all; one too many stores none', async () => {
+test('UP-2 an event gets up to 5 pictures at creation and 10 in total; with one too many, none is stored', async () => {
   const six = await Promise.all(Array.from({ length: 6 }, () => photo(24, 24)))
   const before = await kept()
   expect((await sendEvent(service, asha, { ...eventFields, images: six })).status).toBe(400)
@@ -175,7 +178,7 @@ test('UP-2 5 pictures at creation and 10 in all; one too many stores none', asyn
   expect((await add(1)).status).toBe(400)
 })
 
-test('UP-2 an account uploads 200 pictures a day, whatever way they come in', async () => {
+test('UP-2 an account may upload 200 pictures a day, through all routes together', async () => {
   const limited = await openTestService({ services: { rateLimits: true } })
   const [ben, eve] = [await limited.person(), await limited.person()]
   const no = new File(['no picture'], 'a.jpg')
@@ -194,11 +197,11 @@ test('UP-2 an account uploads 200 pictures a day, whatever way they come in', as
   await limited.close()
 })
 
-test('UP-7 what a request stored that never came to its end goes with the sweep, and nothing else', async () => {
+test('UP-7 the sweep removes the files of a request that never finished, and nothing else', async () => {
   const picture = await photo(64, 48)
   await createEvent(service, asha, { ...eventFields, images: picture })
   const before = await kept()
-  // Simulates a process that dies between the files and the rows: the transaction never takes place.
+  // Simulates a process that dies after it has stored the files and before it writes the rows.
   const db = {
     ...service.db,
     transaction: () => Promise.reject(new Error('killed')),

@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     return status
   }
 
-  test('AZ-1 nobody without a token; the queue and the dashboard for superadmins; events for those who may see them', async () => {
+  test('AZ-1 a stream needs a token; the queue and the dashboard are for superadmins, events for those who may see them', async () => {
     const { id } = await createEvent(service, asha)
     const stranger = await service.person()
     expect(await refused('event:1', undefined)).toBe(401)
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await (await listen(`pending,dashboard,event:${id}`, boss)).cancel()
   })
 
-  test('VA-1 what is no topic, and what is no id of the stream, is refused by name', async () => {
+  test('VA-1 an invalid topic or stream id is refused, with the name of the field', async () => {
     for (const topics of ['', 'event:', 'event:0', 'event:99999999999', 'users', 'pending,,', 'event:1;'])
       expect(await refused(topics, boss.token)).toBe(400)
     const many = Array.from({ length: 51 }, (_, at) => `event:${at + 1}`).join(',')
@@ -95,10 +95,10 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await response.body?.cancel()
   })
 
-  test('each change is reported to those who are subscribed to it, and to nobody else', async () => {
+  test('each change is reported to its subscribers, and to nobody else', async () => {
     const other = await publishEvent(service, asha, boss)
     const { id } = await createEvent(service, asha)
-    // PostgreSQL reports a change a moment after it was made, to everybody who is subscribed by then.
+    // PostgreSQL reports a change with a short delay, to everybody who has subscribed by then.
     await sleep(500)
     const queue = await listen('pending', boss)
     const figures = await listen('dashboard', boss)
@@ -120,7 +120,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await Promise.all([queue, figures, own, others].map((stream) => stream.cancel()))
   })
 
-  test('everything that the admin area lists is reported when it is created, changed and deleted', async () => {
+  test('everything listed in the admin area is reported when it is created, changed or deleted', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const member = await service.person()
     const figures = await listen('dashboard', boss)
@@ -170,7 +170,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await own.cancel()
   })
 
-  test('a burst of changes of one event gives a few messages, and the last change is reported', async () => {
+  test('a burst of changes to one event gives a few messages, and the last change is always reported', async () => {
     const pause = 500
     const { clock, log } = service.services
     const changes = new ChangeFeed({ database: service.db, clock, log, pause, beat: 60_000 })
@@ -184,7 +184,8 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await service.db.query(count, [id])
       await sleep(5)
     }
-    // In the same transaction as the last change, so that `gone` shows that everything was reported.
+    // Done in the same transaction as the last change, so that the message `gone` proves that everything was
+    // reported.
     await service.db.transaction(async (tx) => {
       await tx.query(count, [id])
       await tx.query("update events set approval_status = 'pending' where id = $1", [other.id])
@@ -202,7 +203,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     changes.close()
   }, 90_000)
 
-  test('a slow reader gets each topic once, however often it changed', async () => {
+  test('a slow reader gets each topic once, even if it changed several times', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const { body } = await ask(`event:${id}`, asha.token)
     for (let at = 0; at < 5; at += 1) {
@@ -216,7 +217,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('an event that its reader may no longer see is gone, and nothing more is reported about it', async () => {
+  test('an event that its reader may no longer see is reported as gone, and not reported again', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const guest = await service.person()
     const stream = await listen(`event:${id}`, guest)
@@ -228,7 +229,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('with Last-Event-ID no change in between is missed, including those of transactions then open', async () => {
+  test('with Last-Event-ID no change in between is missed, not even from transactions that were open at the time', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const first = await listen(`event:${id}`, asha)
     await first.cancel()
@@ -278,7 +279,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('SE-3 it ends on logout, deactivation, another role and expiry, and does not keep a session alive', async () => {
+  test('SE-3 a stream ends on logout, deactivation, role change and expiry, and does not keep a session alive', async () => {
     const ends = async (stream: EventStream, reason: string) => {
       await stream.ended
       expect(stream.messages.at(-1)).toMatchObject({ event: 'end', data: { reason } })
@@ -310,7 +311,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     boss.token = (await openSession(service.db, boss.id, service.now())) ?? ''
   })
 
-  test('the streams of an account and of the process are limited, and closing one makes room', async () => {
+  test('the number of streams is limited per account and per process, and closing one makes room', async () => {
     const { id } = await publishEvent(service, asha, boss)
     const topic = `event:${id}`
     const people = [asha, await service.person(), await service.person()] as const
@@ -340,7 +341,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('rows are deleted after minutes, and so are those left by another database', async () => {
+  test('rows are deleted after a few minutes, and so are those left over from another database', async () => {
     await deleteOldChanges(service.db)
     const count = async () =>
       (await service.db.query<{ n: number }>('select count(*) as n from changes')).rows[0]?.n
@@ -367,7 +368,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await older
     })
 
-    test('changes by one instance are reported by the other, even after its connection was cut', async () => {
+    test('changes made through one instance are reported by the other, even after its connection was cut', async () => {
       const second: Database = await openDatabase({ dataDir: '', databaseUrl: service.databaseUrl })
       const { clock, log } = service.services
       const changes = new ChangeFeed({ database: second, clock, log, pause: 100, beat: 60_000 })

@@ -39,7 +39,7 @@ async function start(options: Options) {
 
 const soon = { timeout: 5000 }
 
-test('HT-6 one address has so many connections and no more; another has its own, and one that ends makes room', async () => {
+test('HT-6 connections are limited per address, and a closed one makes room for another', async () => {
   const { dial, held } = await start({ connections: { process: 10, address: 2 } })
   const first = await dial('127.0.0.1')
   await dial('127.0.0.1')
@@ -54,7 +54,7 @@ test('HT-6 one address has so many connections and no more; another has its own,
   await expect.poll(async () => (await dial('127.0.0.1'), held.length), soon).toBeGreaterThan(3)
 })
 
-test('HT-6 beyond what the process has it is 503', async () => {
+test('HT-6 connections over the limit of the process get 503', async () => {
   const { dial, held } = await start({
     connections: { process: 2, address: 2 },
     headers: { 'x-content-type-options': 'nosniff' },
@@ -78,7 +78,7 @@ test.each([
     431,
     `GET / HTTP/1.1\r\nHost: plaza.test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
   ],
-])('HT-1 %s is refused with the headers of every answer', async (_what, status, text) => {
+])('HT-1 %s: refused, with the headers of every answer', async (_what, status, text) => {
   const headers = { 'x-content-type-options': 'nosniff' }
   const { dial, held } = await start({ headers })
   const { answer, closed } = await dial('127.0.0.1', undefined, text)
@@ -87,7 +87,7 @@ test.each([
   expect(held).toEqual([])
 })
 
-test('HT-6 behind a proxy of ours its clients are counted, not its connections', async () => {
+test('HT-6 behind our own proxy, its clients are counted instead of its connections', async () => {
   const { dial, held } = await start({ trustedHops: 1, connections: { process: 10, address: 2 } })
   for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3']) await dial('127.0.0.1', client)
   await expect.poll(() => held.length, soon).toBe(4)
@@ -99,7 +99,7 @@ test('HT-6 behind a proxy of ours its clients are counted, not its connections',
   await expect.poll(() => held.length, soon).toBe(1)
 })
 
-test('HT-6 tests of load may come from one address', async () => {
+test('HT-6 load tests may use a single address', async () => {
   const { dial, held } = await start({ rateLimits: false, connections: { process: 10, address: 1 } })
   await dial('127.0.0.1')
   await dial('127.0.0.1')

@@ -14,7 +14,7 @@ afterAll(() => {
 
 const patience = { timeout: 60_000 }
 
-test('npm run dev restarts when the gateway or service changes, and serves the client from its sources', async () => {
+test('npm run dev restarts when the gateway or the service changes, and serves the client from its source files', async () => {
   const port = await freePort()
   const { child, ended, output, errors } = startDevelopment({ PORT: String(port), DATA_DIR: dataDir })
   const starts = () => output().split('Plaza is at ').length - 1

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { environment, EnvironmentError } from '../../../gateway/process/environment.ts'
 
-test('CO-1 nothing needs to be set', () => {
+test('CO-1 no variable is required', () => {
   const dataDir = resolve('data')
   expect(environment({})).toMatchObject({
     port: 4000,
@@ -43,12 +43,12 @@ test('defaults follow the variables that they depend on', () => {
     publicUrl: 'https://plaza.example.org',
     isPublicUrlSet: true,
     mailFrom: 'Plaza <no-reply@plaza.example.org>',
-    // The proxy makes the loopback address public.
+    // The proxy makes Plaza reachable from outside, even on the loopback address.
     publicReason: 'PUBLIC_URL names plaza.example.org',
   })
 })
 
-test('an empty variable counts as unset', () => {
+test('an empty variable is treated as unset', () => {
   expect(environment({ PORT: '', DATABASE_URL: '', SMTP_URL: '', RATE_LIMITS: '' })).toEqual(environment({}))
 })
 
@@ -132,7 +132,7 @@ test.each([
   expect(() => environment({ [name]: value })).not.toThrow()
 })
 
-test('pictures may come from other origins', () => {
+test('other origins can be allowed for pictures', () => {
   const { mediaOrigins } = environment({
     MEDIA_ORIGINS: 'https://Media.example.org, http://cdn.example:8080/',
   })
@@ -140,7 +140,7 @@ test('pictures may come from other origins', () => {
   expect(environment({}).mediaOrigins).toEqual([])
 })
 
-test('HT-3 limits cannot be turned off where others can reach Plaza', () => {
+test('HT-3 limits cannot be turned off if Plaza is reachable from outside', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.2', 'plaza.example.org', '127.0.0.1.example.org']) {
     expect(() => environment({ HOST, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS [^\n]+$/)
   }
@@ -149,7 +149,7 @@ test('HT-3 limits cannot be turned off where others can reach Plaza', () => {
   }
 })
 
-test('CO-1 a message repeats no value, since it may be a secret', () => {
+test('CO-1 messages contain no values, since these may be secrets', () => {
   const secret = 'canary-secret'
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'GEOCODER', 'PUBLIC_URL']) {
     expect(() => environment({ [name]: secret })).not.toThrow(new RegExp(secret))

@@ -22,7 +22,7 @@ function slowJob(pause?: number) {
   return { run, end }
 }
 
-test('a job runs at once, then at intervals, or as soon as it requests', async () => {
+test('a job runs at once, then at intervals, or as soon as it requests a run', async () => {
   const pauses = [undefined, 30, undefined]
   const run = vi.fn(async () => pauses.shift())
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
@@ -37,7 +37,7 @@ test('a job runs at once, then at intervals, or as soon as it requests', async (
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('a job that is woken while it runs then runs once more, never twice at the same time', async () => {
+test('a job that is woken while it runs is run again afterwards, never twice at the same time', async () => {
   const { run, end } = slowJob()
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
   for (let wakes = 0; wakes < 5; wakes += 1) jobs.wake('mail')
@@ -52,7 +52,7 @@ test('a job that is woken while it runs then runs once more, never twice at the 
   await end()
 })
 
-test('a failed job runs again, and delays no other', async () => {
+test('a failed job runs again, and does not delay others', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('no database')))
   const other = vi.fn(async () => undefined)
   startJobs(
@@ -67,7 +67,7 @@ test('a failed job runs again, and delays no other', async () => {
   expect(other).toHaveBeenCalledTimes(2)
 })
 
-test('a stop aborts the running jobs, and waits for them', async () => {
+test('stopping aborts the running jobs, and waits for them to end', async () => {
   const { run, end } = slowJob()
   const jobs = startJobs([{ name: 'mail', every: 1000, run }], log)
   let isStopped = false

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends the text and then nothing. Resolves with what was received once the server has ended the connection. */
+/** Sends only this text. Resolves with all received data once the server has closed the connection. */
 async function answerTo(text: string, at = port) {
   const socket = connect(at, '127.0.0.1', () => socket.write(text))
   let answer = ''
@@ -33,22 +33,23 @@ async function answerTo(text: string, at = port) {
 
 const request = (headers: string, body = '') => `POST / HTTP/1.1\r\nHost: plaza.test\r\n${headers}\r\n${body}`
 
-test('HT-2 headers have 10 seconds, a request 60', () => {
+test('HT-2 the timeout is 10 seconds for headers, and 60 for a request', () => {
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000])
 })
 
-test('HT-2 headers of 16 kB are taken, larger ones are not', async () => {
+test('HT-2 headers of up to 16 kB are accepted', async () => {
   const padded = (bytes: number) => `Connection: close\r\nX-Padding: ${'x'.repeat(bytes)}\r\n`
   expect(await answerTo(request(padded(15_000)))).toMatch(/^HTTP\/1\.1 200 .*all of it/s)
   expect(await answerTo(request(padded(16_500)))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
 test(
-  'HT-2 connections that send headers or a body too slowly are closed, which is checked more often than Node does',
+  'HT-2 connections that send headers or a body too slowly are closed, and are checked more often than in Node by default',
   { timeout: 60_000 },
   async () => {
     const limits = { headersTimeout: 100, requestTimeout: 200 }
-    // Shorter limits, checked as often as before. Node checks this second server every 30 seconds.
+    // The limits are shorter here, but are checked as often as usual; Node would check this second server
+    // every 30 seconds.
     Object.assign(server, limits)
     const usual = createServer(limits).listen(0, '127.0.0.1')
     await once(usual, 'listening')

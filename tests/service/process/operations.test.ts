@@ -77,7 +77,7 @@ describe('the running service', () => {
   })
 })
 
-test('while nothing can be written, signed-in users can still read', async () => {
+test('while the database cannot be written to, signed-in users can still read', async () => {
   const service = await openTestService({ services: { rateLimits: true } })
   const { token } = await service.person({ user_type: 'superadmin' })
   service.advance(2 * 60_000)

@@ -45,7 +45,7 @@ interface Answer {
 }
 
 test(
-  'AU-15 prints the generated password once, it works, and a second start keeps it',
+  'AU-15 prints a generated password once; the password works, and a second start keeps it',
   { timeout: 240_000 },
   async () => {
     const port = await freePort()
@@ -85,13 +85,13 @@ test(
   },
 )
 
-test('CO-1 a variable that does not fit ends it with one line and exit code 1', async () => {
+test('CO-1 an invalid variable ends the process with one line and exit code 1', async () => {
   const { ended, errors } = startService({ PORT: 'many' })
   expect(await ended).toBe(1)
   expect(errors()).toBe('PORT must be a number.\n')
 })
 
-test('SIGTERM cuts off no request, and the process exits with 0', async () => {
+test('on SIGTERM, no request is cut off and the process exits with 0', async () => {
   const port = await freePort()
   const { child, ended } = startService({
     PORT: String(port),
@@ -135,7 +135,7 @@ test('SIGTERM cuts off no request, and the process exits with 0', async () => {
 test.each([
   ['as some pass no signal on', false],
   ['by a Node that cannot become another process too', true],
-])('when the shell in which npm runs it ends, it ends too, %s', async (_why, isOlderNode) => {
+])('the process ends when the shell in which npm runs it ends, %s', async (_why, isOlderNode) => {
   const port = await freePort()
   const { child, ended, output } = startInShell(
     {

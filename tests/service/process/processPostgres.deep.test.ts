@@ -35,7 +35,7 @@ const send = async (port: number, path: string, body: object, headers: Record<st
     body: JSON.stringify(body),
   })
 
-/** Blocks the creation of the first table until both processes wait for it. */
+/** Blocks the creation of the first table until both processes are waiting for it. */
 async function heldUntilBothWait() {
   const undone = new Error('undone')
   let passed: Promise<void> = Promise.resolve()
@@ -60,8 +60,8 @@ const waits = `
   select count(*) as n from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`
 
-// Two processes find an empty database at the same moment, behind a connection that can be cut; no mail
-// server listens.
+// Two processes start with the same empty database, over a connection that can be cut, and without a mail
+// server.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-two-'))
   if (hasPostgres()) {
@@ -111,8 +111,8 @@ test('two processes that start at once migrate once and create one superadmin', 
 })
 
 /**
- * Checks that writers of both processes are told to retry while `happens` runs, lose nothing, and soon
- * continue.
+ * Checks that while `happens` runs, calls that write to either process fail with a request to retry, and that
+ * afterwards no write is lost and writing soon works again.
  */
 async function writingWhile(happens: () => Promise<void>, kind: string) {
   const acknowledged: string[] = []
@@ -152,7 +152,7 @@ async function writingWhile(happens: () => Promise<void>, kind: string) {
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
 }
 
-test('while the database is away, calls are told to retry; then everything works, and nothing acknowledged is lost', async () => {
+test('while the database is unreachable, calls fail with a request to retry; afterwards everything works, and no acknowledged write is lost', async () => {
   const away = async () => {
     await line.cut()
     await sleep(1000)
@@ -161,7 +161,7 @@ test('while the database is away, calls are told to retry; then everything works
   await writingWhile(away, 'Away')
 })
 
-test.skipIf(!hasPostgres())('the same while its server is restarted', async () => {
+test.skipIf(!hasPostgres())('the same applies while the database server is restarted', async () => {
   await writingWhile(async () => restart?.(), 'Restarted')
 })
 

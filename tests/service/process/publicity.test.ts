@@ -21,11 +21,11 @@ test.each<[string | null, Record<string, string>]>([
   ['PUBLIC_URL names plaza.example.org', { PUBLIC_URL: 'http://plaza.example.org' }],
   ['TRUSTED_HOPS is 1', { TRUSTED_HOPS: '1' }],
   ['PUBLIC is on', { PUBLIC: 'on' }],
-])('PUBLIC what variables tell: %s', (reason, variables) => {
+])('PUBLIC the reason that the variables give: %s', (reason, variables) => {
   expect(environment(variables).publicReason).toBe(reason)
 })
 
-describe('PUBLIC what a request tells', () => {
+describe('PUBLIC what a request reveals', () => {
   const heard = (headers: string[], variables: Record<string, string> = {}, isGateway = false) => {
     const lines: string[] = []
     const log = { warn: (_facts: object, line: string) => void lines.push(line) }
@@ -45,7 +45,7 @@ describe('PUBLIC what a request tells', () => {
     'x-real-ip',
     'via',
     'cf-connecting-ip',
-  ])('%s comes from a proxy: public from then on, logged in one line', (name) => {
+  ])('%s comes from a proxy: Plaza counts as public from then on, which is logged in one line', (name) => {
     expect(heard(['host', name])).toEqual({ isPublic: true, lines: 1 })
     expect(heard(['host', name], { PUBLIC: 'off' })).toEqual({ isPublic: false, lines: 0 })
     expect(heard(['host', name], { PUBLIC: 'on' })).toEqual({ isPublic: true, lines: 0 })
@@ -60,14 +60,14 @@ describe('PUBLIC what a request tells', () => {
     expect(forwardingHeader(names)).toBeNull()
   })
 
-  test('our own gateway, which names its caller, is no proxy, but may say that it is public', () => {
+  test('our own gateway, which forwards the address of its caller, does not count as a proxy, but can report one', () => {
     expect(heard(['x-gateway-secret', 'x-forwarded-for'], {}, true).isPublic).toBe(false)
     expect(heard(['x-gateway-secret', 'x-forwarded-for', 'via'], {}, true).isPublic).toBe(true)
     expect(heard(['x-gateway-secret', 'x-forwarded-for'], {}, false).isPublic).toBe(true)
   })
 })
 
-describe('PUBLIC what does not start', () => {
+describe('PUBLIC unsafe settings prevent the start', () => {
   const refusal = (variables: Record<string, string>, hasService = true) => {
     try {
       refuseUnsafe(environment(variables), hasService ? superadminPasswordFault : null)
@@ -99,12 +99,12 @@ describe('PUBLIC what does not start', () => {
     if (variables['HOST'] === undefined) expect(refusal({ ...variables, PUBLIC: 'off' })).toEqual([])
   })
 
-  test('a line for each unsafe variable', () => {
+  test('each unsafe variable gets its own line', () => {
     const variables = { HOST: '0.0.0.0', PUBLIC_URL: 'https://plaza.example.org', PLAYGROUND: 'on' }
     expect(refusal(variables)).toEqual(['TRUSTED_HOPS', 'PLAYGROUND', 'SMTP_URL'])
   })
 
-  test('everything else starts', () => {
+  test('all other settings start', () => {
     for (const variables of [
       {},
       secure,
@@ -119,7 +119,7 @@ describe('PUBLIC what does not start', () => {
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', (engine) => {
+describe.each(['embedded', 'postgres'] as const)('PUBLIC who can log in, on %s', (engine) => {
   let service: TestService
   let isPublic = false
   const sample = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }
@@ -138,7 +138,7 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     service.request<{ tokens?: { access: string } }>('POST', '/common/login/', { json: { email, password } })
   const profile = (token: string | undefined) => service.request('GET', '/common/profile/', { token })
 
-  test('AU-4 nobody of the sample content, in whatever letters, and it looks like a wrong password', async () => {
+  test('AU-4 sample accounts cannot log in, in any spelling, and get the answer for a wrong password', async () => {
     expect((await login(sample.email, sample.password)).status).toBe(200)
     isPublic = true
     const { status, body } = await login('nobody@example.org', sample.password)
@@ -154,7 +154,7 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     expect((await login(sample.email, sample.password)).status).toBe(200)
   })
 
-  test('nobody with a published password, and nobody can choose one', async () => {
+  test('accounts with a published password cannot log in, and nobody can choose such a password', async () => {
     const asha = await service.person({ email: `asha-${engine}@example.org` })
     const hash = 'select password_hash from users where email = $1'
     await service.db.query(`update users set password_hash = (${hash}) where id = $2`, [
@@ -180,7 +180,7 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     })
   })
 
-  test('sessions and streams of the sample accounts end, those of others continue', async () => {
+  test('sessions and streams of the sample accounts end, and those of others continue', async () => {
     const { body } = await login(sample.email, sample.password)
     const token = body.tokens?.access
     const asha = await service.person()
@@ -204,7 +204,7 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     await others?.cancel()
   })
 
-  test('AU-15 a superadmin with a weak password comes in again with a better one, set by mail', async () => {
+  test('AU-15 a superadmin with a weak password can log in again after setting a better one by mail', async () => {
     const email = `boss-${engine}@example.org`
     const make = (typed: string, others: boolean) =>
       makeSuperadmin(service.db, email, async () => typed, { now: service.now(), isPublic: others })
@@ -237,7 +237,7 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
   })
 })
 
-test('PUBLIC /metrics is for programs of this machine alone', async () => {
+test('PUBLIC /metrics can be read only from this machine', async () => {
   const service = await openTestService({ services: { isPublic: () => true } })
   const app = createService(service.services, { routes: [] })
   const status = async (ip: string, headers: Record<string, string> = {}) =>

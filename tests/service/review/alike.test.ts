@@ -26,7 +26,7 @@ describe.each(['embedded', 'postgres'] as const)('similar events on %s', (engine
     return body.data.find((row) => row.id === id)?.resembles
   }
 
-  test('an event resembles another one of the same day and place with a similar title', async () => {
+  test('an event resembles another one on the same day, at the same place and with a similar title', async () => {
     const first = {
       title: 'Kite Day at the Lighthouse',
       event_date: '2026-08-01',

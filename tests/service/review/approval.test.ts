@@ -57,14 +57,14 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     expect((await service.mails(asha.email)).at(-1)?.text).toContain('Too loud.')
   })
 
-  test('AZ-7 decides once', async () => {
+  test('AZ-7 decides an event only once', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     expect((await decide(service, superadmin, id, { action: 'reject' })).status).toBe(409)
     expect((await decide(service, superadmin, 4711)).status).toBe(404)
     expect((await decide(service, superadmin, 'no-such-event-1')).status).toBe(404)
   })
 
-  test('AZ-2 is for superadmins alone', async () => {
+  test('AZ-2 is for superadmins only', async () => {
     const { id } = await createEvent(service, asha)
     for (const [person, status] of [
       [undefined, 401],
@@ -117,7 +117,7 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     expect(after.at(-2)).toMatchObject({ author: { full_name: author.full_name, email: author.email } })
   })
 
-  test('PL-1 says how many wait, also beyond the 200 that it shows, and pages through all of them', async () => {
+  test('PL-1 returns the number of pending events, even beyond the 200 of a page, and pages through all of them', async () => {
     await service.db.query(
       `insert into events (slug, title, content, event_date, start_time, author_name, created_at)
        select 'many-' || n, 'Many', 'Text', '2026-12-01', '10:00', 'Nobody', now() from generate_series(1, 230) as n`,

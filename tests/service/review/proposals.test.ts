@@ -71,12 +71,12 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       token: by.token,
     })
 
-  /** True if clients that watch the queue were notified. */
+  /** True if clients subscribed to the queue were notified. */
   const told = async (id: number) => {
     const last = 'select is_pending from changes where event_id = $1 order by id desc limit 1'
     return (await service.db.query<{ is_pending: boolean }>(last, [id])).rows[0]?.is_pending
   }
-  /** Sweeps as if two days later, when unused files are deleted. */
+  /** Runs the sweep as if two days later, when unused files are deleted. */
   const sweep = () =>
     sweepMedia(service.db, service.services.media, () => new Date(Date.now() + 48 * 3600_000))
   const isThere = async (image: string | undefined) =>
@@ -105,7 +105,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     ])
   })
 
-  test('a proposal stored before some fields existed is complete, and can be edited and published', async () => {
+  test('a proposal stored before some fields existed is read as complete, and can be edited and published', async () => {
     const { id } = await publishEvent(service, asha, superadmin, {
       title: 'Owl walk',
       end_time: '23:00',
@@ -178,7 +178,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect([queue.count, queue.data.some(({ id }) => id === event.id)]).toEqual([before + 1, true])
     expect(await pendingOnDashboard()).toBe(queue.count)
 
-    // The author's next edit continues the existing proposal, so there is only one.
+    // The author's next edit is added to the existing proposal, so there is still only one.
     const proposed = answer.proposal?.gallery_images.at(-1)
     await propose(event.id, { start_time: '20:00', images: [await photo(60, 60)] })
     const again = await propose(event.id, { deleted_images: [String(proposed?.id)] })
@@ -191,7 +191,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     await sweep()
     expect(await isThere(again.proposal?.gallery_images.at(-1)?.image)).toBe(true)
 
-    // Otherwise the decision would be told together with those of other tests.
+    // Otherwise the decision would be in the same letter as those of other tests.
     await service.db.query('delete from mail_outbox')
     const { status, body } = await rule(event.id, 'publish')
     expect(status).toBe(200)
@@ -293,7 +293,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     })
   })
 
-  test('a category that is deleted meanwhile is removed on publishing', async () => {
+  test('a category that was deleted in the meantime is removed on publishing', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     await service.db.query("insert into categories (name) values ('Fleeting')")
     const { rows } = await service.db.query<{ id: number }>(
@@ -338,7 +338,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect((await waiting()).data.some((event) => event.id === id)).toBe(false)
   })
 
-  test('the history has who did what, when and why: with names for reviewers, and for nobody but the author', async () => {
+  test('the history contains who did what, when and why, with all names for reviewers, and only their own name for authors', async () => {
     const { id } = await createEvent(service, asha)
     await decide(service, superadmin, id, { action: 'reject', reason: 'Too loud.' })
     await edit(id, { title: 'Quiet jazz', start_time: '18:00', images: [await photo(40, 40)] })

@@ -28,13 +28,13 @@ describe.each(['embedded', 'postgres'] as const)('ready-made reasons on %s', (en
     return body.data
   }
 
-  test('some exist from the start', async () => {
+  test('some reasons exist from the start', async () => {
     const texts = (await list()).map(({ text }) => text)
     expect(texts.length).toBeGreaterThan(3)
     expect(texts).toContain('This event is listed already. Please edit the one that is there.')
   })
 
-  test('they are unique, can be added, changed and deleted, and each change is in the audit log', async () => {
+  test('reasons are unique and can be added, changed and deleted; each change is in the audit log', async () => {
     const added = await send('POST', path, { text: '  Too late.\r\nNext year? ' })
     expect([added.status, added.body.data.text]).toEqual([201, 'Too late.\nNext year?'])
     const { id } = added.body.data

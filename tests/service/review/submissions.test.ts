@@ -33,14 +33,14 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
   const waiting = async () =>
     (await service.db.query<{ n: number }>('select count(*) as n from mail_outbox where dead_at is null'))
       .rows[0]?.n
-  /** A mail job like one in another process. */
+  /** A mail job, independent like one in another process. */
   const jobWith = (send: (mail: Mail) => Promise<void>) => {
     const { db, clock, publicUrl } = service.services
     const job = createMailJob({ db, clock, publicUrl, log, transport: { send, close: () => {} } })
     return () => job(new AbortController().signal)
   }
 
-  test('EM-1 130 events in seconds are two mails: the first at once, the others 15 minutes later', async () => {
+  test('EM-1 130 events within seconds cause two mails: one at once, and one for the others 15 minutes later', async () => {
     await service.db.query("update users set time_zone = 'Asia/Kolkata' where id = $1", [superadmin.id])
     await submit('Jazz')
     expect(await subjects()).toEqual(['To be approved: Jazz'])
@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect((await subjects()).slice(2)).toEqual(['To be approved: Early'])
   }, 60_000)
 
-  test('EM-1 processes side by side send one mail, each superadmin has one, and after a quiet time it is sent at once', async () => {
+  test('EM-1 concurrent processes send one mail to each superadmin; after a quiet period, the next mail is sent at once', async () => {
     const other = await service.person({ user_type: 'superadmin' })
     await submit('One', 'Two', 'Three')
     const sent: string[] = []
@@ -84,7 +84,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect(sent.slice(2).map((line) => line.split(': ')[1])).toEqual(['Four', 'Four'])
   })
 
-  test('EM-1 an edit that submits an event again counts too, once', async () => {
+  test('EM-1 an edit that submits an event again is reported too, once', async () => {
     const [id = 0] = await submit('Kite day')
     await subjects()
     await decide(service, superadmin, id)
@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect((await subjects()).slice(1)).toEqual(['To be approved: Kite week'])
   })
 
-  test('EM-1 what is decided meanwhile is left out, and where nothing is left no mail goes and no time is lost', async () => {
+  test('EM-1 events decided in the meantime are left out; if none is left, no mail is sent and the next one is not delayed', async () => {
     await submit('First')
     await subjects()
     const [gone = 0, kept = 0] = await submit('Gone', 'Kept')
@@ -123,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect((await subjects()).slice(2)).toEqual(['To be approved: At once'])
   })
 
-  test('EM-1 nothing is lost while no server answers, and nothing is told to who is no superadmin any more', async () => {
+  test('EM-1 no event is lost while the mail server is down, and former superadmins get no mail', async () => {
     await submit('One', 'Two')
     const down = jobWith(() => Promise.reject(new MailError('server', 'connect ECONNREFUSED')))
     await down()
@@ -148,7 +148,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect(await waiting()).toBe(0)
   })
 
-  test('EM-1 a process that dies while sending costs 15 minutes, no event', async () => {
+  test('EM-1 if a process dies while sending, the mail is delayed by 15 minutes, but no event is lost', async () => {
     await submit('One')
     await expect(jobWith(() => Promise.reject(new Error('killed')))()).rejects.toThrow('killed')
     await submit('Two')
@@ -157,7 +157,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect(await subjects()).toEqual(['2 events to be approved'])
   })
 
-  test('EM-1 a clock that is set back a day holds no mail up', async () => {
+  test('EM-1 a clock that is set back a day does not delay mail', async () => {
     await submit('One')
     await subjects()
     await submit('Two')

@@ -54,7 +54,7 @@ const everything = `
   left join event_types as t on t.id = e.type_id
   order by e.id`
 
-/** Each date of a series shows the same pictures as the first one. */
+/** Leaves out the later dates of a series, which show the same pictures as the first one. */
 const galleries = `gallery_images where event_id not in (
   select later.id from events as later join events as first
     on first.series_id = later.series_id and first.starts_at < later.starts_at)`
@@ -77,7 +77,7 @@ describe('the sample content', () => {
   const count = (wanted: (row: Row) => boolean) => rows.filter(wanted).length
   const published = (row: Row) => row.approval_status === 'published'
 
-  it('writes no letters to its people before tomorrow', async () => {
+  it('causes no letters to its people before tomorrow', async () => {
     await writeLetters(service)
     const { rows: letters } = await service.db.query("select from mail_outbox where kind = 'daily'")
     const { rows: due } = await service.db.query<{ first: string }>(
@@ -94,7 +94,7 @@ describe('the sample content', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60)
   })
 
-  it('is ahead, today and past, published, waiting and refused, online and in person', () => {
+  it('has events that are coming, today and past; published, pending and rejected; online and in person', () => {
     expect(dates((row) => row.event_date > today).length).toBeGreaterThan(40)
     expect(dates((row) => row.event_date < today).length).toBeGreaterThan(10)
     expect(dates((row) => row.event_date === today)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('the sample content', () => {
     expect(count((row) => row.is_featured && published(row))).toBeGreaterThan(5)
   })
 
-  it('has a cancelled event of the demo account and a postponed event, both kept by somebody', () => {
+  it('has a cancelled event of the demo account and a postponed event, each a favourite of somebody', () => {
     const calledOff = rows.filter(({ lifecycle }) => lifecycle !== 'scheduled')
     expect(calledOff).toMatchObject([
       { lifecycle: 'cancelled', author_email: demoLogin.email, approval_status: 'published' },
@@ -118,7 +118,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('has a series of the demo account: weekly, 8 dates, all of them coming', async () => {
+  it('has a weekly series of the demo account with 8 dates, all of them coming', async () => {
     const series = rows.filter(({ series_id }) => series_id !== null)
     expect(series).toHaveLength(8)
     for (const [week, row] of series.entries()) {
@@ -147,7 +147,7 @@ describe('the sample content', () => {
     await service.db.query('delete from users where id = $1', [reader.id])
   })
 
-  it('has months of growth, and each type of user but the superadmin, whom the operator names', async () => {
+  it('has months of growth, and all types of users except a superadmin, whom the operator creates', async () => {
     const months = async (table: 'users' | 'events') => {
       const text = `select count(*)::int as n from ${table} group by date_trunc('month', created_at at time zone 'UTC')`
       return (await service.db.query<{ n: number }>(text)).rows.map(({ n }) => n)
@@ -239,7 +239,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('says something in each text, and nothing twice', () => {
+  it('has no empty and no repeated texts', () => {
     for (const row of rows.filter(published)) {
       expect(row.content.length, row.title).toBeGreaterThan(180)
       expect(row.content).not.toMatch(/lorem|ipsum|[$€£]\s?\d|\d\s?(euro|dollar)/i)
@@ -272,7 +272,7 @@ describe('the sample content', () => {
     expect(rows.filter((row) => !published(row)).every((row) => row.view_count === 0)).toBe(true)
   })
 
-  it('lets one account log in, and no others', async () => {
+  it('lets only one account log in', async () => {
     const { rows: all } = await service.db.query<{ email: string; password_hash: string | null }>(
       'select email, password_hash from users order by email',
     )
@@ -288,7 +288,7 @@ describe('the sample content', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('has one inactive and one unverified account, for both signs in the list of users', async () => {
+  it('has one inactive and one unverified account, so that the list of users shows both badges', async () => {
     const admin = await service.person({ user_type: 'superadmin' })
     const listed = async (query: string) => {
       const { body } = await service.request<{ results: { email: string }[] }>(
@@ -357,7 +357,7 @@ describe('the sample content', () => {
       `${name}.jpg`,
     ]
 
-    it('exist from the start, as the upload pipeline makes them from the widest file; nothing else exists', async () => {
+    it('exist from the start, equal to what the upload pipeline makes from the widest file, and there are no others', async () => {
       const [slide] = await shown('homepage_slides')
       if (!slide) throw new Error('nothing is shown')
       const { name, width, height, widths } = slide
@@ -384,7 +384,7 @@ describe('the sample content', () => {
     const difference = (a: Buffer, b: Buffer) =>
       a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 
-    it('have each file that their rows tell of, look like their preview, and no other lies beside them', async () => {
+    it('have exactly the files that their rows declare, and look like their previews', async () => {
       const ready = new URL('../../../service/run/sample/pictures/', import.meta.url)
       const all = [...(await shown(galleries)), ...(await shown('homepage_slides'))]
       expect((await readdir(ready)).toSorted()).toEqual(all.flatMap(filesOf).toSorted())
@@ -395,14 +395,14 @@ describe('the sample content', () => {
       }
     })
 
-    it('look like their preview', async () => {
+    it('look like their preview when served', async () => {
       const [picture] = await shown(galleries)
       if (!picture) throw new Error('nothing is shown')
       const full = await media.get(`${picture.name}.jpg`)
       expect(difference(await small(previewOf(picture)), await small(sharp(full?.bytes)))).toBeLessThan(20)
     })
 
-    it('are stored, slides first, until told to stop; stored ones are not stored again', async () => {
+    it('are stored, slides first, until aborted; stored ones are not stored again', async () => {
       const put: string[] = []
       const ending = new AbortController()
       const watched: Media = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOf, Made } from '../../../service/events/sharing/made.ts'
 
-test('a result is computed once, a failure is retried, and the oldest one is evicted', async () => {
+test('each result is computed once, a failure is retried, and the oldest result is evicted', async () => {
   const made = new Made<number>(2)
   const asked: string[] = []
   const get = (name: string, result = Promise.resolve(1)) =>

@@ -52,7 +52,7 @@ test('an event is for members unless its author chooses otherwise at creation', 
 })
 
 test.each([{}, { as_proposal: 'true' }])(
-  'its author changes that of a published event at once, without approval: %o',
+  'the author changes the visibility of a published event at once, without approval: %o',
   async (way) => {
     const { body } = await sendEdit(service, asha, event.id, { visibility: 'public', ...way })
     expect(body.data).toMatchObject({
@@ -73,7 +73,7 @@ test.each([{}, { as_proposal: 'true' }])(
   },
 )
 
-test('with other changes it applies at once while those wait, and no decision reverts it', async () => {
+test('a visibility sent with other changes applies at once while those wait, and no decision reverts it', async () => {
   const { body } = await sendEdit(service, asha, event.id, {
     title: 'Indoor jazz',
     visibility: 'link',
@@ -90,7 +90,7 @@ test('with other changes it applies at once while those wait, and no decision re
   })
 })
 
-test('setting the same value changes and records nothing, and does not submit a rejected event', async () => {
+test('setting the same value changes and records nothing; setting another one does not submit a rejected event', async () => {
   const before = (await noted()).length
   await sendEdit(service, asha, event.id, { visibility: 'members' })
   expect(await noted()).toHaveLength(before)
@@ -102,7 +102,7 @@ test('setting the same value changes and records nothing, and does not submit a 
   expect(body.data).toMatchObject({ visibility: 'public', approval_status: 'rejected' })
 })
 
-test('a superadmin can only lower it, with a reason', async () => {
+test('a superadmin can only lower the visibility, with a reason', async () => {
   await sendEdit(service, asha, event.id, { visibility: 'link' })
   const raised = await lower({ visibility: 'public', reason: 'Everybody should see it.' })
   expect([raised.status, raised.body.errors]).toEqual([
@@ -138,14 +138,14 @@ test.each<[string, object, number, string[]]>([
   expect([answered, Object.keys(body.errors ?? {})]).toEqual([status, fields])
 })
 
-test('nobody else can lower it, and what does not exist cannot be lowered', async () => {
+test('nobody else can lower the visibility, and an unknown event gets an error', async () => {
   const change = { visibility: 'members', reason: 'Private.' }
   expect((await lower(change, event.id, asha.token)).status).toBe(403)
   expect((await lower(change, 4711)).status).toBe(404)
   expect((await sendEdit(service, root, event.id, { visibility: 'members' })).status).toBe(403)
 })
 
-test('the history records who changed it', async () => {
+test('the history records who changed the visibility', async () => {
   await sendEdit(service, asha, event.id, { visibility: 'link' })
   await lower({ visibility: 'members', reason: 'The garden is private.' })
   const { body } = await service.request<{ data: { by: string; action: string; changed: string[] }[] }>(

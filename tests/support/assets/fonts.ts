@@ -1,7 +1,8 @@
 /**
- * `npm run fonts` writes two sets of fonts: those of the first load into `client/ui/style/fonts`, reduced to the
- * Latin letters, weights and features that Plaza uses (43 kB instead of the packages' 90), and those for the
- * pictures that the service draws. The client's other scripts come from the packages unchanged.
+ * `npm run fonts` writes two sets of fonts: those of the first load into `client/ui/style/fonts`, reduced to
+ * the Latin letters, weights and features that Plaza uses (43 kB instead of 90 kB in the packages), and those
+ * for the pictures that the service draws. The client's fonts for other writing systems come from the
+ * packages unchanged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ for (const { family, options } of fonts) {
   process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
 }
 
-// For pictures drawn by the server, whose library cannot read woff2. Arabic and Devanagari need all font features.
+// For pictures drawn by the server, whose library reads no woff2. Arabic and Devanagari need all features.
 const ofService = [
   ['bricolage-grotesque', 'latin', inWords],
   ['bricolage-grotesque', 'latin-ext', inWords],

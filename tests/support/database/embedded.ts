@@ -8,7 +8,7 @@ export function copyMigrated(dataDir: string): string {
   return dataDir
 }
 
-/** An in-memory database, with the rows and sequences of the migrations to which it is reset. */
+/** An in-memory database, and the rows and sequences from the migrations, to which it is reset. */
 interface Kept {
   db: Database
   schema: string
@@ -22,7 +22,7 @@ interface Kept {
  */
 const mostUses = 15
 
-/** Long, since on a busy machine a slow engine does not necessarily hang. */
+/** A long time, since on a busy machine a slow engine is not necessarily hung. */
 export const queryTimeoutMs = 60_000
 
 let spare: Kept | null = null

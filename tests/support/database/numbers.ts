@@ -1,4 +1,4 @@
-/** Generates numbers below 1; the same seed always gives the same sequence. */
+/** A pseudorandom generator of numbers in [0, 1); the same seed always gives the same sequence. */
 export function numbers(seed: number) {
   let state = seed
   return () => {

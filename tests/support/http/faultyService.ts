@@ -31,7 +31,7 @@ const endsWith =
   (response) =>
     response.writeHead(status, headers).end(body)
 
-/** Begins a longer answer, then drops the connection. */
+/** Sends part of an answer, then drops the connection. */
 const breaksOff =
   (begin: string): Answer =>
   (response) => {
@@ -87,7 +87,7 @@ export const faultsOf = (pause: number, elsewhere: string): Fault[] => [
 ]
 
 /**
- * A `/common` on its own port that shows the fault on every path except the categories, which are an empty
+ * Serves `/common` on its own port, with the fault on every path except the categories, which are an empty
  * list.
  */
 export async function openFaultyService(answer: Answer): Promise<FaultyService> {

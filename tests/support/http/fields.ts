@@ -10,8 +10,9 @@ interface Schema {
 }
 
 /**
- * The fields that the successful answers of some calls may contain, by schema, with references to other
- * schemas as `results:Event`. The fields of an answer without a named schema have an empty name.
+ * The fields that successful answers to these calls may contain, grouped by schema name. A reference to
+ * another schema is written as `results:Event`. Fields outside any named schema are grouped under an empty
+ * name.
  */
 export function fieldsOf(reference: Reference, operations: readonly { path: string; method: string }[]) {
   const found = new Map<string, Set<string>>()
@@ -29,7 +30,7 @@ export function fieldsOf(reference: Reference, operations: readonly { path: stri
     for (const part of parts) look(part, at, into)
     for (const [field, part] of Object.entries(schema.properties ?? {})) {
       const path = at === '' ? field : `${at}.${field}`
-      // A field with nested fields is represented by those.
+      // Of a field with nested fields, only the nested ones are listed.
       if (!part.properties && !part.$ref) fields.add(path)
       look(part, path, into)
     }

@@ -8,7 +8,7 @@ interface Schema {
   properties?: Record<string, Schema & { example?: unknown }>
 }
 
-/** A request as sent on the wire, so that it can be one that no client library would send. */
+/** A request as sent on the wire, since a client library would refuse to send some of them. */
 export interface Fuzzed {
   method: string
   /** The path and query, sent exactly as written. */

@@ -40,7 +40,7 @@ export function blankPng({ width, height, depth, color, isInterlaced = false }: 
   ])
 }
 
-/** The first column and row of each pass, and the step sizes. */
+/** Each pass's first column and row, and its horizontal and vertical step. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

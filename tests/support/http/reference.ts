@@ -74,8 +74,8 @@ export function judge(reference: Reference) {
 }
 
 /**
- * What is wrong with a value according to a schema of the reference; null if the value is valid. Schemas are
- * compiled on first use.
+ * Reports what is wrong with a value according to a schema of the reference, or null if the value is valid.
+ * Schemas are compiled on first use.
  */
 function faultsBy(reference: Reference) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -4,7 +4,7 @@ import { type Node, placesOf, textOf, bare } from '../source/syntax.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Where messages are found, and where their translations are kept. */
+/** A part of Plaza with its own messages, and the folder of their translations. */
 export interface Area {
   /** The folder of the `.po` files. */
   folder: string
@@ -92,7 +92,7 @@ function calledName(call: Node): unknown {
   return ((callee['property'] ?? callee) as Node)['name']
 }
 
-/** The first argument of each call of a function, which must be a literal. */
+/** The first argument of each call to this function; it must be a literal. */
 export const saidBy = (name: string) => (path: string, source: string) =>
   placesOf(path, source).flatMap(({ node }) => {
     if (node.type !== 'CallExpression' || calledName(node) !== name) return []

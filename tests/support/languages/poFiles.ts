@@ -6,7 +6,7 @@ import type { Area } from './messages.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** All languages but English, whose texts are in the code. */
+/** All languages except English, whose texts are in the code. */
 export const translated = languages.map(({ code }) => code).filter((code) => code !== 'en')
 
 export const poPath = ({ folder }: Area, code: LanguageCode) => join(root, folder, `${code}.po`)

@@ -22,7 +22,7 @@ interface Account {
   zone: string
   category: number
   when: 'any' | 'week'
-  /** The moment up to which published events have been processed; null until the account has a favourite or a filter. */
+  /** All events published before this are processed; null until the account has a favourite or a filter. */
   from: number | null
   /** The earliest moment at which its next letter may be sent. */
   due: number
@@ -71,8 +71,8 @@ const later = (date: string, days: number) => Temporal.PlainDate.from(date).add(
 
 /**
  * Simulates days with a clock that jumps, pauses and is set back, while events are published, marked as
- * favourites and called off. At each step it compares the letters written with those that the rules here
- * expect for every account. Returns the number of letters.
+ * favourites and called off. At each step, it compares the letters of every account with those expected by
+ * the rules in this file. Returns the number of letters.
  */
 export async function liveThrough(
   service: TestService,
@@ -187,7 +187,7 @@ export async function liveThrough(
     } else service.advance(isSleep ? (3 + below(27)) * hour : (10 + below(50)) * minute)
   }
 
-  /** The events that the account must be told about now; marks them as announced. */
+  /** The events that must be announced to the account now; marks them as announced. */
   function newsFor(account: Account): [number[], number[]] | null {
     const here = at(now(), account.zone)
     const today = here.toPlainDate().toString()

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** The best-case time of the work in ms, on a machine that easily meets the time limits of the tests. */
+/** The shortest time of `work` in ms on a machine that easily meets the tests' time limits. */
 const usual = 2.5
 const rounds = 10
 
@@ -15,8 +15,8 @@ function work() {
 }
 
 /**
- * How many times slower than usual this machine is, at least 1. Uses the best of many rounds, so that other
- * load has no influence.
+ * How many times slower than usual this machine is, at least 1. Uses the fastest of many rounds, so that
+ * other load has little influence.
  */
 export function slowness(): number {
   let best = Infinity

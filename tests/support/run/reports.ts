@@ -48,7 +48,7 @@ export function vitestReport(path: string): Report | null {
 }
 
 /**
- * The number of browser tests per run that may pass only on the second try; more than that is no coincidence.
+ * The number of browser tests per run that may pass only on the second try; more than that cannot be chance.
  */
 const secondTries = 2
 

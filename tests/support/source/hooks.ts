@@ -5,7 +5,7 @@ const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
 const ofElement = /^useRef<[\s(]*\w*(Element|Box)\b[\s|()[\]]*(null)?[\s|()[\]]*>\(/
 
-/** The hooks of a source that hold state or change state held elsewhere, with their places. */
+/** The hooks in a source file that hold state or change state held elsewhere, with their locations. */
 export function modesOf(file: string, source: string): string[] {
   const places = placesOf(file, source)
   const setters = new Set(places.flatMap(setterOf))
@@ -20,10 +20,7 @@ export function modesOf(file: string, source: string): string[] {
   })
 }
 
-/**
- * State that is not held by a call of a known hook: in a module variable, a class component or a renamed
- * hook.
- */
+/** State kept outside the known hooks: in a module variable, a class component or a renamed hook. */
 function hiddenBy({ node, outer: [around, further] }: Place): string[] {
   const isOfModule = around?.type === 'Program' || around?.type === 'ExportNamedDeclaration'
   if (node.type === 'VariableDeclaration' && node['kind'] !== 'const' && isOfModule) {

@@ -13,7 +13,10 @@ const ofThePlatform =
 const inWords = (text: string) => /[A-Z][a-z]|[A-Za-z]{2,} [a-z]{2,}/.test(text)
 const inLetters = (text: string) => /[A-Za-z]{2}/.test(text)
 
-/** Texts for users in the source itself, as far as their form reveals: `Users.tsx: Search for users`. */
+/**
+ * User-visible texts in the source, as far as they can be recognised by their form: `Users.tsx: Search for
+ * users`.
+ */
 export function shownTextsOf(file: string, source: string): string[] {
   return placesOf(file, source).flatMap((place) =>
     isShown(place) ? `${file}: ${excerpt(source, place.node).trim()}` : [],
@@ -28,7 +31,7 @@ function isShown({ node, outer }: Place): boolean {
   return isSentence(text) || (inLetters(text) && isGivenToSomebody(node, outer))
 }
 
-/** Modules, styles, and messages for maintainers. */
+/** True for text that no user sees: module paths, styles, and messages for maintainers. */
 const isForNobody = ({ type, source }: Node) =>
   /^(TaggedTemplateExpression|ThrowStatement|NewExpression)$/.test(type) ||
   (/^(Import|Export(All|Named))Declaration$/.test(type) && Boolean(source))

@@ -60,7 +60,7 @@ export const elementsOf = (array: Node) => array['elements'] as Node[]
 export const propertyOf = (object: Node, key: string) =>
   propertiesOf(object).find((property) => keyOf(property) === key) ?? null
 
-/** The node's source, shortened to fit a report's line. */
+/** The node's source, shortened to fit on one line of a report. */
 export const excerpt = (source: string, { start, end }: Node) =>
   source.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 70)
 

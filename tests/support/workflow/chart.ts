@@ -5,7 +5,7 @@ type ChartState = AnyStateMachine['root']
 /** A transition of a chart. */
 export type ChartTransition = ReturnType<typeof describe>
 
-/** What a machine did: the transitions that it took, the states that it reached, or an effect. */
+/** Something that a machine did: transitions that it took, states that it reached, or an effect. */
 export interface Report {
   machine: string
   taken?: string[]
@@ -19,7 +19,7 @@ export const statesOf = (state: ChartState): ChartState[] => [
   ...Object.values(state.states).flatMap(statesOf),
 ]
 
-/** Every transition of the chart that does something; those that only forbid an event are left out. */
+/** Every transition of the chart that does something, which leaves out those that only forbid an event. */
 export const transitionsOf = (machine: AnyStateMachine): ChartTransition[] => arrowsOf(machine).map(describe)
 
 const arrowsOf = ({ root }: AnyStateMachine) =>
@@ -27,7 +27,7 @@ const arrowsOf = ({ root }: AnyStateMachine) =>
     .flatMap(({ transitions, always }) => [...transitions.values(), always ?? []].flat())
     .filter(({ target, actions }) => target || actions.length > 0)
 
-/** The action with which a transition reports that it is taken. */
+/** The action by which a transition reports that it has been taken. */
 export const telling = 'xstate.telling'
 
 /** A copy of the machine whose transitions report themselves. */

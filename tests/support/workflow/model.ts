@@ -6,7 +6,7 @@ import { isWithin, rowsFor, type Call, type Calls, type Facts, type Row, type Ta
 import { type English, inEnglish } from './english.ts'
 
 /**
- * One step of a walk, with its target by the table and everything else in its rows. The first step, the
+ * One step of a walk, with the target and all consequences that the table's rows declare. The first step, the
  * start, has no event.
  */
 export interface Step<Event, Known> extends Calls {
@@ -41,7 +41,8 @@ interface Options<Event, Input, Context, Known, Told> {
   facts?: (context: Context) => Known
   /**
    * False if the case cannot happen there, or if walking it would only multiply the paths. A case that is
-   * `tried` is on no path: only the walk in Node checks where it leads, for example on both sides of a rule.
+   * `tried` is not part of any path: only the walk in Node checks where it leads, for example to test a rule
+   * from both sides.
    */
   happens?: (label: string, at: Step<Event, Told>) => boolean | 'tried'
 }

@@ -6,23 +6,23 @@ import { activeWith, isWithin, rowsFor, rowsOf } from './table.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
 import { inEnglish } from './english.ts'
 
-/** How many steps beyond the walked ones are tried. */
+/** How many further steps are tried from each walked one. */
 const beyond = 1
 
-/** What the walks must cover of the chart and the table. */
+/** The parts of the chart and the table that the walks must cover. */
 const asked = {
   taken: ({ id }: { id: string }) => `no row takes the transition ${id}`,
   heldBack: ({ id }: { id: string }) => `no row for the other side of the guard of ${id}`,
   walked: ({ name }: { name: string }) => `no walk comes to the row ${name}`,
 }
 
-/** Walks a table with the real machine on a stage, and compares the machine's chart with the table in both directions. */
+/** Walks a table with the real machine, and compares the machine's chart with the table both ways. */
 export function walkInNode<Event extends { type: string }, Known>(model: Model<Event, Known>) {
   const walker = new Walker(model)
   describe(model.id, () => {
     for (const path of model.paths()) test(path.title, () => recordWalk('node', path, walker.walk(path)))
 
-    test('each transition has a row, each row a transition, each guard two sides', () => {
+    test('each transition has a row, each row a transition, and each guard both outcomes', () => {
       for (const path of model.paths()) walker.walk(path)
       expect([...walker.missing]).toEqual([])
     })
@@ -32,9 +32,9 @@ export function walkInNode<Event extends { type: string }, Known>(model: Model<E
 class Walker<Event extends { type: string }, Known> {
   readonly #model: Model<Event, Known>
   readonly #stage: ReturnType<typeof stageOf>
-  /** Transitions whose guard can refuse an event; of each list, only the last branch can. */
+  /** Transitions whose guard can refuse an event; in a list of branches, only the last one can. */
   readonly #guarded: ChartTransition[]
-  /** What the walks have not yet covered of the chart and the table. */
+  /** The parts of the chart and the table that the walks have not covered yet. */
   readonly missing: Set<string>
   /** The situations in which every case was tried, with the number of further steps. */
   readonly #tried = new Map<string, number>()

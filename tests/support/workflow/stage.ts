@@ -10,7 +10,7 @@ import {
 import { spelled, telling, tellingOf, type ChartTransition } from './chart.ts'
 import type { Call, Calls } from './table.ts'
 
-/** A machine at rest, with what it did to get there. Its actors do not run. */
+/** A machine's state after a step, and the calls that it made during the step. Its actors do not run. */
 export interface Moment extends Calls {
   at: AnyMachineSnapshot
   taken: ChartTransition[]
@@ -62,7 +62,7 @@ function asksOf(child: AnyActor): Call[] {
   return isLasting(id) ? [[id, undefined], ...inner] : inner
 }
 
-/** The moment after all these events, none of which may be refused. */
+/** The moment after all these events. Throws if one of them is refused. */
 export function played(machine: AnyStateMachine, input: unknown, ...events: AnyEventObject[]): Moment {
   const stage = stageOf(machine)
   return events.reduce((was, event) => {

@@ -80,8 +80,8 @@ export const has =
   (row) => ({ ...row, has: [...row.has, more] })
 
 /**
- * The validation problems that remain when the user types in these fields; differing passwords are a problem
- * of both fields.
+ * The validation problems that remain after the user types in these fields. A password mismatch counts as a
+ * problem of both password fields.
  */
 export const besides = (problems: Record<string, string>, typed: object) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => isLeft(name, typed)))

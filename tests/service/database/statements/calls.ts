@@ -327,7 +327,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
-/** Functions that only build text, without a query. */
+/** Functions that do not run a query. */
 export const silent = new Set(['idsOf', 'countIn', 'unsubscribeToken', 'getsLetters', 'isDecision'])
 
 export const modules = [

@@ -17,7 +17,7 @@ export const today = '2026-06-15'
 export const first = { cursor: null, page: 1, size: 20 }
 const later = { cursor: null, page: 3, size: 20 }
 const encoded = (mark: string) => Buffer.from(mark).toString('base64url')
-/** The key of a cursor in a list that starts with coming events. */
+/** The cursor key in a list that starts with coming events. */
 export const turnKey = (date: string, id: string) => [
   encoded(now.toISOString()),
   encoded(`${date < today ? '-' : '+'}${date} 18:30:00+00`),

@@ -87,13 +87,13 @@ describe('statements', () => {
     return plans
   }
 
-  test.each(Object.keys(calls))('%s: the database understands every statement', async (name) => {
+  test.each(Object.keys(calls))('%s: the database accepts every statement', async (name) => {
     const plans = await plansOf((db) => calls[name]?.(db) ?? Promise.resolve())
     expect(plans.length).toBeGreaterThan(0)
   })
 
-  test('a search with countless matches continues beyond the events that it walks through', async () => {
-    // The coming events are behind 2,000 others; the past ones are near.
+  test('a search with too many matches to count continues beyond the events that it walks through', async () => {
+    // The coming matches come after 2,000 other events; the past ones are among the first.
     const filter = { location: 'city 150' }
     const countless = { cursor: { back: false, count: 1001, key: turnKey(today, '0') }, page: 1, size: 10 }
     const list = explore.publishedEvents(filter, moment)
@@ -120,7 +120,7 @@ describe('statements', () => {
     ['a week', exploreList({ date_from: today, date_to: '2026-06-21' }), 300],
     ['a word in the admin area', adminList({ search: 'event' }), 1200],
     ['what takes place today', adminList({ event_status: 'today' }), 300],
-  ])('a page of %s reads few events, however many there are', async (_what, list, most) => {
+  ])('a page of %s reads few events, regardless of their total number', async (_what, list, most) => {
     const read = await database.transaction(async (tx) => {
       const rows = async () =>
         (
@@ -136,7 +136,7 @@ describe('statements', () => {
     expect(read).toBeLessThanOrEqual(most)
   })
 
-  test('similar events are looked up among those of the same day, of which few are read', async () => {
+  test('similar events are looked up by day, which reads few events', async () => {
     const [asked] = await plansOf((db) => alike.findAlike(db, [100, 200]))
     expect(asked?.plan).not.toContain('Seq Scan')
     expect(asked?.plan).toMatch(/Limit.*\n.*Index Only Scan Backward using events_date_order/)
@@ -169,7 +169,7 @@ describe('statements', () => {
     ],
     [
       'all events',
-      // Counts are joined to their events, row by row.
+      // Counts are joined to their events row by row.
       /Sort|Seq Scan|Filter/,
       (db: Db) =>
         everyPlace(db, superEvents.eventOrders, (order) => superEvents.allEvents({}, order, moment)),
@@ -180,7 +180,7 @@ describe('statements', () => {
     ['favourites', /Sort|Seq Scan/, calls['favoriteEvents']],
   ])('pages of %s are read from an index in its order', async (_what, slow, call) => {
     const plans = await plansOf((db) => call?.(db) ?? Promise.resolve(), ['sort', 'seqscan', 'bitmapscan'])
-    // The count of the rows, up to a limit, may use any index.
+    // The count of rows, which has a limit, may use any index.
     const withoutCount = (plan: string) => plan.replace(/InitPlan 1\n[^]*?(?=->  Nested Loop Left Join)/, '')
     // A category or type is looked up once, by its id.
     const withoutCatalog = (plan: string) => plan.replaceAll('Filter: (deleted_at IS NULL)', '')

@@ -41,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engin
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('PR-2 what it was called is noted, until its author goes', async () => {
+  test('PR-2 its title is in the audit log until its author deletes their account', async () => {
     const leaver = await service.person()
     const { id } = await createEvent(service, leaver, { title: 'Quuxfest' })
     await sendEdit(service, leaver, id, { title: 'Quuxfest', venue: 'The yard' })

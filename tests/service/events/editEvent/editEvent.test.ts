@@ -142,7 +142,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 50.5, longitude: 6 }])
   })
 
-  test.each(['91,0', 'NaN,NaN'])('VA-3 no coordinates are stored that are nowhere: %s', async (text) => {
+  test.each(['91,0', 'NaN,NaN'])('VA-3 invalid coordinates are not stored: %s', async (text) => {
     const wrong = { location_details: text }
     const named = { status: 400, body: { errors: { location_details: expect.any(Array) } } }
     expect(await sendEvent(service, asha, wrong)).toMatchObject(named)
@@ -204,7 +204,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
   /** Deletes the record of the last letter about new events, so that the next one is sent at once. */
   const toldLongAgo = () => service.db.query('delete from submission_mails')
 
-  test.each(['publish', 'reject'])('AZ-7 after %s it is submitted again', async (action) => {
+  test.each(['publish', 'reject'])('AZ-7 an edit after %s submits the event again', async (action) => {
     const event = await createEvent(service, asha, { title: 'Decided' })
     await decide(service, superadmin, event.id, { action, ...(action === 'reject' ? { reason: 'No.' } : {}) })
     const was = action === 'publish' ? 'published' : 'rejected'
@@ -386,7 +386,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     }
   })
 
-  test('an edit into a category that is deleted at the same moment either comes first or is refused', async () => {
+  test('an edit to a category that is deleted at the same moment is either applied first or refused', async () => {
     const events = await Promise.all(Array.from({ length: 8 }, () => createEvent(service, asha)))
     for (let round = 0; round < 5; round += 1) {
       const { rows } = await service.db.query<{ id: number }>(
@@ -410,7 +410,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     }
   })
 
-  test('50 concurrent edits submit the event once, keep every field and at most ten pictures', async () => {
+  test('50 concurrent edits submit the event once, and keep every field and at most ten pictures', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const mails = (await service.mails(superadmin.email)).length
     await toldLongAgo()

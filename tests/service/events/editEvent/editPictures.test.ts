@@ -56,7 +56,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on
     expect([picturesOf(body.data), body.data.approval_status]).toEqual([[], 'pending'])
   })
 
-  test('AZ-3 pictures of other events stay', async () => {
+  test('AZ-3 pictures of other events are not deleted', async () => {
     const ben = await service.person()
     const theirs = await createEvent(service, ben, { images: await photo(90, 80) })
     const mine = await createEvent(service, asha, { images: await photo(90, 80) })
@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on
     expect([swapped.status, picturesOf(swapped.body.data).length]).toEqual([200, 10])
   })
 
-  test('refuses an invalid or too large picture and changes nothing', async () => {
+  test('refuses an invalid picture or one that is too large, and changes nothing', async () => {
     const event = await createEvent(service, asha, { images: await photo(90, 80) })
     const svg = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' })
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg')

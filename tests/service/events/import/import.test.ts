@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     (await previewFile(service, by, text)).items.map(({ uid, action, problems }) => [uid, action, problems])
   const eventsOf = async (by: Person) => (await page(service, by, '/common/events/my-events/')).results
 
-  test('creates nothing before the choice; then the chosen events wait for approval, announced in one letter', async () => {
+  test('creates nothing until events are selected; then these wait for approval, announced in one letter', async () => {
     const asha = await service.person()
     const text = calendar(entry('a@x'), entry('b@x', 'SUMMARY:Night of films'), entry('c@x', 'LOCATION:'))
     const { import_id, items } = await previewFile(service, asha, text)
@@ -76,7 +76,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect(letters[0]?.text).toContain('Open-air jazz')
   })
 
-  test('a second import creates nothing twice and reports the changes', async () => {
+  test('a second import creates no duplicates and reports the changes', async () => {
     const asha = await service.person()
     const before = calendar(entry('a@x'), entry('b@x'))
     const [first] = await importFile(service, asha, before)
@@ -240,7 +240,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     }
   })
 
-  test('times without a time zone are the clock at the place, unless the author names their zone', async () => {
+  test('times without a time zone are local to the place, unless the author gives a zone', async () => {
     const asha = await service.person()
     const funchal = 'LOCATION:Teatro\\, Funchal'
     const text = calendar(
@@ -282,7 +282,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect(again.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same'])
   })
 
-  test('a time that the clocks skip in the chosen zone is refused, and changes nothing', async () => {
+  test('a time that is skipped by the clocks of the selected zone is refused, and nothing is changed', async () => {
     const asha = await service.person()
     const text = calendar(entry('a@x', 'DTSTART:20270328T013000'))
     const { import_id, items } = await previewFile(service, asha, text)
@@ -318,7 +318,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect([status, Object.keys(body.errors)]).toEqual([400, ['file', 'url']])
   })
 
-  test('AZ-3 an import that is unknown, of somebody else or older than an hour is not there', async () => {
+  test('AZ-3 an import that is unknown, older than an hour or from another account gets 404', async () => {
     const [asha, ben] = [await service.person(), await service.person()]
     const choose = async (by: Person, id: string) =>
       (await sendChoice(service, by, id, { uids: ['a@x'] })).status
@@ -334,7 +334,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect((await sendFile(service, null, calendar())).status).toBe(401)
   })
 
-  test('shows an event of the same day, place and title, unless the caller may not see it', async () => {
+  test('reports an existing event with the same day, place and title, if the caller may see it', async () => {
     const [asha, ben] = [await service.person(), await service.person()]
     const fields = {
       title: 'Open air jazz!',
@@ -443,7 +443,7 @@ describe('an import of 200 events', () => {
     expect((await page(service, asha, '/common/events/list/main/?search=event')).count).toBe(200)
   })
 
-  test('EQ-4 is one of 20 that an account makes in a day, and it looks 60 times an hour', async () => {
+  test('EQ-4 counts towards the limits of 20 imports a day and 60 previews an hour', async () => {
     const small = calendar(entry('a@x'))
     for (let n = 1; n < 20; n += 1) expect(await importFile(service, asha, small)).toHaveLength(1)
     const { import_id } = await previewFile(service, asha, small)

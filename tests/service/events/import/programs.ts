@@ -1,12 +1,12 @@
 /**
- * Calendars as three programs write them, based on their documentation or exports, with invented names and
+ * Calendars in the style of three programs, based on their documentation or exports, with invented names and
  * numbers.
  */
 
 const lines = (text: string) => text.trim().replaceAll('\n', '\r\n')
 
 /**
- * Google Calendar: single events in UTC, repeated ones in their zone, descriptions in HTML, and a zone for
+ * Google Calendar: single events in UTC, recurring ones in their zone, descriptions in HTML, and a zone for
  * the calendar.
  */
 export const google = lines(`

@@ -9,7 +9,7 @@ const today = '2026-06-15'
 const read = (text: string) => readCalendar(text, today)?.entries ?? []
 const [berlin, lisbon] = ['Europe/Berlin', 'Europe/Lisbon']
 
-test('reads a Google calendar: moments, series with exceptions and overrides, whole days, HTML', () => {
+test('reads a Google calendar: moments, series with exceptions and overrides, all-day events, HTML', () => {
   const entries = read(google)
   expect(entries.map(({ uid, title, when }) => [uid, title, when])).toEqual([
     [
@@ -83,16 +83,19 @@ test.each([
   ['an unknown rule', 'RRULE:FREQ=FORTNIGHTLY', 'recurrence'],
   ['a rule without a date', 'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'recurrence'],
   ['a rule for ever', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', 'recurrence'],
-])('what is broken in one entry (%s) is told at its field and harms no other', (_what, line, field) => {
-  const entries = read(calendar(entry('a@x'), entry('b@x', line), entry('c@x')))
-  expect(entries.map(({ uid, problems }) => [uid, Object.keys(problems)])).toEqual([
-    ['a@x', []],
-    ['b@x', [field]],
-    ['c@x', []],
-  ])
-})
+])(
+  'an error in one entry (%s) is reported at its field and does not affect the others',
+  (_what, line, field) => {
+    const entries = read(calendar(entry('a@x'), entry('b@x', line), entry('c@x')))
+    expect(entries.map(({ uid, problems }) => [uid, Object.keys(problems)])).toEqual([
+      ['a@x', []],
+      ['b@x', [field]],
+      ['c@x', []],
+    ])
+  },
+)
 
-test('reads truncated files, invalid lines and other texts as far as possible', () => {
+test('reads as much as possible of truncated files, invalid lines and other texts', () => {
   const cut = calendar(entry('a@x', 'no line at all', 'X-OWN;=:1')).replace(/END:VEVENT[^]*$/, 'SUMMARY')
   expect(read(cut).map(({ uid, problems }) => [uid, problems])).toEqual([
     ['a@x', { uid: ['This entry breaks off.'] }],
@@ -110,7 +113,7 @@ test('reads truncated files, invalid lines and other texts as far as possible', 
   })
 })
 
-test('an endless rule yields 52 dates, starting with the first one to come', () => {
+test('an endless rule yields 52 dates, starting with the next one', () => {
   const started = 'DTSTART;TZID=Europe/Berlin:20240101T190000'
   const dates = read(calendar(entry('a@x', started, 'RRULE:FREQ=WEEKLY'))).map(({ when }) =>
     when?.start.slice(0, 10),
@@ -122,7 +125,7 @@ test('an endless rule yields 52 dates, starting with the first one to come', () 
   expect(few.map(({ uid }) => uid)).toEqual(['a@x', 'a@x/20260614', 'a@x/20260615', 'a@x/20260616'])
 })
 
-test('dates are added and left out in any form', () => {
+test('dates can be added and excluded in any form', () => {
   const lines = [
     'DTSTART;TZID=Europe/Berlin:20260706T190000',
     'DTEND;TZID=Europe/Berlin:20260706T210000',
@@ -139,7 +142,7 @@ test('dates are added and left out in any form', () => {
   )
 })
 
-test('whole-day events end on their last day, however the program writes it', () => {
+test('all-day events end on their last day, in the notation of every program', () => {
   const endOf = (...lines: string[]) =>
     read(calendar(entry('a@x', 'DTSTART;VALUE=DATE:20260710', ...lines)))[0]?.when?.end
   expect(endOf()).toBe('2026-07-10')

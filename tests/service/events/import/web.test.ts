@@ -25,8 +25,8 @@ afterAll(() => {
 })
 
 /**
- * The test's internet: the addresses to which each name resolves. Only `127.0.0.1` counts as public here, and
- * only under these names.
+ * The test's DNS: the addresses to which each name resolves. Only `127.0.0.1` counts as public here, and only
+ * under these names.
  */
 const names: Record<string, string[]> = {
   'calendar.test': ['127.0.0.1'],
@@ -82,7 +82,7 @@ const closed = `
 const open =
   '1.1.1.1 8.8.8.8 93.184.216.34 100.63.255.255 100.128.0.1 172.15.0.1 172.32.0.1 2606:4700:4700::1111 2a00:1450:4001::1'
 
-test.each(closed.trim().split(/\s+/))('FE-1 %s is no public address', (address) => {
+test.each(closed.trim().split(/\s+/))('FE-1 %s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 test.each(open.split(' '))('FE-1 %s is a public address', (address) => {
@@ -94,19 +94,16 @@ const forms = `
   [0:0:0:0:0:ffff:7f00:1] [64:ff9b::7f00:1] [2002:7f00:1::] ①②⑦.0.0.1 127。0。0。1 localhost LOCALHOST %6cocalhost 169.254.169.254
   [fe80::1] [fd00::1]`
 
-test.each(forms.trim().split(/\s+/))(
-  'FE-1 http://%s/ reaches nothing inside, however it is written',
-  async (host) => {
-    seen = []
-    // Uses the production settings, except that the port of the test's server is allowed too.
-    for (const address of [`http://${host}:${port}/`, `http://${host}/`]) {
-      expect(await fault(address, { isAllowed: isPublicAddress, resolve: undefined })).toBe(
-        `NotFetched: ${unfetched}`,
-      )
-    }
-    expect(seen).toEqual([])
-  },
-)
+test.each(forms.trim().split(/\s+/))('FE-1 http://%s/ does not reach the internal network', async (host) => {
+  seen = []
+  // Uses the production settings, except that the port of the test's server is allowed too.
+  for (const address of [`http://${host}:${port}/`, `http://${host}/`]) {
+    expect(await fault(address, { isAllowed: isPublicAddress, resolve: undefined })).toBe(
+      `NotFetched: ${unfetched}`,
+    )
+  }
+  expect(seen).toEqual([])
+})
 
 test.each([
   ['ftp://calendar.test/'],
@@ -122,14 +119,14 @@ test.each([
   ['http://unknown.test/'],
   ['http://'],
   ['no address'],
-])('FE-1 FE-3 %s is refused, and nobody hears why', async (address) => {
+])('FE-1 FE-3 %s is refused without a reason', async (address) => {
   seen = []
   expect(await fault(address.replace('.test/', `.test:${port}/`))).toBe(`NotFetched: ${unfetched}`)
   expect(await fault(address)).toBe(`NotFetched: ${unfetched}`)
   expect(seen).toEqual([])
 })
 
-test('FE-1 each redirect is checked anew, and three are followed', async () => {
+test('FE-1 each redirect is checked, and at most three are followed', async () => {
   const targets: Record<string, string> = {
     '/1': '/2',
     '/2': `http://other.test:${port}/3`,
@@ -155,7 +152,7 @@ test('FE-1 each redirect is checked anew, and three are followed', async () => {
   }
 })
 
-test('FE-1 the connection goes to what was checked: a name is asked for once', async () => {
+test('FE-1 the connection uses the checked address: a name is resolved only once', async () => {
   answer = (_request, response) => void response.end('here')
   const answers = [['127.0.0.1'], ['10.0.0.7']]
   asked = []
@@ -172,7 +169,7 @@ test('FE-1 the connection goes to what was checked: a name is asked for once', a
   expect(await fault(`http://changing.test:${port}/`, { resolve })).toBe(`NotFetched: ${unfetched}`)
 })
 
-test('FE-2 1 MB at most, told by a length or not; what is packed is refused, and so is any other status', async () => {
+test('FE-2 at most 1 MB is read, with or without a declared length; compressed answers and other statuses are refused', async () => {
   const at = `http://calendar.test:${port}/`
   const megabyte = 1024 * 1024
   answer = ({ url }, response) => {
@@ -193,7 +190,7 @@ test('FE-2 1 MB at most, told by a length or not; what is packed is refused, and
   expect(await fault(at)).toBe(`NotFetched: ${unfetched}`)
 })
 
-test('FE-2 whoever drips, or answers nothing, is left', async () => {
+test('FE-2 a server that answers slowly or not at all is abandoned', async () => {
   answer = (_request, response) => void response.write('BEGIN:')
   expect(await fault(`http://calendar.test:${port}/`)).toBe(
     'NotFetched: This address takes longer than 5 seconds.',
@@ -238,7 +235,7 @@ describe('an import from an address', () => {
 
   const at = (path: string) => ({ url: `http://calendar.test:${port}/${path}` })
 
-  test('FE-4 reads calendars, pages and their pictures; nobody there hears who asks', async () => {
+  test('FE-4 reads calendars, pages and their pictures, without telling the server who requests them', async () => {
     const picture = Buffer.from(await (await photo(64, 48)).arrayBuffer())
     const jsonLd = {
       '@type': 'Event',
@@ -284,7 +281,7 @@ describe('an import from an address', () => {
   })
 
   test.each(['ftp://calendar.test/', 'calendar.test', 'http://inside.test/', 'http://127.0.0.2/', ''])(
-    'FE-3 %s is a 400 at the field',
+    'FE-3 %s gets 400 at its field',
     async (url) => {
       const { status, body } = await sendAddress(service, asha, { url })
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['url']])
@@ -292,7 +289,7 @@ describe('an import from an address', () => {
     },
   )
 
-  test('FE-2 one account fetches one after the other', async () => {
+  test('FE-2 an account fetches one address at a time', async () => {
     const arrived = Promise.withResolvers<() => void>()
     answer = (_request, response) => arrived.resolve(() => void response.end(calendar()))
     const first = sendAddress(service, asha, at('slow'))
@@ -303,7 +300,7 @@ describe('an import from an address', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('FE-2 four are fetched at once', async () => {
+  test('FE-2 four addresses are fetched at once', async () => {
     const waiting: (() => void)[] = []
     const arrived = Promise.withResolvers<void>()
     answer = (_request, response) => {
@@ -332,7 +329,7 @@ describe('an import from an address', () => {
   })
 })
 
-test('the server of this test is reachable without Plaza', async () => {
+test('the server of this test can be reached without Plaza', async () => {
   answer = (_request, response) => void response.end('here')
   const reached = await new Promise<number | undefined>((resolve) => {
     request(`http://127.0.0.1:${port}/`, ({ statusCode }) => resolve(statusCode)).end()

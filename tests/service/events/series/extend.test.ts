@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     expect(status).toBe(200)
   }
 
-  test('adds pending dates, copied from the last one that was not changed alone, and keeps the others', async () => {
+  test('adds pending dates, copied from the last one that was not changed individually, and keeps the others', async () => {
     const events = await repeated(undefined, {
       title: 'Pottery evening',
       end_date: '2026-07-02',
@@ -107,7 +107,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     })
   })
 
-  test('continues the rule, whatever was moved, left out or deleted', async () => {
+  test('continues the rule, even if dates were moved, left out or deleted', async () => {
     const weekly = await repeated({ frequency: 'weekly', interval: 2, count: 4 })
     await edit(weekly[3], { event_date: '2026-08-13' })
     expect(days((await extended(weekly[1]?.id, { count: 6 })).events)).toEqual(['2026-08-26', '2026-09-09'])
@@ -139,7 +139,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     [{ count: 4, except: ['2026-07-22'] }, ['except']],
     [{ count: 53 }, ['count']],
     [{ until: '2027-07-01' }, ['until']],
-  ])('%o is refused by its fields', async (json, fields) => {
+  ])('%o is refused with an error for each field', async (json, fields) => {
     const [first] = await repeated()
     expect(await refused(first?.id, json)).toEqual([400, fields])
     expect((await readEvent(service, asha, first?.id ?? 0))['series']).toMatchObject({ count: 3 })
@@ -148,12 +148,12 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
   test('52 dates and 12 months are counted from the next date', async () => {
     const [first] = await repeated({ frequency: 'weekly', count: 52 })
     expect(await refused(first?.id, { count: 53 })).toEqual([400, ['count']])
-    // Two dates are over by now.
+    // By now, two dates are over.
     await at('2026-07-09T12:00:00Z')
     expect(await refused(first?.id, { count: 55 })).toEqual([400, ['count']])
     const { series, events } = await extended(first?.id, { count: 54 })
     expect([series.count, days(events)]).toEqual([54, ['2027-06-30', '2027-07-07']])
-    // The answer for every date counts the coming dates.
+    // The answer for each date contains the number of coming dates.
     const over = await readEvent(service, asha, first?.id ?? 0)
     expect(over).toMatchObject({ event_status: 'past', recurrence: { upcoming: 52 } })
     const [monthly] = await repeated({ frequency: 'monthly_day', count: 2 }, { event_date: '2026-07-20' })

@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(alone).toMatchObject({ series: null, recurrence: null })
   })
 
-  test('days that a month lacks or on which the clocks skip the time are left out and do not count', async () => {
+  test('days that do not exist in a month, or on which the clocks skip the time, are left out and do not count', async () => {
     const monthly = await repeated({ event_date: '2026-07-31' }, { frequency: 'monthly_day', count: 4 })
     expect(days(monthly.events)).toEqual(['2026-07-31', '2026-08-31', '2026-10-31', '2026-12-31'])
     const berlin = { event_date: '2027-03-14', time_zone: 'Europe/Berlin' }
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     [{ frequency: 'weekly', count: 3, except: ['soon'] }, ['except']],
     [{ frequency: 'weekly', count: 3, except: '2026-07-08' }, ['except']],
     [{ frequency: 'weekly', count: 3, by: 'asha' }, ['by']],
-  ])('%o is refused by its fields', async (json, fields) => {
+  ])('%o is refused with an error for each field', async (json, fields) => {
     const { id } = await createEvent(service, asha)
     expect(await refused(id, json)).toEqual([400, fields])
     expect(await readEvent(service, asha, id)).toMatchObject({ series: null })
@@ -199,7 +199,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(rows).toEqual([{ n: 3 }])
   })
 
-  test('an event repeated and approved at the same moment has its new dates decided together', async () => {
+  test('if an event is repeated and approved at the same moment, its new dates are decided together', async () => {
     const { id } = await createEvent(service, asha)
     const [made, approved] = await Promise.all([
       ask(id, { frequency: 'weekly', count: 3 }),
@@ -256,7 +256,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     expect(await read(asha, (await createEvent(service, asha)).id)).toEqual([])
   })
 
-  test('lists with series=next show a series once, by its next date', async () => {
+  test('lists with series=next contain a series once, with its next date', async () => {
     const author = await service.person()
     const word = `yoga${engine}`
     const one = await publishEvent(service, author, superadmin, { title: word, event_category_id: '4' })
@@ -309,7 +309,7 @@ describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engi
     superadmin = await signedInAgain(service, superadmin)
   })
 
-  test('the files of its pictures stay until the last date is deleted', async () => {
+  test('the picture files stay until the last date is deleted', async () => {
     const author = await service.person()
     const { events } = await (async () => {
       const { id } = await createEvent(service, author, { images: await photo() })

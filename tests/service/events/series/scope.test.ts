@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
     service.db.query(`update events set event_date = '2026-06-10' where id = $1`, [at(place)])
 
   describe('editing', () => {
-    test('changes one date, it and the following ones, or all dates', async () => {
+    test('changes one date, this and the following ones, or all dates', async () => {
       await edit(1, { title: 'One' })
       expect(await each('title')).toEqual(['Open-air jazz', 'One', 'Open-air jazz', 'Open-air jazz'])
       await edit(2, { venue: 'Barn', scope: 'following' })
@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await each('venue')).toEqual(['Tower', 'Stadtgarten', 'Barn', 'Barn'])
     })
 
-    test('a date that was changed alone stays as it is and is marked so, unless it is the edited one', async () => {
+    test('a date that was changed individually stays unchanged and is marked so, unless it is the edited one', async () => {
       await edit(1, { title: 'One', scope: 'this' })
       await edit(0, { title: 'Other', visibility: 'link', scope: 'all' })
       expect(await each('title', 'visibility')).toEqual([
@@ -113,7 +113,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await each('title')).toEqual(['All', 'All', 'All', 'All'])
     })
 
-    test('an edit that changes nothing does not mark a date as changed alone', async () => {
+    test('an edit that changes nothing does not mark a date as changed individually', async () => {
       await edit(1, { title: 'Open-air jazz' })
       await edit(0, { title: 'Other', scope: 'all' })
       expect(await each('title')).toEqual(['Other', 'Other', 'Other', 'Other'])
@@ -152,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       ])
     })
 
-    test('a new day moves each date by as many days', async () => {
+    test('a new day moves each date by the same number of days', async () => {
       await edit(1, {
         event_date: '2026-07-09',
         end_date: '2026-07-10',
@@ -218,7 +218,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await each('approval_status', 'reject_reason')).toEqual(ids.map(() => ['rejected', reason]))
     })
 
-    test('its author gets one letter', async () => {
+    test('the author gets one letter', async () => {
       const before = (await service.mails(asha.email)).length
       await publish()
       expect((await service.mails(asha.email)).length - before).toBe(1)
@@ -273,7 +273,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await each('proposal')).toMatchObject([null, null, null, { title: 'Other', venue: 'Barn' }])
     })
 
-    test('a proposal for one date marks it as changed alone from then on', async () => {
+    test('a proposal for one date marks it as changed individually from then on', async () => {
       await publish()
       await edit(1, { title: 'One', as_proposal: 'true' })
       await edit(0, { title: 'Other', scope: 'all', as_proposal: 'true' })
@@ -336,7 +336,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(series.map(({ count }) => count)).toEqual([1, 3, 3, 3])
     })
 
-    test('refuses the state that the event already has, and callers without the right', async () => {
+    test('refuses the state that the event already has, and callers without permission', async () => {
       await cancel(0, 'all')
       const again = await cancel(1, 'all')
       expect([again.status, again.body.message]).toEqual([409, 'This event is cancelled already.'])
@@ -360,7 +360,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await remove(0, 'all')).toEqual([200, []])
     })
 
-    test('dates that are over, published or changed alone stay', async () => {
+    test('dates that are over, published or changed individually stay', async () => {
       await end(0)
       await edit(2, { title: 'One' })
       expect(await remove(1, 'all')).toEqual([200, [0, 2]])

@@ -136,7 +136,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     expect(told(await turn(id, 'scheduled'))).toEqual(['Boat race', 'CONFIRMED', 3, true])
   })
 
-  test('an event without an end has none in the file', async () => {
+  test('the file of an event without an end has no end either', async () => {
     const { id } = await publish({ end_date: '', end_time: '' })
     const text = await readFile(id)
     expect(text).not.toMatch(/^(?:DTEND|DURATION)/m)

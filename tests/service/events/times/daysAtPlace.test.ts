@@ -28,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('days at a place on %s', (engin
     return { superadmin, publish, until, stateOf, listed }
   }
 
-  test('Kiritimati and Honolulu have their own day at the same minute', async () => {
+  test('Kiritimati and Honolulu have different days at the same minute', async () => {
     const { publish, stateOf } = await openAt('2026-06-15T10:30:00Z')
     const day = { start_time: '23:45', event_date: '2026-06-16' }
     expect(await stateOf(await publish({ ...day, time_zone: 'Pacific/Kiritimati' }))).toEqual(['today', 0])

@@ -150,7 +150,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     })
   })
 
-  test('an invalid request names the fields at fault', async () => {
+  test('the answer to an invalid request names the wrong fields', async () => {
     const { id } = await publish()
     expect(await refused(id, {})).toEqual([400, ['lifecycle', 'reason']])
     expect(await refused(id, { lifecycle: 'moved', reason: 'Storm' })).toEqual([400, ['lifecycle']])
@@ -214,7 +214,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     superadmin = await signedInAgain(service, superadmin)
   })
 
-  test('Explore shows it only in a search by words; favourites and My Events always show it', async () => {
+  test('Explore shows a called-off event only in a search by words; favourites and My Events always show it', async () => {
     const word = `quokka${engine}`
     const { id } = await publish({ title: word, venue: `Hall ${word}`, event_category_id: '9' })
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })

@@ -51,8 +51,8 @@ const allClocks = zones.flatMap((zone) =>
 type Clock = (typeof allClocks)[number]
 
 /**
- * Morocco's clock rules change on this day, and the zone data of the runtime and of a database may differ in
- * age.
+ * Morocco's clock rules change on this day, and the runtime and a database may have zone data of different
+ * ages.
  */
 const isSettled = ({ zone, day }: Clock) => zone !== 'Africa/Casablanca' || day < '2026-09-19'
 const clocks = allClocks.filter(isSettled)
@@ -67,7 +67,7 @@ const isRepeated = (clock: Clock) => !isSkipped(clock) && !earlier(clock).equals
 const shown = clocks.filter((clock) => !isSkipped(clock))
 const skipped = clocks.filter(isSkipped)
 
-test('the table holds gaps and folds of every kind', () => {
+test('the table contains gaps and folds of every kind', () => {
   expect(shown.length).toBeGreaterThan(300)
   for (const zone of ['Africa/Casablanca', 'Antarctica/Troll', 'Australia/Lord_Howe', 'Pacific/Chatham']) {
     const ofZone = clocks.filter((clock) => clock.zone === zone)
@@ -76,7 +76,7 @@ test('the table holds gaps and folds of every kind', () => {
   }
 })
 
-test('returns the time shown instead of a skipped one, and null for every other time', () => {
+test('returns the time that clocks show instead of a skipped one, and null for every other time', () => {
   for (const clock of shown)
     expect(skippedTo(clock.day, clock.time, clock.zone), JSON.stringify(clock)).toBeNull()
   for (const clock of skipped)
@@ -114,7 +114,7 @@ describe.each(['embedded', 'postgres'] as const)('moments on %s', (engine) => {
     ['Pacific/Chatham', '2026-09-27', '03:15'],
     ['America/Santiago', '2026-09-06', '00:30'],
     ['Africa/Casablanca', '2026-03-22', '02:30'],
-  ])('in %s the clocks skip %s %s: as start and as end it is refused', async (zone, day, time) => {
+  ])('in %s the clocks skip %s %s, which is refused as a start and as an end', async (zone, day, time) => {
     const author = await service.person()
     const asStart = await sendEvent(service, author, { event_date: day, start_time: time, time_zone: zone })
     expect(asStart.status).toBe(400)

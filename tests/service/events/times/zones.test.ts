@@ -25,7 +25,7 @@ test.each([
   ['москва', 'Europe/Moscow'],
   ['paris', 'Europe/Paris'],
   ['qqqxyz', null],
-])('the zone of %s is that of the largest place of the name: %s', (city, zone) => {
+])('the zone of %s is that of the largest place with this name: %s', (city, zone) => {
   expect(gazetteer.zoneOf(city)).toBe(zone)
 })
 

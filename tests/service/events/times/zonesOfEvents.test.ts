@@ -31,7 +31,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
       form: { time_zone },
     })
 
-  test('come from the coordinates, else the location, else the author, else the site', async () => {
+  test('come from the coordinates, or else the location, the author or the site, in this order', async () => {
     const zoneOf = async (fields: Record<string, string>) =>
       (await createEvent(service, asha, fields))['time_zone']
     expect(await zoneOf({ location: 'Tokyo', location_details: '38.7,-9.1' })).toBe('Europe/Lisbon')
@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     expect(await zoneOf({ location: 'Nowhere', time_zone: 'Asia/Kathmandu' })).toBe('Asia/Kathmandu')
   })
 
-  test('follow the place and keep the clock time, unless a zone is given', async () => {
+  test('change with the place but keep the clock time, unless a zone is given', async () => {
     const event = await createEvent(service, asha, {
       location_details: '38.7,-9.1',
       event_date: '2026-07-10',
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     expect((await edit({ time_zone: '' }))[0]).toBe('Europe/Lisbon')
   })
 
-  test('are found later for older events without a zone, and reported in the log', async () => {
+  test('are determined later for older events without a zone, and logged', async () => {
     const ids = []
     for (const fields of [{ location_details: '38.7,-9.1' }, { location: 'Tokyo' }, { location: 'Nowhere' }])
       ids.push((await createEvent(service, asha, fields)).id)
@@ -88,7 +88,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     expect(logged.join('')).toContain('"found":{"coordinates":1,"location":1,"site":1}')
   })
 
-  test('renew coming moments once the rules of the database change, but not those of past events', async () => {
+  test('update coming moments when the zone rules of the database change, but not past ones', async () => {
     const { db, services } = service
     const definition = "select pg_get_functiondef('moment_at'::regproc) as text"
     const [ours] = await rowsOf<{ text: string }>(db, definition, [])
