@@ -42,7 +42,10 @@ else {
   app([])
 }
 
-/** The landing page is prerendered. Its code loads when the browser is idle or on the user's first action. */
+/**
+ * The landing page is prerendered. Its code loads on the user's first action, when the browser is idle, or
+ * after 2 s on a device that is never idle.
+ */
 function landing() {
   const load = () => app([() => loadCode(() => import('../account/auth/Landing.tsx'))])
   const stopWaiting = onFirstSign(load)
@@ -90,7 +93,9 @@ async function graph() {
 function whenIdle(act: () => void) {
   const wait = () =>
     requestAnimationFrame(() =>
-      'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200),
+      'requestIdleCallback' in globalThis
+        ? requestIdleCallback(act, { timeout: 2000 })
+        : setTimeout(act, 200),
     )
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
