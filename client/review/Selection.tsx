@@ -199,7 +199,7 @@ const bar = css({
   border: '1px solid transparent',
   borderRadius: radius.large,
 })
-/** On a phone, keeps the buttons for the selection within thumb's reach. */
+/** On a phone, keeps the buttons of the selection at the bottom of the screen, where a thumb reaches them. */
 const near = css({
   position: 'fixed',
   insetInline: space[3],

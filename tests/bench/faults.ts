@@ -6,9 +6,9 @@ import { table } from '../support/run/table.ts'
 import { testIntake } from '../support/http/intake.ts'
 
 /**
- * Runs the real gateway, with its real limits, against every fault that a service can have, which takes a
- * minute. Reports which code a read and a write get, after how long, how often they reached the service, the
- * memory used, and the effect on other calls.
+ * Runs the real gateway, with its real limits, against every fault that a service can have. For a read and a
+ * write, reports the error code, the time until the answer and the number of requests that reached the
+ * service; also the memory used and the effect on other calls. Takes a minute.
  */
 
 /** The maximum time for an answer in ms; the client gives up after 10 s. */

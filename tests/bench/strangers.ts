@@ -1,7 +1,7 @@
 /**
  * Measures how much strangers slow down signed-in users: 1,000 people without an account read one share page
- * while 100 signed-in people browse Explore, on a Plaza with 10,000 events. `-- strangers --rounds 4
- * --seconds 20 --engine embedded|postgres`
+ * while 100 signed-in people browse Explore, on a Plaza with 10,000 events.
+ * `-- strangers --rounds 4 --seconds 20 --engine embedded|postgres`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -14,8 +14,8 @@ export function focusFirst(dialog: HTMLElement): boolean {
 }
 
 /**
- * True if the focus was lost with the replaced element, or is still on Close, where it starts in a dialog
- * without fields.
+ * True if nobody has moved the focus: it was lost when the focused element was removed, or it is still on the
+ * Close button, where a dialog without fields puts it.
  */
 export function isFocusFree(newcomer: Element | null): boolean {
   const { activeElement, body } = document

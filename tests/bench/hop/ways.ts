@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { table } from '../../support/run/table.ts'
+import { hashOf } from '../siege/clients.ts'
 import type { Program } from './programs.ts'
 
 /** The number of rounds that are discarded: with fewer, parts of the gateway still run uncompiled. */
@@ -80,11 +80,10 @@ const costOf = ({ cpu, database }: Way) => middle(cpu) + middle(database)
  * hash.
  */
 export function exploreByHash(): string {
-  const [hash] = Object.entries(operations).find(([, text]) => text.startsWith('query listEvents(')) ?? []
   const asked = new URLSearchParams({
     operationName: 'listEvents',
     variables: JSON.stringify({ filter: {}, page: null }),
-    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('listEvents') } }),
   })
   return `/graphql?${asked}`
 }

@@ -34,8 +34,8 @@ export interface Client {
   token: string
 }
 
-/** The hash by which the client asks for an operation. */
-const hashOf = (name: string) => {
+/** The hash by which the client requests an operation. */
+export const hashOf = (name: string) => {
   const found = Object.entries(operations).find(([, text]) =>
     new RegExp(`^(query|mutation) ${name}\\b`).test(text),
   )
