@@ -18,6 +18,8 @@ import { waiting } from './waiting.ts'
 /** ms; chosen so that shutdown takes at most 15 seconds. */
 const patience = 11_500
 const onTheWay = 500
+/** Node's default length of the queue. */
+const backlog = 511
 /** In seconds. */
 const pause = 5
 
@@ -134,10 +136,7 @@ export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => endConnection(response))
   for (const response of underWay.get(server) ?? []) endConnection(response)
   await sleep(onTheWay)
-  // Closing resets connections that are still in the system's
-  // queue, so one turn of the loop accepts them first.
-  await setImmediate()
-
+  await acceptQueued(server)
   const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))
   const until = performance.now() + patience
   for (let isClosed = false; !isClosed && performance.now() < until;) {
@@ -145,6 +144,21 @@ export async function drain(server: Server): Promise<void> {
     server.closeIdleConnections()
   }
   server.closeAllConnections()
+}
+
+/**
+ * Accepts the connections in the system's queue, which closing the server would reset. Each turn of the event
+ * loop accepts only one.
+ */
+async function acceptQueued(server: Server) {
+  let hasAccepted = true
+  server.on('connection', () => {
+    hasAccepted = true
+  })
+  for (let turn = 0; hasAccepted && turn < backlog; turn += 1) {
+    hasAccepted = false
+    await setImmediate()
+  }
 }
 
 export const requestIdOf = (given: string | undefined): string =>

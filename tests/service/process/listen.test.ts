@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../../gateway/network/listen.ts'
+import { drain, listen } from '../../../gateway/network/listen.ts'
 
 let server: Server
 let port = 0
@@ -30,6 +30,23 @@ async function answerTo(text: string, at = port) {
   })
   return answer
 }
+
+/** Blocks the event loop, so that the system queues connections that nobody accepts. */
+const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+test('a server that closes first serves the connections in the queue of the system', async () => {
+  const ending = await listen((_request, response) => void response.end('all of it'), {
+    host: '127.0.0.1',
+    port: 0,
+  })
+  const at = (ending.address() as AddressInfo).port
+  const drained = drain(ending)
+  const answers = Array.from({ length: 20 }, () => answerTo('GET / HTTP/1.1\r\nHost: plaza.test\r\n\r\n', at))
+  // Node connects in the next tick. Longer than the server waits before it closes.
+  process.nextTick(() => block(1000))
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*all of it/s)
+  await drained
+})
 
 const request = (headers: string, body = '') => `POST / HTTP/1.1\r\nHost: plaza.test\r\n${headers}\r\n${body}`
 
