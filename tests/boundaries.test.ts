@@ -20,7 +20,7 @@ test('there are no import cycles between files, or between the folders of a laye
   expect(circlesOf(Object.fromEntries(product))).toEqual([])
 })
 
-test('the gateway on its own loads nothing of the service', () => {
+test('the gateway on its own loads nothing from the service', () => {
   const loaded = loadedWith('gateway/process/server.ts', files)
   expect(loaded.filter((path) => path.startsWith('service/'))).toEqual([])
   expect(loaded).toContain('gateway/rest/client.ts')
@@ -110,7 +110,7 @@ test.each([
   ['service/a.ts', 'export default function a() {}', 'has a default export'],
   ['service/events/index.ts', '', 'is a barrel'],
   ['client/utils/a.ts', '', 'lies in a folder named utils'],
-])('%s: a breach is found (%s)', (path, source, breach) => {
+])('%s: a violation is found (%s)', (path, source, breach) => {
   expect(breachesOf({ [path]: source })).toEqual([`${path}: ${breach}`])
 })
 

@@ -16,7 +16,7 @@ interface Parts {
   clear: () => void
 }
 
-/** Loaded on the first request, so that its 300 modules do not slow down the start. */
+/** Loaded on the first request, so that its 300 modules do not slow down startup. */
 export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: Parts) =>
   createYoga<Reading, Context>({
     schema,

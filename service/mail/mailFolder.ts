@@ -49,7 +49,7 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
   async function keep(mail: Mail) {
     const now = clock()
     const [newest = '0'] = await ids()
-    // Mails keep their order even within one millisecond and after the clock was set back.
+    // Emails keep their order even within one millisecond and after the clock was set back.
     last = Math.max(now.getTime(), last + 1, Number.parseInt(newest, 10) + 1)
     const id = `${last}-${randomUUID()}`
     const kept = { id, at: now.toISOString(), ...mail }
@@ -67,7 +67,7 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
       for (const id of await ids()) {
         const text = (await textOf(id)) ?? ''
         const mail = letterIn(text)
-        // An unreadable mail may name the person anywhere, so its whole text is searched.
+        // An unreadable email may name the person anywhere, so its whole text is searched.
         const isAbout = mail ? concerns(mail, person) : concerns({ to: '', subject: '', text }, person)
         if (isAbout) await rm(pathOf(id), { force: true })
       }

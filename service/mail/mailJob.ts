@@ -77,7 +77,7 @@ async function deliver(options: MailJobOptions, claimed: Waiting): Promise<MailE
   try {
     const hasCode = withCode.has(row.kind)
     const code = hasCode ? await makeCode(db, row.id, clock()) : null
-    // A reset cancelled the waiting codes, or a newer mail replaces this one.
+    // A reset cancelled the waiting codes, or a newer email replaces this one.
     if (hasCode && code === null) return null
     const mail = isBulk(row)
       ? await writeBulkLetter({ db, publicUrl, now: clock() }, row)

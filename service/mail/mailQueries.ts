@@ -53,7 +53,7 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
 
 export const longestPause = 15 * 60_000
 
-/** Long enough to send one mail. If the process dies, another one takes over the row afterwards. */
+/** Long enough to send one email. If the process dies, another one takes over the row afterwards. */
 const leaseMs = 2 * 60_000
 
 const claim = `
@@ -67,8 +67,8 @@ const claim = `
     coalesce(users.language, mail_outbox.language) as language`
 
 /**
- * Leases the row, so that it need not stay locked while the letter is sent. A row that is due later than any
- * pause allows dates from before the clock was set back.
+ * Leases the row, so that it need not stay locked while the letter is sent. Also takes rows that are due
+ * later than any pause allows: they were postponed before the clock was set back.
  */
 export function claimLetter(db: Db, now: Date) {
   const at = (ms: number) => new Date(now.getTime() + ms)

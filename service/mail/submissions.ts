@@ -45,8 +45,8 @@ const waiting = `
   order by events.id limit ${listed}`
 
 /**
- * Returns null if it is too early (the mail is postponed)
- * or everything has been decided (the mail is deleted).
+ * Returns null if it is too early (the email is postponed)
+ * or everything has been decided (the email is deleted).
  */
 export async function gatherSubmissions(
   db: Db,

@@ -76,8 +76,8 @@ function once(read: () => Promise<Buffer<ArrayBuffer>>) {
 }
 
 export function documentation(app: OpenAPIHono<Env>) {
-  // Generated on the first request, to keep the start short. It is the
-  // same for everyone, so its compressed length reveals nothing.
+  // Generated on the first request, to keep startup fast. It is the same for everyone, so its compressed
+  // length reveals nothing.
   const reference = once(async () => Buffer.from(referenceOf(app)))
   const files = new Map(Object.keys(types).map((name) => [name, once(() => readFile(pathOf(name)))]))
   app.get('/common/openapi.json', (c) => reference(c, 'application/json'))

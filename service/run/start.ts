@@ -138,7 +138,7 @@ export async function startService(
       routes: allRoutes,
       outbox: folder,
       metrics,
-      // Send the mail after a delay, so that the response time does not reveal whether there is one.
+      // Send the email after a delay, so that the response time does not reveal whether there is one.
       wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,
     })

@@ -14,7 +14,7 @@ import { testIntake } from '../support/http/intake.ts'
 /** The maximum time for an answer in ms; the client gives up after 10 s. */
 const latest = 9500
 /**
- * The maximum ms for an operation on a healthy service in the meantime, and for a refusal by the open
+ * The maximum time in ms for an operation on a healthy service in the meantime, and for a refusal by the open
  * circuit.
  */
 const prompt = 1000

@@ -10,16 +10,18 @@ import { parseSync } from 'oxc-parser'
 import { type FirstLoad, firstLoads, scriptName } from '../support/firstLoad.ts'
 
 /**
- * The maximum kB of the script in the page itself: the code that the landing page needs before its form
- * accepts input.
+ * The maximum size in kB of the script in the page itself: the code that the landing page needs before its
+ * form accepts input.
  */
 const pageBudget = 10
 
-/** The maximum kB of the admin area with the dashboard: these modules and everything that they import. */
+/**
+ * The maximum size in kB of the admin area with the dashboard: these modules and everything that they import.
+ */
 const adminBudget = 300
 const admin = ['app/main.tsx', 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts']
 
-/** The maximum kB of the fonts that are requested with the page. */
+/** The maximum size in kB of the fonts that are requested with the page. */
 const fontBudget = 50
 
 /** A file of the build, with its static imports and the modules that it contains. */

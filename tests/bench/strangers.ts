@@ -1,7 +1,8 @@
 /**
  * Measures how much strangers slow down signed-in users: 1,000 people without an account read one share page
  * while 100 signed-in people browse Explore, on a Plaza with 10,000 events.
- * `-- strangers --rounds 4 --seconds 20 --engine embedded|postgres`
+ *
+ * `npm run bench -- strangers --rounds 4 --seconds 20 --engine embedded|postgres`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -71,7 +72,7 @@ async function ask(asker: Asker | undefined): Promise<number> {
   return ms
 }
 
-/** People send their requests one after another, so that these never queue behind each other. */
+/** People send their requests one after another, so that they never queue behind each other. */
 async function browse(into: number[]) {
   const end = performance.now() + lasting
   for (let n = 0; performance.now() < end; n += 1) {

@@ -153,7 +153,7 @@ test('an unknown code becomes INTERNAL', async () => {
 
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that is no GraphQL', () => Promise.resolve(new Response('Busy', { status: 503 }))],
+  ['a response that is not GraphQL', () => Promise.resolve(new Response('Busy', { status: 503 }))],
 ])('%s is NETWORK', async (_, answer) => {
   sent.mockImplementation(answer)
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({

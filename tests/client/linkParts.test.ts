@@ -40,7 +40,7 @@ describe('web addresses are links', () => {
   })
 })
 
-describe('mail addresses are links', () => {
+describe('email addresses are links', () => {
   test.each([
     ['Write to joana@example.org.', 'joana@example.org', 'mailto:joana@example.org'],
     [

@@ -91,7 +91,7 @@ test('a stream is requested with the token in a header, and its messages are rep
 test.each([
   ['ends', () => streams[0]?.controller.close()],
   ['breaks', () => streams[0]?.controller.error(new TypeError('network error'))],
-  ['is refused for the moment', () => say(0, refusal('UPSTREAM_UNAVAILABLE'))],
+  ['is temporarily refused', () => say(0, refusal('UPSTREAM_UNAVAILABLE'))],
 ])('a connection that %s is reopened after a second', async (_, happen) => {
   start()
   await opened(1)
@@ -136,8 +136,8 @@ test.each([
 })
 
 test.each([
-  ['is opened again with the token of now', 'a-token-of-now', 2],
-  ['ends where there is none', null, 1],
+  ['is reopened with the new token', 'a-token-of-now', 2],
+  ['ends if there is no new token', null, 1],
 ])('a subscription refused while the user types waits for a login, and %s', async (_, next, count) => {
   isTyping = true
   renew.mockResolvedValue(next)

@@ -81,18 +81,22 @@ test.each([
 
 describe('counts as signed out:', () => {
   test.each([
-    ['nothing', null, null],
-    ['a token alone', 'a-token', null],
-    ['a user alone', null, JSON.stringify(restUser)],
-    ['a session that others end at this moment', 'left', JSON.stringify(restUser)],
-    ['one that has expired', 'expired', JSON.stringify(restUser)],
+    ['empty storage', null, null],
+    ['only a token', 'a-token', null],
+    ['only a user', null, JSON.stringify(restUser)],
+    ['a session that another tab is ending', 'left', JSON.stringify(restUser)],
+    ['an expired session', 'expired', JSON.stringify(restUser)],
     ['an empty token', '', JSON.stringify(restUser)],
-    ['text that is no JSON', 'a-token', '{'],
+    ['text that is not JSON', 'a-token', '{'],
     ['null', 'a-token', 'null'],
     ['a list', 'a-token', '[]'],
-    ['no id', 'a-token', JSON.stringify({ ...restUser, id: undefined })],
+    ['a user without an id', 'a-token', JSON.stringify({ ...restUser, id: undefined })],
     ['an unknown role', 'a-token', JSON.stringify({ ...restUser, user_type: 'root' })],
-    ['a role that every object has', 'a-token', JSON.stringify({ ...restUser, user_type: 'toString' })],
+    [
+      'a role named like a property of every object',
+      'a-token',
+      JSON.stringify({ ...restUser, user_type: 'toString' }),
+    ],
   ])('%s', (_, token, user) => {
     if (token !== null) stored.set('token', token)
     if (user !== null) stored.set('user', user)

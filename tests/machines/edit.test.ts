@@ -21,38 +21,38 @@ test.each([
 
 describe('changes that an edit sends', () => {
   test.each<[string, OwnEvent, Partial<EventForm>, Partial<EventForm>]>([
-    ['nothing that stays', ownJazz, {}, {}],
-    ['nothing that only got blanks around it', ownJazz, { title: ' Jazz under the Bridge ' }, {}],
-    ['nothing that only lost them', { ...ownJazz, title: ' Jazz ' }, { title: 'Jazz' }, {}],
-    ['what is other, trimmed', ownJazz, { title: ' Jazz ', endTime: '' }, { title: 'Jazz', endTime: '' }],
+    ['no unchanged fields', ownJazz, {}, {}],
+    ['no fields to which only spaces were added', ownJazz, { title: ' Jazz under the Bridge ' }, {}],
+    ['no fields from which only spaces were removed', { ...ownJazz, title: ' Jazz ' }, { title: 'Jazz' }, {}],
+    ['changed fields, trimmed', ownJazz, { title: ' Jazz ', endTime: '' }, { title: 'Jazz', endTime: '' }],
     [
-      'a field that was empty',
+      'fields that were empty',
       ownRust,
       { location: 'Lisbon', venue: 'Hub' },
       { location: 'Lisbon', venue: 'Hub' },
     ],
-    ['no coordinates that are hidden', ownJazz, { venue: 'Zoom', locationDetails: '1,2' }, { venue: 'Zoom' }],
-    ['coordinates that are not', ownJazz, { locationDetails: '1,2' }, { locationDetails: '1,2' }],
+    ['no hidden coordinates', ownJazz, { venue: 'Zoom', locationDetails: '1,2' }, { venue: 'Zoom' }],
+    ['visible coordinates', ownJazz, { locationDetails: '1,2' }, { locationDetails: '1,2' }],
   ])('%s', (_name, event, changes, sent) => expect(changesOf(event, edited(event, changes))).toEqual(sent))
 })
 
 describe('problems that prevent an edit from being sent', () => {
   test.each<[string, OwnEvent, Partial<EventForm>, string | null]>([
-    ['nothing', ownJazz, {}, null],
+    ['no changes', ownJazz, {}, null],
     ['no title', ownJazz, { title: ' ' }, missing('Title')],
     ['no date and no start', ownJazz, { eventDate: '', startTime: '' }, missing('Event Date, Start Time')],
     ['no venue and no location', ownJazz, { venue: '', location: '\u200B' }, missing('Venue, Location')],
-    ['on the net without a location', ownRust, {}, null],
-    ['on the net without a link: only indicated', ownRust, { registerLink: '' }, null],
-    ['a link of blanks', ownJazz, { registerLink: ' ' }, null],
+    ['online without a location', ownRust, {}, null],
+    ['online without a link: only indicated', ownRust, { registerLink: '' }, null],
+    ['a blank link', ownJazz, { registerLink: ' ' }, null],
     ['a day before today', ownJazz, { eventDate: '2031-06-19' }, 'Event date cannot be before today'],
-    ['a past day that stays', ownJazz, { title: 'Jazz' }, null],
+    ['an unchanged day in the past', ownJazz, { title: 'Jazz' }, null],
     ['today', ownJazz, { eventDate: '2031-06-20' }, null],
-    ['an end at the start', ownJazz, { endTime: '18:00' }, 'End time must be later than start time'],
+    ['an end equal to the start', ownJazz, { endTime: '18:00' }, 'End time must be later than start time'],
     ['an end past midnight', { ...ownJazz, endDate: '2031-06-15' }, { endTime: '02:00' }, null],
-    ['a start that is no time', ownJazz, { startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
+    ['a start that is not a time', ownJazz, { startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
     [
-      'a link that is none',
+      'an invalid link',
       ownJazz,
       { registerLink: 'jazz' },
       'Registration Link must be a web address, such as https://example.org',

@@ -61,7 +61,7 @@ describe('reasons to refuse a file as a picture', () => {
     expect(inEnglish(problems)).toEqual([small, small, large])
   })
 
-  test('a file that cannot be shown', () => {
+  test('the file cannot be displayed', () => {
     expect(inEnglish(unreadable(poster))).toBe('poster.jpg cannot be read as a picture')
     expect(inEnglish(unreadable(file('photo.heic', '')))).toBe(
       'photo.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG',
@@ -75,18 +75,18 @@ describe('files accepted as pictures', () => {
   const huge = file('huge.jpg', 'image/jpeg', 5_000_001)
 
   test.each<[string, number, number, (DraftImage | undefined)[], (DraftImage | undefined)[], string | null]>([
-    ['all that fit', 5, 3, [one, two], [one, two], null],
+    ['all, if they fit', 5, 3, [one, two], [one, two], null],
     [
-      'of six on top of two the first three',
+      'the first three of six, if there are two already',
       5,
       2,
       [one, two, three, ...others],
       [one, two, three],
       'Maximum 5 images. Not added: 4.jpg, 5.jpg, 6.jpg',
     ],
-    ['none where there is no room', 10, 10, [one], [], 'Maximum 10 images. Not added: 1.jpg'],
+    ['none, if there is no room', 10, 10, [one], [], 'Maximum 10 images. Not added: 1.jpg'],
     [
-      'those behind what is unfit',
+      'those after unsuitable files',
       5,
       4,
       [notes, huge, one, two],

@@ -42,9 +42,9 @@ describe('problems that prevent an event from being sent', () => {
     ['an event in person', inPerson, null],
     ['an event online, without venue and location', online, null],
     ['no title', { ...inPerson, title: '' }, missing('Title')],
-    ['a title of blanks', { ...inPerson, title: '  ' }, missing('Title')],
-    ['a title of invisible letters', { ...inPerson, title: ' \u200B\u3164' }, missing('Title')],
-    ['a venue of invisible letters', { ...inPerson, venue: '\u2060\u2800\u0301' }, missing('Venue')],
+    ['a blank title', { ...inPerson, title: '  ' }, missing('Title')],
+    ['a title of invisible characters', { ...inPerson, title: ' \u200B\u3164' }, missing('Title')],
+    ['a venue of invisible characters', { ...inPerson, venue: '\u2060\u2800\u0301' }, missing('Venue')],
     ['a title with joiners', { ...inPerson, title: 'می\u200Cخواهم 👩\u200D👧' }, null],
     ['no event type', { ...inPerson, eventType: '' }, missing('Event Type')],
     ['no category', { ...inPerson, category: '' }, missing('Category')],
@@ -62,13 +62,17 @@ describe('problems that prevent an event from being sent', () => {
     ['today', { ...inPerson, eventDate: '2031-05-20' }, null],
     ['yesterday', { ...inPerson, eventDate: '2031-05-19' }, 'Event date cannot be before today'],
     ['last year', { ...inPerson, eventDate: '2030-12-31' }, 'Event date cannot be before today'],
-    ['a start that is no time', { ...inPerson, startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
-    ['an end that is no time', { ...inPerson, endTime: '25:00 h' }, 'Enter a time like 6:30 PM.'],
+    ['a start that is not a time', { ...inPerson, startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
+    ['an end that is not a time', { ...inPerson, endTime: '25:00 h' }, 'Enter a time like 6:30 PM.'],
     ['midnight as hour 24', { ...inPerson, startTime: '24:00' }, 'Enter a time like 6:30 PM.'],
-    ['an hour beyond the day', { ...inPerson, startTime: '99:30' }, 'Enter a time like 6:30 PM.'],
-    ['a minute beyond the hour', { ...inPerson, endTime: '12:60' }, 'Enter a time like 6:30 PM.'],
+    ['an hour after 23', { ...inPerson, startTime: '99:30' }, 'Enter a time like 6:30 PM.'],
+    ['a minute after 59', { ...inPerson, endTime: '12:60' }, 'Enter a time like 6:30 PM.'],
     ['an end later than the start', { ...inPerson, endTime: '18:01' }, null],
-    ['an end at the start', { ...inPerson, endTime: '18:00' }, 'End time must be later than start time'],
+    [
+      'an end equal to the start',
+      { ...inPerson, endTime: '18:00' },
+      'End time must be later than start time',
+    ],
     ['an end before the start', { ...inPerson, endTime: '09:30' }, 'End time must be later than start time'],
     [
       'online without a link',
@@ -76,7 +80,7 @@ describe('problems that prevent an event from being sent', () => {
       'Registration Link is required for online events',
     ],
     ['in person with a link', { ...inPerson, registerLink: 'http://example.org' }, null],
-    ['in person with a link of blanks', { ...inPerson, registerLink: ' ' }, null],
+    ['in person with a blank link', { ...inPerson, registerLink: ' ' }, null],
     ...['jazz', 'ftp://example.org/a', 'javascript:alert(1)', 'https://', 'https://a b.org'].map(
       (registerLink): [string, EventDraft, string] => [
         `the link ${registerLink}`,
@@ -89,7 +93,7 @@ describe('problems that prevent an event from being sent', () => {
   test.each([
     ['just after midnight', new Date(2031, 4, 20, 0, 0, 1)],
     ['just before midnight', new Date(2031, 4, 20, 23, 59, 59)],
-  ])('today is the current day in the local time zone, %s', (_name, now) => {
+  ])('today is the current day in the local time zone: %s', (_name, now) => {
     expect(draftProblem({ ...inPerson, eventDate: '2031-05-20' }, now)).toBeNull()
     expect(draftProblem({ ...inPerson, eventDate: '2031-05-19' }, now)).toEqual({
       text: 'Event date cannot be before today',
@@ -133,16 +137,12 @@ describe('account forms', () => {
   }
 
   test.each([
-    ['whole', { email: 'mira@example.org', password: 'x' }, {}],
-    ['blanks around the address', { email: ' mira@example.org ', password: 'x' }, {}],
+    ['complete', { email: 'mira@example.org', password: 'x' }, {}],
+    ['spaces around the address', { email: ' mira@example.org ', password: 'x' }, {}],
     ['no address', { email: '', password: 'x' }, { email: 'Email is required' }],
     ['no password', { email: 'mira@example.org', password: '' }, { password: 'Password is required' }],
-    [
-      'a password of blanks',
-      { email: 'mira@example.org', password: '  ' },
-      { password: 'Password is required' },
-    ],
-    ['no real address', { email: 'mira@', password: 'x' }, { email: 'Please enter a valid email' }],
+    ['a blank password', { email: 'mira@example.org', password: '  ' }, { password: 'Password is required' }],
+    ['an invalid address', { email: 'mira@', password: 'x' }, { email: 'Please enter a valid email' }],
   ])('login, %s', (_name, form, problems) => {
     expect(loginProblems(form)).toEqual(problems)
     expect(hasNone(loginProblems(form))).toBe(Object.keys(problems).length === 0)
@@ -150,9 +150,9 @@ describe('account forms', () => {
 
   const phoneProblem = { phone: 'Please enter a phone number of 6 to 15 digits' }
   test.each([
-    ['whole', {}, {}],
+    ['complete', {}, {}],
     ['no name', { fullName: ' ' }, { fullName: 'Full Name is required' }],
-    ['a name of invisible letters', { fullName: '\u200B\u00AD' }, { fullName: 'Full Name is required' }],
+    ['a name of invisible characters', { fullName: '\u200B\u00AD' }, { fullName: 'Full Name is required' }],
     ['no phone', { phone: '' }, { phone: 'Phone Number is required' }],
     ['15 digits', { phone: '+123456789012345' }, {}],
     ['16 digits', { phone: '+1234567890123456' }, phoneProblem],
@@ -163,7 +163,7 @@ describe('account forms', () => {
       { password: 'seven ch'.slice(0, 7) },
       { password: 'Password must be at least 8 characters.' },
     ],
-    ['a bad address', { email: 'mira' }, { email: 'Please enter a valid email' }],
+    ['an invalid address', { email: 'mira' }, { email: 'Please enter a valid email' }],
   ])('signup, %s', (_name, change, problems) => {
     expect(signupProblems({ ...signup, ...change })).toEqual(problems)
   })
@@ -188,14 +188,14 @@ describe('problems that prevent a slide from being saved', () => {
   const whole = { order: '1', heading: 'Summer', description: 'Loud.', date: '2031-06-14', place: 'Cologne' }
   const wrong = { order: 'Display Order must be a whole number, at least 1.' }
   test.each<[string, Partial<typeof whole>, Record<string, string>]>([
-    ['nothing', {}, {}],
-    ['a number with a blank', { order: ' 12 ' }, {}],
+    ['no changes', {}, {}],
+    ['spaces around a number', { order: ' 12 ' }, {}],
     ...['0', '-1', '1.5', 'abc', '1e-1', 'Infinity'].map(
       (order): [string, Partial<typeof whole>, Record<string, string>] => [order, { order }, wrong],
     ),
     ['no order', { order: ' ' }, { order: '' }],
     ['no date', { date: '' }, { date: '' }],
-    ['no place and no real order', { order: '0', place: '\u200B' }, { ...wrong, place: '' }],
+    ['no place and an invalid order', { order: '0', place: '\u200B' }, { ...wrong, place: '' }],
   ])('%s', (_name, change, problems) => expect(contentProblems({ ...whole, ...change })).toEqual(problems))
 })
 

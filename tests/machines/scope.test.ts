@@ -7,7 +7,7 @@ const series = { position: 3, count: 8, frequency: 'WEEKLY', interval: 1, change
 test.each([
   ['six', 6, 'All 6 dates to come'],
   ['one', 1, 'The one date to come'],
-  ['not said', null, 'All dates to come, of 8'],
+  ['unknown', null, 'All dates to come, of 8'],
 ])('the text says how many dates are affected: %s', (_which, upcoming, all) => {
   expect(inEnglish(scopeWords({ ...series, upcoming }))).toEqual({
     THIS: 'This date alone',

@@ -55,7 +55,7 @@ test.each([
   ],
   ['initial changed', 2, "initial: 'locked',"],
   ['key dropped', 2, "actions: { count: assign(({ context }) => ({ ...{}, last: 'door' })) },"],
-])('of a chart, %s: %i, one of them %j', (operator, count, line) => {
+])('mutants of a chart (%s): %i, one of them %j', (operator, count, line) => {
   const lines = linesOf(chart, operator)
   expect(lines).toHaveLength(count)
   expect(lines).toContain(line)
@@ -76,7 +76,7 @@ test.each([
   ['a - 7', 'value changed', ['a - 8']],
   ['a.some(b)', 'call changed', ['a.every(b)']],
   ['a.trim()', 'call changed', ['a']],
-])('of a rule, %j, %s', (rule, operator, changed) =>
+])('mutants of the rule %j (%s)', (rule, operator, changed) =>
   expect(linesOf(rule, operator, 'machines/rules.ts')).toEqual(changed),
 )
 

@@ -104,7 +104,7 @@ export async function openTestService(options: TestServiceOptions = {}) {
       now = new Date(now.getTime() + ms)
     },
 
-    /** Sends all mails in the outbox, and returns those sent so far to the address, or to anyone. */
+    /** Sends all emails in the outbox, and returns those sent so far to the address, or to anyone. */
     mails: async (to?: string): Promise<Mail[]> => {
       await deliver(new AbortController().signal)
       return sent.filter((mail) => to === undefined || mail.to === to)

@@ -46,7 +46,7 @@ const pace = (stride: number, index: number) =>
 
 /**
  * Animates `transform`, because Chromium animates the `translate` of an SVG element on the main thread, which
- * kept that thread a tenth busy while the page was open.
+ * kept that thread 10% busy while the page was open.
  */
 const stroll = keyframes`
   from { transform: translate(calc(-1 * var(--stride)), calc(0.4 * var(--stride))) }

@@ -55,7 +55,7 @@ export const exceptAmong = (days: readonly RuleDay[], except: readonly string[])
 /** The last day allowed in a series. */
 export const lastDayOf = (first: string) => sameDayLater(first, 12)
 
-/** Which occurrence of its weekday in the month a day is, from 1; 5 means the last. */
+/** The position of a day among the days of its month with the same weekday, from 1; 5 means the last. */
 export const nthOf = (day: string) => Math.ceil(Number(day.slice(8)) / 7)
 
 function dayAt(first: string, { frequency, interval }: Rule, step: number): string {

@@ -2,7 +2,7 @@ import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../../ports/db.ts'
 
 export const whens = ['any', 'today', 'weekend', 'week', 'month'] as const
 
-/** The search terms. The id of a deleted category or type stays until its row is removed. */
+/** The search terms. The id of a deleted category or type stays until the cleanup deletes that entry. */
 export interface FilterTerms {
   name: string
   location: string | null

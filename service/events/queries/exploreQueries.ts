@@ -35,7 +35,7 @@ export const exploreOrders = {
   }),
 }
 
-/** Postponed and cancelled events are listed only in a search by words. */
+/** Postponed and cancelled events are listed only if the request has search words. */
 export function publishedEvents(
   asked: FilterValues<typeof exploreFilters>,
   now: string,

@@ -3,7 +3,7 @@
  * that is not dialled from abroad.
  */
 export async function phoneNumber(written: string): Promise<string> {
-  // Loaded on first use, since loading the rules for all countries would slow down the start.
+  // Loaded on first use, since loading the rules for all countries would slow down startup.
   const { parsePhoneNumberFromString: parse } = await import('libphonenumber-js/min')
   const read = (number: string): string => {
     const asWritten = parse(number)

@@ -36,7 +36,7 @@ const attempt = `
   where had.free_at is null or had.free_at <= $2 or had.expires_at <= $2
   returning n`
 
-// A wait longer than the rules allow dates from before the clock was set back.
+// If a wait is longer than the rules allow, it began before the clock was set back.
 const cut = `
   update rate_limits set free_at = ${inSeconds(waitOf('n'))}
   where key = $1 and free_at > ${inSeconds(waitOf('n'))}`

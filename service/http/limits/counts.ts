@@ -25,9 +25,9 @@ export const hashKey = (key: Key): string => digest(hasAccount(key) ? key.parts 
 export const accountOf = (key: Key): string | null =>
   hasAccount(key) ? digest(['account', key.account]) : null
 
-// A window that ends too late dates from before the clock was set back, so it
-// counts as over. One that is less than a minute too late is only shortened,
-// since parallel requests may have read the clock in a different order.
+// If a window ends too late, it began before the clock was set back and counts as over. If it is less than
+// a minute too late, it is only shortened, since parallel requests may have read the clock in a different
+// order.
 const count = `
   insert into rate_limits as had (key, account, n, expires_at) values ($1, $2, $3, $5)
   on conflict (key) do update set (n, expires_at) = (

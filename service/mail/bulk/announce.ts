@@ -5,8 +5,8 @@ import { accountOfLetters, getsLetters } from './recipients.ts'
 const eventsAtOnce = 100
 const lettersAtOnce = 500
 
-// A due time too far ahead dates from before the clock was
-// set back. Moving a called-off event is not announced.
+// If a due time is too far ahead, it was set before the clock was set back. Moving a called-off event is not
+// announced.
 const settle = `
   with due as (
     select event_id, was from event_changes where due_at <= $1 or due_at > $2

@@ -10,8 +10,8 @@ const warmUp = 10
 const atOnce = 32
 
 /**
- * The way to compare with, and the maximum cost of this way: a multiple of the other, or additional ms of
- * CPU.
+ * The way to compare with, and the maximum cost of this way: a multiple of the other way's cost, or
+ * additional CPU time in ms.
  */
 type Bound = { way: string } & ({ times: number } | { ms: number })
 

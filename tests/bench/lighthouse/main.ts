@@ -116,7 +116,7 @@ function say(path: string, goal: number, load: string, reports: Report[]) {
   process.stdout.write(`${path}: ${words.join(', ')}${isMet ? '' : ' (below its goal)'}\n`)
 }
 
-/** The kB on the wire, without pictures. */
+/** The transferred size in kB, without pictures. */
 function weightOf({ audits }: Report): number {
   const items = audits['network-requests']?.details?.items ?? []
   const sent = items.filter(({ resourceType }) => resourceType !== 'Image')

@@ -1,7 +1,8 @@
 /**
- * A siege: strangers attack a Plaza of 10,000 events in one way after another, while 1,000 people use it and
- * the owners of the attacked accounts log in. `-- siege --minutes 10 --engine embedded|postgres`; by default,
- * both engines.
+ * A siege: strangers attack a Plaza with 10,000 events in various ways, one after another, while 1,000 people
+ * use it and the owners of the attacked accounts log in.
+ *
+ * `npm run bench -- siege --minutes 10 --engine embedded|postgres`; by default, it runs on both engines.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -24,9 +25,12 @@ const engines: Engine[] =
   asked.engine === 'embedded' || asked.engine === 'postgres' ? [asked.engine] : ['embedded', 'postgres']
 const duration = Number(asked.minutes) * 60_000
 
-/** The maximum ms at the 95th percentile for the 1,000 people, while the strangers use the same two cores. */
+/**
+ * The maximum 95th percentile of the answer times for the 1,000 people, in ms, while the strangers use the
+ * same two cores.
+ */
 const slowest = { read: 1000, write: 2000 }
-/** The maximum share of refused answers to the 1,000 people. */
+/** The maximum share of the 1,000 people's requests that may be refused. */
 const mostRefused = 0.001
 
 let missed = 0

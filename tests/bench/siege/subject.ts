@@ -29,8 +29,8 @@ const tick = 10
 const attacked = 20
 
 /**
- * A Plaza of 10,000 events under a limit of 1 GB, with signed-in people, and access to its database after it
- * has ended.
+ * A Plaza with 10,000 events under a limit of 1 GB, with signed-in people, and access to its database after
+ * it has ended.
  */
 export interface Subject {
   url: string

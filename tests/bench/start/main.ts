@@ -1,8 +1,9 @@
 /**
  * Measures the cost of a Plaza started by `npm start`: the CPU seconds until `/readyz` for a fresh start, a
  * warm one and one after kill -9, and the memory of all its processes, both idle and while people use it and
- * upload pictures. The kernel enforces the memory limit if it can. `-- start --events 0 --minutes 2 --limit
- * 512`; with `--events 0`, it uses the sample content.
+ * upload pictures. The kernel enforces the memory limit if it can.
+ *
+ * `npm run bench -- start --events 0 --minutes 2 --limit 512`; with `--events 0`, it uses the sample content.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,7 +31,7 @@ const { values } = parseArgs({
 })
 const events = Number(values.events)
 const people = 200
-/** Seconds after which the background work of a start is done. */
+/** Seconds after which the background work of startup is done. */
 const settling = 10
 
 /** The limits: MB for memory, CPU seconds for starts. */

@@ -119,7 +119,7 @@ test('the admin area: the steps of Your Account have addresses, and an unknown a
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
 })
 
-/** Records the mutations that the page sends; opening the address of a question must send none. */
+/** Records the mutations that the page sends; opening the address of a confirmation must send none. */
 function entriesOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ const questions = (page: Page) => ({
   none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
 })
 
-test('the admin area: the question before an action has an address; opening it changes nothing, and an impossible question is dropped', async ({
+test('the admin area: the confirmation of an action has an address; opening it changes nothing, and an impossible one is dropped', async ({
   page,
   stage,
 }) => {
@@ -184,7 +184,7 @@ test('the admin area: the question before an action has an address; opening it c
   expect(sent).toEqual([])
 })
 
-test('the admin area: questions about pending events and reasons have addresses too; a page number that does not exist opens the first page', async ({
+test('the admin area: confirmations for pending events and reasons have addresses too; a page number that does not exist opens the first page', async ({
   page,
 }) => {
   const { question, none } = questions(page)

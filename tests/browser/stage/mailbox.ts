@@ -5,7 +5,7 @@ interface Letter {
   text: string
 }
 
-/** The latest code that was mailed to an address; waits for the mail. */
+/** The latest code that was mailed to an address; waits for the email. */
 export async function codeFor(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const letters = (await (await fetch(`${url}/mailbox.json`)).json()) as Letter[]

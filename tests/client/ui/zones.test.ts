@@ -17,12 +17,12 @@ const jazz = { startTime: '21:00:00', endTime: '23:00:00', timeZone: 'Europe/Lis
 const there = '9:00 PM - 11:00 PM'
 
 test.each([
-  ["at a place whose clock is the reader's", {}, 0, [there, null]],
-  ['an hour ahead', {}, 1, [there, 'Lisbon time. Your time: 8:00 PM']],
-  ['where it is the next day already', {}, 5, [there, 'Lisbon time. Your time: July 10, 8:00 PM']],
+  ["at a place in the reader's time zone", {}, 0, [there, null]],
+  ['at a place an hour ahead', {}, 1, [there, 'Lisbon time. Your time: 8:00 PM']],
+  ['at a place where it is already the next day', {}, 5, [there, 'Lisbon time. Your time: July 10, 8:00 PM']],
   ['online, an hour ahead', { isOnline: true }, 1, ['Your time: 8:00 PM', `${there}, Lisbon time`]],
   ['online, at the same time', { isOnline: true }, 0, [there, null]],
-  ['somewhere unknown', { timeZone: null }, 1, [there, null]],
+  ['at an unknown place', { timeZone: null }, 1, [there, null]],
 ])('the times of an event %s', (_, more, hours, told) => {
   expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
 })

@@ -105,14 +105,14 @@ describe('lists of the admin area call the service', () => {
     [lists.adminEvents, { order: 'NEWEST', filter: { dateFrom: '2027-02-30' } }],
     [lists.adminEvents, { order: 'NEWEST', filter: { isSecret: true } }],
     [lists.auditLog, { filter: { dateTo: 'yesterday' } }],
-  ])('not for invalid values: %s %o', async (document, variables) => {
+  ])('but not for invalid values: %s %o', async (document, variables) => {
     const { codeOf, calls } = gatewayOver(readings.ours)
     expect(await codeOf(document, variables)).toBe('BAD_USER_INPUT')
     expect(calls).toHaveLength(0)
   })
 })
 
-describe.each<Reading>(['ours', 'foreign'])('the admin area over /common in the reading %s', (reading) => {
+describe.each<Reading>(['ours', 'foreign'])('the admin area over /common (%s reading)', (reading) => {
   test('SS-1 a page token holds the filter and the order, and no unknown parameters', async () => {
     const { run, calls } = gatewayOver(readings[reading])
     const { data } = await run(lists.users, { order: 'NEWEST' })

@@ -82,7 +82,7 @@ const listsAsked: Record<string, number> = {
   readReview: 2,
 }
 
-describe.each<Reading>(['ours', 'foreign'])('calls to the service, in the reading %s', (reading) => {
+describe.each<Reading>(['ours', 'foreign'])('calls to the service (%s reading)', (reading) => {
   test.each([...clients, ...wholes])('$name: as many for a long list as for a short one', async (asked) => {
     const { document, variables, name } = asked
     const short = await callsOf(document, variables, reading, 1)

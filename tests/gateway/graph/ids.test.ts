@@ -59,7 +59,7 @@ test('SS-1 some fixed paths are siblings of paths with an id', () => {
   expect(siblings).toEqual(expect.arrayContaining(['pending', 'my-events', 'create']))
 })
 
-test('SS-1 more than ten fields have an id as argument', () => {
+test('SS-1 more than ten fields take an id as an argument', () => {
   expect(fields.length).toBeGreaterThan(10)
 })
 

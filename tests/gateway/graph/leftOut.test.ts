@@ -15,11 +15,11 @@ async function read(fields: string, sent: object) {
 describe('an unreadable entry of a list', () => {
   test.each([
     ['no day', { event_date: null }],
-    ['a day that there is not', { event_date: '2026-02-30' }],
+    ['a day that does not exist', { event_date: '2026-02-30' }],
     ['the zero day of some databases', { event_date: '0000-00-00' }],
     ['no title', { title: null }],
     ['no id', { id: null }],
-    ['no object', null],
+    ['not an object', null],
   ])('is the only entry left out, and is logged: %s', async (_name, fault) => {
     const bad = fault && { ...good, id: 2, ...fault }
     const { run, logged } = gatewayOver(() => [bad, good])
@@ -84,7 +84,7 @@ describe('an unreadable entry of a list', () => {
 test.each([
   ['no latitude', { lat: null, lng: 4 }],
   ['an empty longitude', { lat: 4, lng: '' }],
-  ['a latitude beyond the pole', { lat: 91, lng: 4 }],
+  ['an out-of-range latitude', { lat: 91, lng: 4 }],
 ])('a place with %s is left out', async (_name, location) => {
   const place = { formatted_address: 'Goa', geometry: { location: { lat: '15.5', lng: 73.8 } } }
   const { run } = gatewayOver(() => ({ results: [{ ...place, geometry: { location } }, place] }))

@@ -16,7 +16,7 @@ test('every field of Query and Mutation has a case', () => {
   expect([...new Set(named.map(({ field }) => field))].toSorted()).toEqual(rootFields.toSorted())
 })
 
-describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (reading) => {
+describe.each<Reading>(['ours', 'foreign'])('/common (%s reading)', (reading) => {
   const open = () => gatewayOver(readings[reading])
   const dataOf = async (query: string, variables?: Record<string, unknown>) => {
     const { data, errors } = await open().run(query, variables)
@@ -29,7 +29,7 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
     await dataOf(widened(document).whole, variables)
   })
 
-  test('the first page is requested by filter, later ones by page token alone', async () => {
+  test('the first page is requested by filter, later ones by page token only', async () => {
     const { run, calls } = open()
     const first = await run(
       '{ events(filter: { search: "harbour", category: "5" }, pageSize: 1) { next results { id } } }',
@@ -120,8 +120,8 @@ test('a picture includes its sizes and formats', async () => {
 })
 
 test.each([
-  ['one that lies elsewhere', { width: 640, webp: '/media/b-640.webp', avif: '/media/a-640.avif' }],
-  ['one that is named otherwise', { width: 640, webp: '/media/a-640.webp', avif: '/media/a-640.AVIF' }],
+  ['one in another place', { width: 640, webp: '/media/b-640.webp', avif: '/media/a-640.avif' }],
+  ['one with another extension', { width: 640, webp: '/media/a-640.webp', avif: '/media/a-640.AVIF' }],
   ['one of another width', { width: 640, webp: '/media/a-641.webp', avif: '/media/a-641.avif' }],
 ])('a picture has no template if its variants include %s', async (_name, other) => {
   const { run } = gatewayOver(() => ({
@@ -136,10 +136,10 @@ test.each([
 })
 
 test.each([
-  ['a short one', 'Bring a blanket.', 'Bring a blanket.'],
-  ['one of 100', 'x'.repeat(100), 'x'.repeat(100)],
-  ['a longer one', `${'x'.repeat(99)} more`, `${'x'.repeat(99)}...`],
-  ['half a character', `${'x'.repeat(99)}🎷🎷`, `${'x'.repeat(99)}...`],
+  ['short', 'Bring a blanket.', 'Bring a blanket.'],
+  ['100 characters', 'x'.repeat(100), 'x'.repeat(100)],
+  ['longer', `${'x'.repeat(99)} more`, `${'x'.repeat(99)}...`],
+  ['a cut inside a surrogate pair', `${'x'.repeat(99)}🎷🎷`, `${'x'.repeat(99)}...`],
 ])('the excerpt of a description: %s', async (_name, content, excerpt) => {
   const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', content }))
   expect((await run('{ event(id: "7") { excerpt cover { url } } }')).data).toEqual({

@@ -23,20 +23,20 @@ describe('GQ-1 without the playground', () => {
   })
 
   test.each([
-    ['another field', 'query me { me { ...Name email } } fragment Name on User { fullName }'],
-    ['another name', 'query you { me { ...Name } } fragment Name on User { fullName }'],
-    ['introspection', '{ __schema { types { name } } }'],
-    ['a known one with another beside it', `${known} query more { categories { id } }`],
     [
-      'a known one with a fragment that it does not use',
-      `${known} fragment More on Query { categoris { id } }`,
+      'an operation with another field',
+      'query me { me { ...Name email } } fragment Name on User { fullName }',
     ],
+    ['an operation with another name', 'query you { me { ...Name } } fragment Name on User { fullName }'],
+    ['introspection', '{ __schema { types { name } } }'],
+    ['a known operation next to another one', `${known} query more { categories { id } }`],
+    ['a known operation with an unused fragment', `${known} fragment More on Query { categoris { id } }`],
     [
-      'a known one with an argument beside a type name',
+      'a known operation with an argument of `__typename`',
       'query mine($filter: FavoriteFilter) { __typename(x: 1) favorites(filter: $filter) { count } }',
     ],
-    ['what is no document', '}{'],
-  ])('%s does not', async (_name, query) => {
+    ['an invalid document', '}{'],
+  ])('%s does not run', async (_name, query) => {
     const { codeOf, calls } = closed()
     expect(await codeOf(query)).toBe('FORBIDDEN')
     expect(calls).toHaveLength(0)

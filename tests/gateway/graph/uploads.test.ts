@@ -119,13 +119,13 @@ describe('UP-2 uploads', () => {
   })
 
   test.each([
-    ['operations that are no JSON', { operations: '{' }],
+    ['operations that are not JSON', { operations: '{' }],
     ['operations that are null', { operations: 'null' }],
     ['a batch of operations', { operations: '[{"query":"{ me { id } }"}]' }],
-    ['a map that is no JSON', { map: '{' }],
+    ['a map that is not JSON', { map: '{' }],
     ['a map that leads nowhere', { map: '{"0": ["variables.nothing.there"]}' }],
-    ['a map into the prototype', { map: '{"0": ["__proto__.polluted"]}' }],
-    ['a map of wrong types', { map: '{"0": 7}' }],
+    ['a path to the prototype', { map: '{"0": ["__proto__.polluted"]}' }],
+    ['a map with the wrong types', { map: '{"0": 7}' }],
   ])('%s are client errors', async (_name, form) => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png')], { form }))
@@ -186,15 +186,20 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
 
   test.each([
     ['that is not valid', 401, 'UNAUTHENTICATED', () => Response.json({ message: 'No.' }, { status: 401 })],
-    ['of somebody barred', 403, 'FORBIDDEN', () => Response.json({ message: 'No.' }, { status: 403 })],
+    ['of a barred account', 403, 'FORBIDDEN', () => Response.json({ message: 'No.' }, { status: 403 })],
     [
       'that is used too often',
       429,
       'RATE_LIMITED',
       () => Response.json({}, { status: 429, headers: { 'retry-after': '7' } }),
     ],
-    ['while the service is away', 503, 'UPSTREAM_UNAVAILABLE', () => Promise.reject(new Error('refused'))],
-    ['while the service is ill', 503, 'UPSTREAM_UNAVAILABLE', () => new Response('x', { status: 500 })],
+    [
+      'while the service is unreachable',
+      503,
+      'UPSTREAM_UNAVAILABLE',
+      () => Promise.reject(new Error('refused')),
+    ],
+    ['while the service fails', 503, 'UPSTREAM_UNAVAILABLE', () => new Response('x', { status: 500 })],
   ])('one %s: %i', async (_name, status, code, answer) => {
     const { response, content, asked, pulled } = await announce('Bearer token-1', answer)
     expect([response.status, content]).toMatchObject([status, refused(code)])

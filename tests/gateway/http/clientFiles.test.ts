@@ -151,7 +151,7 @@ test('the worker is always revalidated and can connect only to its own server', 
   expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
-test('texts are compressed in an encoding that the browser accepts', async () => {
+test('text files are compressed in an encoding that the browser accepts', async () => {
   const best = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect(best.headers.get('content-encoding')).toBe('br')
   expect(best.headers.get('vary')).toBe('accept-encoding')
@@ -206,6 +206,6 @@ test.each(['POST', 'OPTIONS', 'PROPFIND'])('HT-5 other methods are refused: %s',
   expect(response.status).toBe(405)
 })
 
-test('a missing build of the client is reported in a single clear line', async () => {
+test('a missing build of the client is reported in one clear line', async () => {
   await expect(clientFiles({ ...options, folder: join(folder, 'nothing') })).rejects.toThrow('is not built')
 })

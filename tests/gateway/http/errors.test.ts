@@ -197,25 +197,25 @@ describe('GQ-4 internal errors of the service are not exposed', () => {
   test.each<[string, string, Record<string, unknown>, string]>([
     ['a field', 'query q($f: EventFilter) { events(filter: $f) { count } }', { f: { date: 'x' } }, 'date'],
     [
-      'one that is none',
+      'an unknown field',
       'query q($f: EventFilter) { events(filter: $f) { count } }',
       { f: { day: 1 } },
       'day',
     ],
     [
-      'one in a list',
+      'an item of a list',
       'mutation m($input: EventChange!) { updateEvent(id: "7", input: $input) { id } }',
       { input: { tags: ['a', { at: 'x.y"; ' }] } },
       'tags',
     ],
-    ['one left out', 'mutation m($s: SlideInput!) { createSlide(input: $s) { id } }', { s: {} }, 'order'],
+    ['a missing field', 'mutation m($s: SlideInput!) { createSlide(input: $s) { id } }', { s: {} }, 'order'],
     [
       'an argument',
       'query q($pageSize: Int) { events(pageSize: $pageSize) { count } }',
       { pageSize: 'x' },
       'pageSize',
     ],
-    ['one left out', 'query q($id: ID!) { event(id: $id) { id } }', {}, 'id'],
+    ['a missing argument', 'query q($id: ID!) { event(id: $id) { id } }', {}, 'id'],
     ['null', 'query q($id: ID!) { event(id: $id) { id } }', { id: null }, 'id'],
     [
       'null as an argument',

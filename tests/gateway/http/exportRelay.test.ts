@@ -42,15 +42,11 @@ describe("the export of an account's data from a remote service", () => {
   })
 
   test.each<[string, number, () => Promise<Response>]>([
-    ['no token', 401, async () => new Response('secret words', { status: 401 })],
-    ['too often', 429, async () => new Response('secret words', { status: 429 })],
-    ['a service that breaks', 503, async () => new Response('secret words', { status: 500 })],
-    [
-      'one that leads elsewhere',
-      503,
-      async () => new Response(null, { status: 302, headers: { location: '/' } }),
-    ],
-    ['one that is away', 503, () => Promise.reject(new Error('secret words'))],
+    ['a missing token', 401, async () => new Response('secret words', { status: 401 })],
+    ['a rate limit', 429, async () => new Response('secret words', { status: 429 })],
+    ['an error of the service', 503, async () => new Response('secret words', { status: 500 })],
+    ['a redirect', 503, async () => new Response(null, { status: 302, headers: { location: '/' } })],
+    ['an unreachable service', 503, () => Promise.reject(new Error('secret words'))],
   ])("GQ-4 %s is reported without the service's text", async (_name, status, answer) => {
     const { response, body } = await ask(answer)
     expect(response.status).toBe(status)
@@ -88,9 +84,9 @@ describe('the export of a list as a file from a remote service', () => {
   })
 
   test.each([
-    ['a service that has no such file', 503, () => Response.json({ results: [] })],
-    ['somebody who may not', 403, () => new Response('secret words', { status: 403 })],
-  ])('%s returns no file', async (_name, status, answer) => {
+    ['a service without this file', 503, () => Response.json({ results: [] })],
+    ['a caller without permission', 403, () => new Response('secret words', { status: 403 })],
+  ])('no file is returned for %s', async (_name, status, answer) => {
     const { response } = await relayed(answer())
     expect(response.status).toBe(status)
     expect(await response.text()).not.toContain('secret')

@@ -130,8 +130,8 @@ describe('the circuit breaker', () => {
 
   test.each([
     ['refusals', 404, {}, 'UNAUTHENTICATED'],
-    ['a server error that says when to come back', 503, { 'retry-after': '2' }, 'UPSTREAM_UNAVAILABLE'],
-    ['answers that do not fit', 200, {}, 'UPSTREAM_BAD_RESPONSE'],
+    ['server errors that say when to retry', 503, { 'retry-after': '2' }, 'UPSTREAM_UNAVAILABLE'],
+    ['answers that do not match the schema', 200, {}, 'UPSTREAM_BAD_RESPONSE'],
   ])('%s do not open it', async (_name, status, headers, code) => {
     const { codeOf, run, service, close } = await over((response) =>
       response.writeHead(status, headers).end('{}'),

@@ -54,25 +54,25 @@ function read(name: string, variables: object): string {
 
 const answers: [string, number, string, RequestInit][] = [
   ['an operation', 200, '/graphql', ask('{ categories { id } }')],
-  ['one whose service is away', 200, '/graphql', ask('{ me { id } }')],
-  ['one of the client by GET', 200, `/graphql?query=${listChoices}`, {}],
-  ['one by its hash', 200, read('getProfile', {}), { headers: { authorization: 'Bearer token-1' } }],
-  ['another by GET', 405, '/graphql?query={categories{id}}', {}],
+  ['an operation whose service is unreachable', 200, '/graphql', ask('{ me { id } }')],
+  ['a query of the client by GET', 200, `/graphql?query=${listChoices}`, {}],
+  ['a query by its hash', 200, read('getProfile', {}), { headers: { authorization: 'Bearer token-1' } }],
+  ['an unknown query by GET', 405, '/graphql?query={categories{id}}', {}],
   ['a mutation by GET', 405, '/graphql?query=mutation{logout}', {}],
-  ['a document that is none', 200, '/graphql', ask('}{')],
-  ['one that does not fit', 200, '/graphql', ask('{ nothing }')],
-  ['one that is too long', 413, '/graphql', ask(`{ ${'me '.repeat(5000)} }`)],
+  ['an invalid document', 200, '/graphql', ask('}{')],
+  ['a document that does not match the schema', 200, '/graphql', ask('{ nothing }')],
+  ['a document that is too long', 413, '/graphql', ask(`{ ${'me '.repeat(5000)} }`)],
   ['a body that is too long', 413, '/graphql', ask('x'.repeat(100_001))],
-  ['a form of a page elsewhere', 403, '/graphql', { method: 'POST', body: new FormData() }],
+  ['a form from another site', 403, '/graphql', { method: 'POST', body: new FormData() }],
   ['another method', 405, '/graphql', { method: 'DELETE' }],
-  ['a question before the request', 405, '/graphql', { method: 'OPTIONS' }],
+  ['a preflight request', 405, '/graphql', { method: 'OPTIONS' }],
   ['the playground', 200, '/graphql', html],
   ['the schema', 200, '/graphql/schema.graphql', {}],
-  ['a part of the playground that is none', 404, '/graphql/playground/none.js', {}],
-  ['what is below the graph', 404, '/graphql/none', {}],
+  ['an unknown file of the playground', 404, '/graphql/playground/none.js', {}],
+  ['an unknown path below the graph', 404, '/graphql/none', {}],
   ['the page', 200, '/explore', html],
-  ['a page that breaks', 500, '/broken', html],
-  ['a service that is elsewhere', 404, '/common/profile/', {}],
+  ['a page that fails', 500, '/broken', html],
+  ['a path of the service, which runs elsewhere', 404, '/common/profile/', {}],
   ['health', 200, '/healthz', {}],
 ]
 
@@ -83,10 +83,10 @@ describe('LO-1 a GET request', () => {
 
   test.each<[string, string, RequestInit, number[]]>([
     ['that is answered', search, isOwn, [200]],
-    ['whose service is away', read('geocode', { address: 'canary-street 7' }), isOwn, [200]],
-    ['that nobody can read', inOrder(search), isOwn, [400]],
-    ['of a hash that is none', read('canary-hash', { address: 'canary-street' }), isOwn, [403]],
-    ['as a page', search, { headers: { accept: 'text/html' } }, [200, 406]],
+    ['whose service is unreachable', read('geocode', { address: 'canary-street 7' }), isOwn, [200]],
+    ['that cannot be parsed', inOrder(search), isOwn, [400]],
+    ['with an unknown hash', read('canary-hash', { address: 'canary-street' }), isOwn, [403]],
+    ['for a page', search, { headers: { accept: 'text/html' } }, [200, 406]],
   ])('%s is not in the log', async (_name, path, init, statuses) => {
     for (const playground of [true, false]) {
       const server = await open(playground)

@@ -91,7 +91,7 @@ async function whole(answer: Response) {
 
 const warnings = ({ output }: Plaza) => output().match(/Plaza is public from now on/g)?.length ?? 0
 
-describe('PUBLIC starts on one data folder, first on loopback', () => {
+describe('PUBLIC starting several times on one data folder, at first on loopback', () => {
   let token = ''
 
   test('a new installation is open until a request comes through a proxy', async () => {
@@ -134,7 +134,7 @@ describe('PUBLIC starts on one data folder, first on loopback', () => {
     expect(await plaza.end()).toBe(0)
   })
 
-  test('public from the start: no access by the published password or a weak one', async () => {
+  test('public from the beginning: no access with the published password or a weak one', async () => {
     const plaza = await open({ PUBLIC: 'on', SMTP_URL: 'smtp://127.0.0.1:9' })
     expect(plaza.output()).not.toContain(sample.password)
     expect(plaza.output()).not.toContain('/mailbox')

@@ -64,14 +64,14 @@ async function exhaust(ask: () => Promise<Response>) {
 const hash = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'none' } } })
 
 test.each<[string, () => Promise<Response>]>([
-  ['documents that are none', () => post('{"query":"}{"}')],
-  ['documents of somebody else', () => post('{"query":"{ __typename }"}')],
+  ['invalid documents', () => post('{"query":"}{"}')],
+  ['documents of another client', () => post('{"query":"{ __typename }"}')],
   ['unknown hashes', () => post(hash)],
-  ['bodies that are no JSON', () => post('}')],
-  ['forms of a page elsewhere', () => post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
+  ['bodies that are not JSON', () => post('}')],
+  ['forms from another site', () => post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
   ['other methods', () => fetch(url, { method: 'DELETE' })],
   ['bodies that are too long', () => post('x'.repeat(100_001))],
-  ['paths that are none', () => fetch(`${url}/none`)],
+  ['unknown paths', () => fetch(`${url}/none`)],
 ])('HT-6 after 300 %s within a minute, an address is refused at once', async (_name, ask) => {
   expect(await exhaust(ask)).toBe(300)
   const refused = await good()

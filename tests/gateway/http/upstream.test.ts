@@ -56,7 +56,7 @@ test.each(['http://plaza.example/api?key=1', 'http://plaza.example/#api', 'http:
 
 test.each([
   ['that answers', () => url, true],
-  ['that nobody answers for', async () => `http://127.0.0.1:${await freePort()}`, false],
+  ['that does not answer', async () => `http://127.0.0.1:${await freePort()}`, false],
 ])('a gateway without its own service is ready only with a service %s', async (_what, at, isReady) => {
   const openBehind = await chooseBehind(environment({ COMMON_URL: await at() }), true)
   const behind = await openBehind({

@@ -91,7 +91,7 @@ const ofOne = {
   'the page': (slug: string) => `/e/${slug}`,
   'the card': (slug: string) => `/e/${slug}/card.jpg`,
   'the calendar file': (slug: string) => `/e/${slug}/event.ics`,
-  'the oEmbed': (slug: string) => `/oembed?url=${encodeURIComponent(`http://plaza.test/e/${slug}`)}`,
+  'the oEmbed data': (slug: string) => `/oembed?url=${encodeURIComponent(`http://plaza.test/e/${slug}`)}`,
 }
 const ofAll = {
   'the calendar': '/feeds/events.ics',

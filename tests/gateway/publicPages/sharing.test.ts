@@ -165,9 +165,9 @@ describe('the page of a public event', () => {
   })
 
   test.each([
-    ['lowered', () => sendEdit(service, asha, event.id, { visibility: 'members' })],
+    ['hidden by its author', () => sendEdit(service, asha, event.id, { visibility: 'members' })],
     [
-      'lowered by a superadmin',
+      'hidden by a superadmin',
       () =>
         service.request('PATCH', `/common/superadmin/events/${event.id}/`, {
           token: root.token,

@@ -77,8 +77,8 @@ describe('LE-2 the page that a letter links to', () => {
   test.each([
     ['a mail program', form({ 'List-Unsubscribe': 'One-Click' })],
     ['a mail program that sends a multipart form', { method: 'POST', body: oneClick }],
-    ['its own button', form({})],
-    ['a mail program that sends nothing', { method: 'POST' }],
+    ['the button on the page', form({})],
+    ['a mail program that sends an empty body', { method: 'POST' }],
   ])('RFC 8058: acts at once for %s', async (_who, init) => {
     const { status, text } = await send(path, init)
     expect([status, asked]).toEqual([200, ['POST']])

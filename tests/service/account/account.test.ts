@@ -29,7 +29,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     post('login', { email: address, password })
   const verify = (otp: string, address = email) => post('verify-email', { email: address, otp })
 
-  /** The code in the latest mail. */
+  /** The code in the latest email. */
   const mailedCode = async (address = email) => {
     const mail = (await service.mails(address)).at(-1)
     const [code] = /\b\d{6}\b/.exec(mail?.text ?? '') ?? []
@@ -260,7 +260,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     }
   })
 
-  test('AU-9 of 100 parallel guesses at most five are checked', async () => {
+  test('AU-9 of 100 parallel guesses, at most five are checked', async () => {
     await register()
     const code = await mailedCode()
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(otherThan(code))))

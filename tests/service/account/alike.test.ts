@@ -104,7 +104,7 @@ describe.each(['embedded', 'postgres'] as const)('what answers reveal to a stran
           await service.request('POST', `/common/${path}/`, { json: { email, ...calls[path] } })
           times[at]?.push(performance.now() - began)
         }
-        // Sends the mails soon after the answers, like the job.
+        // Sends the emails soon after the answers, like the job.
         await service.mails()
       }
       expect(isAlike(), fastest().join(', ')).toBe(true)

@@ -132,15 +132,15 @@ describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (e
   test.each<[string, Fields, number, string]>([
     ['an empty name', { full_name: ' ' }, 400, 'full_name'],
     ['a name that is too long', { full_name: 'x'.repeat(121) }, 400, 'full_name'],
-    ['a name twice', { full_name: ['A', 'B'] }, 400, 'full_name'],
+    ['two names', { full_name: ['A', 'B'] }, 400, 'full_name'],
     ['NUL', { full_name: 'A\u0000' }, 400, 'full_name'],
-    ['words for a phone', { phone: 'call me' }, 400, 'phone'],
+    ['words in place of a phone number', { phone: 'call me' }, 400, 'phone'],
     ['16 digits', { phone: '+1234567890123456' }, 400, 'phone'],
-    ['a language that Plaza does not speak', { language: 'fr' }, 400, 'language'],
+    ['an unsupported language', { language: 'fr' }, 400, 'language'],
     ['a language in another spelling', { language: 'de-AT' }, 400, 'language'],
-    ['a language twice', { language: ['de', 'ar'] }, 400, 'language'],
-    ['text for a picture', { profile_pic: 'http://example.org/me.jpg' }, 400, 'profile_pic'],
-    ['a file that is no picture', { profile_pic: new File(['<svg/>'], 'a.png') }, 415, 'profile_pic'],
+    ['two languages', { language: ['de', 'ar'] }, 400, 'language'],
+    ['text in place of a picture', { profile_pic: 'http://example.org/me.jpg' }, 400, 'profile_pic'],
+    ['a file that is not a picture', { profile_pic: new File(['<svg/>'], 'a.png') }, 415, 'profile_pic'],
   ])('refuses %s', async (_what, form, code, field) => {
     const asha = await service.person()
     const before = await stored(asha)

@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     )
   })
 
-  test('AU-11 of parallel failures only five are checked; unknown addresses have the same limit', async () => {
+  test('AU-11 of parallel failures, only five are checked; unknown addresses have the same limit', async () => {
     for (const email of [(await service.person()).email, 'nobody@example.org']) {
       ip = `${ip}1`
       const answers = await Promise.all(Array.from({ length: 15 }, () => login(email, 'wrong password')))
@@ -146,7 +146,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, 'wrong', '10.5.0.2')).status).toBe(401)
   })
 
-  test('AU-11 of 150 parallel failures from as many addresses ninety-nine are checked', async () => {
+  test('AU-11 of 150 parallel failures from as many addresses, ninety-nine are checked', async () => {
     const { email } = await service.person()
     const results = await Promise.allSettled(
       Array.from({ length: 150 }, (_, at) => failUnhashed(email, `10.6.${at}.1`)),

@@ -112,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await set(person.email, third)).status).toBe(400)
   })
 
-  test('AU-12 of 50 parallel uses of a token only one succeeds', async () => {
+  test('AU-12 of 50 parallel uses of a token, only one succeeds', async () => {
     const person = await service.person()
     const token = await askToken(person)
     const answers = await Promise.all(

@@ -181,7 +181,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     expect(supers.map(({ access }) => access)).toEqual(supers.map(() => 'superadmin'))
   })
 
-  test('AZ-1 a route with an id in its path that does not declare which resource it reaches prevents the start', () => {
+  test('AZ-1 a route with an id in its path that does not declare which resource it reaches prevents startup', () => {
     const silent = allRoutes.map((route) => Object.assign({}, route, { reach: undefined }))
     expect(() => createService(service.services, { routes: silent })).toThrow('does not say what it reaches')
   })

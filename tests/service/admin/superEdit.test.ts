@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ['demotion of an admin', 'admin', { user_type: 'user' }, false],
     ['promotion', 'user', { user_type: 'admin' }, true],
     ['verification', 'user', { verified_user: true }, true],
-    ['nothing', 'admin', { user_type: 'admin', is_active: true }, true],
+    ['no change', 'admin', { user_type: 'admin', is_active: true }, true],
   ] as const)(
     'end the sessions of a changed account only if necessary: %s',
     async (_what, user_type, json, stays) => {
@@ -142,14 +142,14 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
   })
 
   test.each([
-    ['nothing', {}, 'body'],
+    ['an empty body', {}, 'body'],
     ['an unknown type', { user_type: 'root' }, 'user_type'],
-    ['text for a flag', { is_active: 'false' }, 'is_active'],
+    ['text in place of a flag', { is_active: 'false' }, 'is_active'],
     ['null', { verified_user: null }, 'verified_user'],
-    ['a proved address', { is_email_verified: true }, 'is_email_verified'],
+    ['a verified address', { is_email_verified: true }, 'is_email_verified'],
     ['a staff flag', { is_staff: true, is_active: true }, 'is_staff'],
     ['another address', { email: 'x@plaza.test' }, 'email'],
-  ])('AZ-4 cannot set %s', async (_what, json, field) => {
+  ])('AZ-4 get an error for an update with %s', async (_what, json, field) => {
     const { status, body } = await change(superadmin, asha.id, json)
     expect(status).toBe(400)
     expect(Object.keys(body.errors ?? {})).toContain(field)
@@ -176,8 +176,8 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
   })
 
   test.each([
-    ['nothing', {}, 'body'],
-    ['text', { is_featured: 'true' }, 'is_featured'],
+    ['an empty body', {}, 'body'],
+    ['text in place of a flag', { is_featured: 'true' }, 'is_featured'],
     ['another field', { is_featured: true, is_published: true }, 'is_published'],
   ])('cannot change anything else about an event: %s', async (_what, json, field) => {
     const { id } = await createEvent(service, asha)
@@ -186,7 +186,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 
-  test('can take down a published event with a reason, which its author gets by mail and can read', async () => {
+  test('can take down a published event; its author gets the reason by email and can read it in the event', async () => {
     const author = await service.person()
     const { id } = await publishEvent(service, author, superadmin, { title: 'Boat race' })
     await feature(superadmin, id, { is_featured: true })
@@ -325,7 +325,7 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     ['date_to', 'date_to=today'],
     ['cursor', 'cursor=n.9.x.1'],
     ['date', 'date=2026-06-01'],
-  ])('get an error for an invalid %s of the log: %s', async (field, query) => {
+  ])('get an error for an invalid %s of the audit log: %s', async (field, query) => {
     const { status, body } = await service.request<{ errors: object }>(
       'GET',
       `/common/superadmin/audit/?${query}`,

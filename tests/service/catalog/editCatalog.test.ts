@@ -107,7 +107,7 @@ describe.each(['embedded', 'postgres'] as const)('the catalog on %s', (engine) =
     test.each([
       ['a zero-width space', 'Mus\u200Bic hall'],
       ['a soft hyphen', 'Music\u00AD hall'],
-      ['wide letters', 'Ｍｕｓｉｃ hall'],
+      ['full-width letters', 'Ｍｕｓｉｃ hall'],
       ['a ligature', 'Wol\uFB00 music'],
       ['accents', 'Müsic hall'],
     ])('a name that looks like another is taken: %s', async (_what, name) => {
@@ -137,14 +137,14 @@ describe.each(['embedded', 'postgres'] as const)('the catalog on %s', (engine) =
 
     test.each([
       ['no name', {}, 'name'],
-      ['a name of blanks', { name: '   ' }, 'name'],
+      ['a blank name', { name: '   ' }, 'name'],
       ['a name of 121 characters', { name: 'x'.repeat(121) }, 'name'],
       ['a line break in the name', { name: 'a\nb' }, 'name'],
       ['NUL', { name: 'a\u0000' }, 'name'],
-      ['a name that is no text', { name: 7 }, 'name'],
-      ['no name but null', { name: null }, 'name'],
-      ['1,001 characters', { name: 'Long', description: 'x'.repeat(1001) }, 'description'],
-      ['its own id', { name: 'Mine', id: 1 }, 'id'],
+      ['a name that is not text', { name: 7 }, 'name'],
+      ['null as the name', { name: null }, 'name'],
+      ['a description of 1,001 characters', { name: 'Long', description: 'x'.repeat(1001) }, 'description'],
+      ['an id', { name: 'Mine', id: 1 }, 'id'],
     ])('refuses %s', async (_what, json, wrong) => {
       const before = await list(path)
       const { status, body } = await send('POST', path, json)

@@ -213,7 +213,7 @@ describe('a faulty backup file', () => {
     return bytes
   }
   test.each([
-    ['nothing', () => Buffer.alloc(0), 'is no backup of Plaza'],
+    ['an empty file', () => Buffer.alloc(0), 'is no backup of Plaza'],
     ['text', () => Buffer.from('a letter to my aunt'), 'is no backup of Plaza'],
     ['another archive', () => Buffer.alloc(2048), 'is no backup of Plaza'],
     ['half of it', () => whole.subarray(0, whole.length / 2), 'is damaged; nothing was restored'],
@@ -241,7 +241,7 @@ describe('a faulty backup file', () => {
       'another version of Plaza',
     ],
     [
-      'a newer one',
+      'a newer version',
       (name: string, body: string) =>
         name === 'plaza.json'
           ? body.replace('}],"tables"', '},{"name":"999_new.sql","checksum":"x"}],"tables"')
@@ -249,13 +249,13 @@ describe('a faulty backup file', () => {
       'newer',
     ],
     [
-      'a format to come',
+      'a future format',
       (name: string, body: string) =>
         name === 'plaza.json' ? body.replace('"version":1', '"version":2') : body,
       'is no backup',
     ],
     [
-      'rows missing',
+      'missing rows',
       (name: string, body: string) =>
         name === 'database/events.ndjson.gz' ? body.split('\n').slice(1).join('\n') : body,
       'damaged',
@@ -298,10 +298,10 @@ describe('a faulty backup file', () => {
     })
 
     const faults: [what: string, bytes: () => Buffer][] = [
-      ['a row that lacks all', () => gzipSync('{}\n')],
-      ['what is no JSON', () => gzipSync('a letter to my aunt\n')],
-      ['what is no row', () => gzipSync('{"id": "first"}\n')],
-      ['what is not packed', () => Buffer.from('{}\n')],
+      ['a row without any field', () => gzipSync('{}\n')],
+      ['text that is not JSON', () => gzipSync('a letter to my aunt\n')],
+      ['JSON that is not a row', () => gzipSync('{"id": "first"}\n')],
+      ['uncompressed data', () => Buffer.from('{}\n')],
       ['600 MB of zeros', () => gzipSync(Buffer.alloc(600_000_000), { level: 1 })],
       ['600 MB of empty lines', () => gzipSync(Buffer.alloc(600_000_000, '\n'), { level: 1 })],
     ]

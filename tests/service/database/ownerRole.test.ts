@@ -44,7 +44,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test('CO-4 without a role that may create the tables, a start that needs to create them fails with one line', async () => {
+test('CO-4 if the tables must be created and no role may create them, startup fails with one line', async () => {
   await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toMatchObject({
     name: 'MigrationError',
     message: expect.stringMatching(/^The role of DATABASE_URL may not .* Set MIGRATION_URL [^\n]+$/),
@@ -98,7 +98,7 @@ test('LO-3 the role of the service can add to the audit log, but not change, emp
   expect((await db.query('select * from audit_log order by id')).rows).toEqual(before)
 })
 
-test('CO-4 once the tables exist, the service starts without the owner role; a start with that role renews the grants', async () => {
+test('CO-4 once the tables exist, the service starts without the owner role; starting with that role renews the grants', async () => {
   const again = await openDatabase({ dataDir: '', databaseUrl })
   await again.close()
   const owner = postgres(...target(migrationUrl, { max: 1, onnotice: () => {} }))

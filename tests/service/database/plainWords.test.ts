@@ -33,7 +33,7 @@ const wholes = [null, true, 7, 'x', [], [{}]]
 const share = isDeep ? 1 : 0.25
 /**
  * Selects a share of the combinations. The fractional parts of multiples of the golden ratio are evenly
- * distributed, so no field and no way is left out.
+ * distributed, so no field or way is left out.
  */
 const isTried = (at: number) => (at * 0.618_033_988_75) % 1 < share
 

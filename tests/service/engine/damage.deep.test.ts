@@ -97,7 +97,7 @@ const oneLine = (reason: RegExp) => ({
   ) as unknown,
 })
 
-describe('PL-1 a start never empties a folder', () => {
+describe('PL-1 starting never empties a folder', () => {
   const gone = (path: string) => (database: string) => rmSync(join(database, path), { recursive: true })
   const cut = (path: string, bytes: number) => (database: string) => truncateSync(join(database, path), bytes)
   const replaced = (path: string, text: string | Buffer) => (database: string) =>
@@ -106,14 +106,18 @@ describe('PL-1 a start never empties a folder', () => {
   test.each([
     ['PG_VERSION is missing', gone('PG_VERSION'), /PG_VERSION is missing/],
     ['PG_VERSION is empty', cut('PG_VERSION', 0), /PG_VERSION is damaged/],
-    ['PG_VERSION is another', replaced('PG_VERSION', '17\n'), /PostgreSQL 17 made it, and this Plaza has 18/],
+    [
+      'PG_VERSION names another version',
+      replaced('PG_VERSION', '17\n'),
+      /PostgreSQL 17 made it, and this Plaza has 18/,
+    ],
     ['pg_control is missing', gone('global/pg_control'), /pg_control/],
-    ['pg_control is cut', cut('global/pg_control', 100), /pg_control/],
+    ['pg_control is truncated', cut('global/pg_control', 100), /pg_control/],
     ['pg_control is garbage', replaced('global/pg_control', Buffer.alloc(8192, 7)), /incompatible/],
-    ['pg_wal is gone', gone('pg_wal'), /pg_wal/],
-    ['base is gone', gone('base'), /does not exist/],
-    ['postgresql.conf is gone', gone('postgresql.conf'), /postgresql.conf/],
-    ['a table of the system is cut', cut('base/5/1255', 8192), /could not read blocks/],
+    ['pg_wal is missing', gone('pg_wal'), /pg_wal/],
+    ['base is missing', gone('base'), /does not exist/],
+    ['postgresql.conf is missing', gone('postgresql.conf'), /postgresql.conf/],
+    ['a system table is truncated', cut('base/5/1255', 8192), /could not read blocks/],
   ])('%s', async (_name, damage, reason) => {
     const dataDir = copy()
     damage(join(dataDir, 'database'))
@@ -169,7 +173,7 @@ describe('PL-2 an interrupted creation of a database', () => {
     'database.making/PG_VERSION',
     'database',
     'database/postmaster.pid',
-  ])('kill -9 once there is %s: the next start succeeds', { timeout: 240_000 }, async (step) => {
+  ])('after kill -9 once %s exists, the next start succeeds', { timeout: 240_000 }, async (step) => {
     const dataDir = newName()
     const child = spawn(process.execPath, [writer, dataDir], { stdio: 'ignore' })
     children.push(child)

@@ -249,12 +249,12 @@ describe('providers', () => {
   it.each([
     ['refuses', new Response('no', { status: 429 })],
     ['is broken', new Response('<html>', { status: 200 })],
-    ['answers something else', Response.json({ error: 'x' })],
-    ['gives impossible coordinates', Response.json([{ display_name: 'x', lat: '91', lon: '0' }])],
-    ['never stops talking', new Response(`[${' '.repeat(600_000)}]`)],
+    ['returns something else', Response.json({ error: 'x' })],
+    ['returns impossible coordinates', Response.json([{ display_name: 'x', lat: '91', lon: '0' }])],
+    ['never stops sending', new Response(`[${' '.repeat(600_000)}]`)],
     ['cannot be reached', new TypeError('fetch failed')],
   ])(
-    'SS-4 a provider that %s gives an empty list and a line in the log, without the key',
+    'SS-4 a provider that %s results in an empty list and one line in the log, without the key',
     async (_how, answer) => {
       log.warn.mockClear()
       expect((await asked('nominatim:https://geo.example', answer)).results).toEqual([])

@@ -40,7 +40,7 @@ const invisible = {
   'byte order mark': '\uFEFF',
   'left-to-right mark': '\u200E',
   'open override': '\u202E',
-  'ended override of nothing': '\u202E\u202C',
+  'override that ends at once': '\u202E\u202C',
   'ideographic space': '\u3000',
   'many of them': ' \u200B\u2060 \u3164\u0301\u2800 ',
 }
@@ -66,14 +66,14 @@ const visible = [
   'ABC\u200F.',
 ]
 
-describe('VA-5 an invisible text', () => {
-  test.each(Object.entries(invisible))('is refused: %s', (_name, text) => {
+describe('VA-5 a text', () => {
+  test.each(Object.entries(invisible))('is refused if it is invisible: %s', (_name, text) => {
     expect(said(requiredLine(200), text)).toEqual(required)
     expect(line(200).parse(text)).toBe('')
     expect(longText(200).parse(text)).toBe('')
   })
 
-  test.each(visible)('has no visible letter, and is refused: %s', (text) => {
+  test.each(visible)('is accepted if a character is visible: %s', (text) => {
     expect(requiredLine(200).parse(text)).toBe(text.normalize('NFC'))
     expect(longText(200).parse(`${text}\n${text}`)).toBe(`${text}\n${text}`.normalize('NFC'))
   })
@@ -83,7 +83,7 @@ describe('VA-5 an invisible text', () => {
     expect(EventChanges.safeParse({ venue: '\0' }).success).toBe(false)
   })
 
-  test('empties an optional field', () => {
+  test('that is invisible empties an optional field', () => {
     expect(EventChanges.parse({ venue: '\u200B', tags: 'jazz' })).toMatchObject({ venue: null })
   })
 })

@@ -251,17 +251,17 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
   test.each<[string, Fields, number, string]>([
     ['order 0', { order: '0' }, 400, 'order'],
     ['a negative order', { order: '-1' }, 400, 'order'],
-    ['half an order', { order: '1.5' }, 400, 'order'],
+    ['a fractional order', { order: '1.5' }, 400, 'order'],
     ['a huge order', { order: '99999999999' }, 400, 'order'],
     ['a long heading', { heading: 'x'.repeat(201) }, 400, 'heading'],
-    ['a heading twice', { heading: ['A', 'B'] }, 400, 'heading'],
+    ['two headings', { heading: ['A', 'B'] }, 400, 'heading'],
     ['a long description', { description: 'x'.repeat(2001) }, 400, 'description'],
     ['NUL', { description: 'a\u0000' }, 400, 'description'],
-    ['no day', { date: '2026-02-30' }, 400, 'date'],
+    ['a day that does not exist', { date: '2026-02-30' }, 400, 'date'],
     ['a long place', { place: 'x'.repeat(301) }, 400, 'place'],
-    ['text for a picture', { image: 'http://example.org/a.png' }, 400, 'image'],
+    ['text in place of a picture', { image: 'http://example.org/a.png' }, 400, 'image'],
     ['an unknown field', { id: '1' }, 400, 'id'],
-    ['a file that is no picture', { image: new File(['<svg/>'], 'a.png') }, 415, 'image'],
+    ['a file that is not a picture', { image: new File(['<svg/>'], 'a.png') }, 415, 'image'],
     ['more than 10 MB', { image: new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png') }, 413, 'image'],
   ])('refuses %s', async (_what, changed, code, field) => {
     const { data } = (await create()).body

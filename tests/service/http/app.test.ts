@@ -100,7 +100,7 @@ test('AZ-2 other spellings of a path do not reach the route', async () => {
   expect((await get('/common/profile/')).status).toBe(401)
 })
 
-test('AZ-1 a route that does not declare who may call it prevents the start', () => {
+test('AZ-1 a route that does not declare who may call it prevents startup', () => {
   const silent = { ...failing(() => null), access: undefined } as unknown as Route
   expect(() => createService(service.services, { routes: [silent] })).toThrow('who may call it')
 })

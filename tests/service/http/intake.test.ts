@@ -87,7 +87,7 @@ describe('UP-8 forms', () => {
     ['too many fields', 400, many(4, 'x')],
     ['100,000 fields', 400, many(100_000, 'x')],
     ['too many files', 400, many(3, picture)],
-    ['texts that are too long together', 413, many(2, 'x'.repeat(51))],
+    ['texts whose total is too long', 413, many(2, 'x'.repeat(51))],
     ['one text that is too long', 413, many(1, 'x'.repeat(101))],
     [
       'a file that is too large',
@@ -116,14 +116,18 @@ describe('UP-8 forms', () => {
 
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
-    ['no end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'],
     [
-      'a file without end',
+      'a missing end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+    ],
+    [
+      'a file without an end',
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n1',
     ],
-    ['nothing', 'multipart/form-data; boundary=x', ''],
-    ['no form', 'multipart/form-data; boundary=x', 'nothing of the kind'],
+    ['an empty body', 'multipart/form-data; boundary=x', ''],
+    ['a body that is not a form', 'multipart/form-data; boundary=x', 'nothing of the kind'],
     ['no name', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--'],
   ])('%s is 400, and no file is left', async (_name, type, text) => {
     const refusal = unlimited().form(pieces(Buffer.from(text)), type, sending, limits)
@@ -233,7 +237,7 @@ describe('UP-8 slow senders', () => {
 })
 
 describe('UP-8 files left by an earlier process', () => {
-  test('are removed at the start, but those of live processes stay', async () => {
+  test('are removed at startup, but those of live processes stay', async () => {
     const old = await mkdtemp(join(tmpdir(), 'plaza-stale-'))
     const id = '01234567-89ab-cdef-0123-456789abcdef'
     const [dead, reborn] = [`${hostname()}.4194305.${id}`, `${hostname()}.${process.pid}.${id}`]

@@ -170,7 +170,7 @@ test('each call has the name of its counterpart in the graph', () => {
   ])
 })
 
-test('a route without a name, or with the name of another route, prevents the start', () => {
+test('a route without a name, or with the name of another route, prevents startup', () => {
   const start = (routes: readonly Route[]) => () => createService(service.services, { routes })
   const [first, second] = allRoutes
   if (!first || !second) throw new Error('there are no routes')

@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s'
     ])
   })
 
-  test('after three refusals in a row, no more letters are sent; a delivered mail resets the count', async () => {
+  test('after three refusals in a row, no more letters are sent; a delivered email resets the count', async () => {
     const refuse = jobWith(() => Promise.reject(new MailError('refused', '550 no such user')))
     const accept = jobWith(async () => {})
     const bounce = async () => {

@@ -158,14 +158,14 @@ describe.each(['embedded', 'postgres'] as const)('letters about changed favourit
 
   test.each([
     [
-      'does not want them',
+      'does not want such letters',
       'insert into notification_settings (user_id, favorite_changes) values ($1, false)',
     ],
     ['is not active', 'update users set is_active = false where id = $1'],
-    ['has not proven the address', 'update users set is_email_verified = false where id = $1'],
+    ['has not verified the address', 'update users set is_email_verified = false where id = $1'],
     ['was refused three times in a row', 'insert into mail_bounces (user_id, n) values ($1, 3)'],
-    ['keeps it no longer', 'delete from favorites where user_id = $1'],
-  ])('nobody who %s gets a letter, even if that began only after it was written', async (_what, sql) => {
+    ['no longer has the favourite', 'delete from favorites where user_id = $1'],
+  ])('nobody who %s gets a letter, even if that changed only after it was written', async (_what, sql) => {
     const ben = await service.person()
     await keep(service, ben, event.id)
     await cancel()

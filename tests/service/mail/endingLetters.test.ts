@@ -59,7 +59,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     (await lettersTo(service, asha)).filter(({ subject }) => subject.startsWith('Ends soon'))
   const count = async () => (await endings()).length
 
-  test('the author gets one mail at 8:00, 14 days before the last date, and another one if the series is extended', async () => {
+  test('the author gets one email at 8:00, 14 days before the last date, and another one if the series is extended', async () => {
     const ids = await repeated()
     at('2026-07-08T07:59:59Z')
     expect(await count()).toBe(0)
@@ -79,7 +79,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect(await count()).toBe(2)
   })
 
-  test("8:00 is in the account's zone; after a pause the mail is late, but comes neither at night nor after the last date", async () => {
+  test("8:00 is in the account's zone; after a pause the email is late, but comes neither at night nor after the last date", async () => {
     await livesIn('Asia/Kolkata')
     await repeated()
     at('2026-07-08T02:29:59Z')

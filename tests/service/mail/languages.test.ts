@@ -54,7 +54,7 @@ Plaza
     )
   })
 
-  test('in Arabic, from right to left, with words of other scripts in their own direction', async () => {
+  test('in Arabic, from right to left, with words in other scripts in their own direction', async () => {
     const { subject, text, html } = await write('ar', 'event-approved')
     expect(subject).toBe(`نُشرت: ${isolated('Open-air jazz')}`)
     expect(text).toContain(`مرحبًا ${isolated('Asha')}،`)
@@ -99,7 +99,7 @@ describe.each(['embedded', 'postgres'] as const)('the language of letters on %s'
     })
   const lastSubject = async ({ email }: { email: string }) => (await service.mails(email)).at(-1)?.subject
 
-  test('the mail with a code for a new account is in the language of the latest request', async () => {
+  test('the letter with a code for a new account is in the language of the latest request', async () => {
     const email = `new-${engine}@example.org`
     const password = 'green trains at dawn'
     const account = { email, full_name: 'Asha Rao', phone: '+919876543210', password }

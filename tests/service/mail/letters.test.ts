@@ -90,38 +90,43 @@ describe('letters', () => {
   const online = { is_online: true }
   const days = { end_date: '2027-07-12' }
   test.each([
-    ['unknown', null, {}, lisbon],
-    ['that of the place', 'Europe/London', {}, lisbon],
-    ['elsewhere', 'Europe/Berlin', {}, `${lisbon} (9:00 PM your time)`],
-    ['on another day', 'Asia/Kolkata', {}, `${lisbon} (Sunday, July 11, 2027, 12:30 AM your time)`],
-    ['unknown', null, online, lisbon],
+    ['in an unknown zone', null, {}, lisbon],
+    ['whose clock shows the same time', 'Europe/London', {}, lisbon],
+    ['in another zone', 'Europe/Berlin', {}, `${lisbon} (9:00 PM your time)`],
     [
-      'elsewhere',
+      'for whom it is another day',
+      'Asia/Kolkata',
+      {},
+      `${lisbon} (Sunday, July 11, 2027, 12:30 AM your time)`,
+    ],
+    ['in an unknown zone', null, online, lisbon],
+    [
+      'in another zone',
       'Europe/Berlin',
       online,
       'Saturday, July 10, 2027, 9:00 PM your time (8:00 PM Lisbon time)',
     ],
     [
-      'on another day',
+      'for whom it is another day',
       'Asia/Kolkata',
       online,
       'Sunday, July 11, 2027, 12:30 AM your time (Saturday, July 10, 2027, 8:00 PM Lisbon time)',
     ],
-    ['unknown', null, days, span],
+    ['in an unknown zone', null, days, span],
     [
-      'elsewhere',
+      'in another zone',
       'Europe/Berlin',
       days,
       `${span} (Saturday, July 10, 2027, 9:00 PM - Monday, July 12, 2027, 3:00 AM your time)`,
     ],
     [
-      'far away',
+      'in an unknown zone',
       null,
       { time_zone: 'America/Argentina/Buenos_Aires' },
       'Saturday, July 10, 2027, 4:00 PM Buenos Aires time',
     ],
   ])(
-    'for a reader whose time zone is %s (%s), the letter gives the time of an event %j as %s',
+    'for a reader %s (%s), the letter gives the time of an event %j as %s',
     async (_, time_zone, more, time) => {
       const submissions = { events: [{ ...submitted(7), ...more }], total: 1 }
       const { text, html } = await write('event-submitted', {}, { time_zone, submissions })

@@ -33,7 +33,7 @@ describe('the mailbox', () => {
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
-  test('CO-4 keeps at most 200 mails as files that only this user can read, newest first', async () => {
+  test('CO-4 keeps at most 200 emails as files that only this user can read, newest first', async () => {
     const outbox = outboxOf()
     for (let mails = 0; mails < 203; mails += 1) await outbox.send({ ...mail, subject: `Mail ${mails}` })
     now = new Date(now.getTime() + minute)
@@ -49,7 +49,7 @@ describe('the mailbox', () => {
     expect(await outbox.read('../../etc/passwd')).toBeNull()
   })
 
-  test('a file that is not a mail is not listed, does not hide others, and is deleted with the account that it names', async () => {
+  test('a file that is not an email is not listed, does not hide others, and is deleted with the account that it names', async () => {
     const outbox = outboxOf()
     await outbox.send({ ...mail, subject: 'whole' })
     const broken = [
@@ -73,7 +73,7 @@ describe('the mailbox', () => {
     expect(await readdir(folder)).not.toContain(`${names[0]}.json`)
   })
 
-  test('if the clock was set back, the newest mail is still listed first and is not deleted', async () => {
+  test('if the clock was set back, the newest email is still listed first and is not deleted', async () => {
     for (let mails = 0; mails < 200; mails += 1) await outboxOf().send({ ...mail, subject: `Mail ${mails}` })
     now = new Date(now.getTime() - 24 * 60 * minute)
     await outboxOf().send({ ...mail, subject: 'after' })
@@ -81,14 +81,14 @@ describe('the mailbox', () => {
     expect(first).toMatchObject({ subject: 'after', at: now.toISOString() })
   })
 
-  test('a mail is deferred if the outbox cannot be written to', async () => {
+  test('an email is deferred if the outbox cannot be written to', async () => {
     await rm(folder, { recursive: true, force: true })
     await writeFile(folder, '')
     await expect(outboxOf().send(mail)).rejects.toMatchObject({ name: 'MailError', about: 'server' })
     await rm(folder)
   })
 
-  test('PR-2 mails to or about somebody are deleted with their account, and others stay', async () => {
+  test('PR-2 emails to or about somebody are deleted with their account, and others stay', async () => {
     const outbox = outboxOf()
     const asha = await service.person({ email: 'asha.rao@example.org', full_name: 'Asha Rao' })
     const keep = async (subject: string, to: string, text: string) =>
@@ -113,7 +113,7 @@ describe('the mailbox', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['of a namesake'])
   })
 
-  test('lists mails and shows one with its code; nothing in it is executed', async () => {
+  test('lists emails and shows one with its code; nothing in it is executed', async () => {
     const outbox = outboxOf()
     expect((await open(outbox, '/mailbox')).text).toContain('No mail yet.')
     const subject = '<script>alert(1)</script>'

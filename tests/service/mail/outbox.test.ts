@@ -43,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     return () => job(new AbortController().signal)
   }
 
-  test('a mail is sent if and only if its transaction commits', async () => {
+  test('an email is sent if and only if its transaction commits', async () => {
     const { db, services } = service
     await db.transaction((tx) => services.mail.enqueue(tx, { kind: 'event-approved', userId, event }))
     const failing = db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(told).not.toContain(gone.email)
   })
 
-  test('concurrent jobs send each mail once', async () => {
+  test('concurrent jobs send each email once', async () => {
     for (let letters = 0; letters < 20; letters += 1) await changed()
     const sent: string[] = []
     const job = jobWith(async ({ to }) => {
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
   })
 
   test.runIf(engine === 'postgres')(
-    'a mail that another process is claiming at that moment is skipped',
+    'an email that another process is claiming at that moment is skipped',
     async () => {
       await changed()
       await changed()
@@ -156,7 +156,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     },
   )
 
-  test('if a process dies while sending, the next one sends its mail after two minutes', async () => {
+  test('if a process dies while sending, the next one sends its email after two minutes', async () => {
     await changed()
     const job = jobWith(() => Promise.reject(new Error('killed')))
     await expect(job()).rejects.toThrow('killed')
@@ -166,7 +166,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await service.mails(email)).toHaveLength(1)
   })
 
-  test('a deferred mail is retried after 5 s, then after twice as long each time, up to 15 minutes; then it is dropped', async () => {
+  test('a deferred email is retried after 5 s, then after twice as long each time, up to 15 minutes; then it is dropped', async () => {
     await changed()
     const job = jobWith(() => Promise.reject(new MailError('mail', '451 later')))
     const pauses = []
@@ -185,7 +185,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await service.mails(email)).toEqual([])
   })
 
-  test('a mail to a rejected address is dropped at once, and delays nobody', async () => {
+  test('an email to a rejected address is dropped at once, and delays nobody', async () => {
     const other = await service.person()
     await changed()
     await enqueue({ kind: 'password-changed', userId: other.id })
@@ -219,7 +219,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(sent).toEqual([email, email])
   })
 
-  test('AU-8 a code is generated when its mail is sent, again for each try, and only the newest mail stays queued', async () => {
+  test('AU-8 a code is generated when its email is sent, again for each try, and only the newest email stays queued', async () => {
     const { rows: waiting } = await service.db.query<{ id: number }>(
       `insert into users (email, email_key, full_name, created_at) values ($1, $1, 'Asha', $2) returning id`,
       [`waiting-${email}`, service.now()],
@@ -254,7 +254,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(before.filter(({ to }) => to === `waiting-${email}`)).toHaveLength(1)
   })
 
-  test('PR-2 the mail of a deleted account is deleted', async () => {
+  test('PR-2 letters to a deleted account are deleted', async () => {
     await changed()
     await service.db.query('delete from users where id = $1', [userId])
     expect(await rows()).toEqual([])

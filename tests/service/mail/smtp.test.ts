@@ -6,7 +6,7 @@ import { smtpServer } from '../../support/http/smtp.ts'
 const mail: Mail = { to: 'asha@example.org', subject: 'Hello', text: 'Hello, Asha', html: '<p>Hello' }
 
 describe('SMTP', () => {
-  test('IN-3 sends a mail, in text and HTML, to exactly one address', async () => {
+  test('IN-3 sends an email, in text and HTML, to exactly one address', async () => {
     const server = await smtpServer()
     const transport = openSmtp(server.url, 'Plaza <plaza@example.org>')
     await transport.send(mail)
@@ -22,7 +22,7 @@ describe('SMTP', () => {
     expect(server.received[1]?.data).not.toMatch(/^Bcc:/m)
   })
 
-  test('LE-4 every mail is marked as sent by a program', async () => {
+  test('LE-4 every email is marked as sent by a program', async () => {
     const server = await smtpServer()
     const transport = openSmtp(server.url, 'plaza@example.org')
     await transport.send(mail)
@@ -51,7 +51,7 @@ describe('SMTP', () => {
     for (const each of sent.split('\n')) expect(each.length).toBeLessThanOrEqual(78)
   })
 
-  test('distinguishes a server that is down from a deferred mail and a rejected address', async () => {
+  test('distinguishes a server that is down from a deferred email and a rejected address', async () => {
     const server = await smtpServer((to) => (to.startsWith('no') ? '550 no such user' : '451 later'))
     const transport = openSmtp(server.url, 'plaza@example.org')
     await expect(transport.send({ ...mail, to: 'nobody@example.org' })).rejects.toMatchObject({

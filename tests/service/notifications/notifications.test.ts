@@ -37,9 +37,9 @@ describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine)
   })
 
   test.each([
-    ['text', { reminders: 'false' }, ['reminders']],
+    ['text in place of a flag', { reminders: 'false' }, ['reminders']],
     ['null', { matches: null }, ['matches']],
-    ['another sort', { newsletter: true }, ['newsletter']],
+    ['an unknown kind', { newsletter: true }, ['newsletter']],
   ])('a request is refused: %s', async (_what, json, fields) => {
     const { status, body } = await change(json)
     expect([status, Object.keys(body.errors)]).toEqual([400, fields])

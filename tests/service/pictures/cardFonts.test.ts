@@ -17,7 +17,7 @@ const leftOut = /[\s\p{Extended_Pictographic}\p{RGI_Emoji}]/v
 
 const named = (points: number[]) => points.map((point) => `U+${point.toString(16).toUpperCase()}`)
 
-test('a card shows exactly the titles whose characters its fonts have', () => {
+test('a card shows a title if and only if the fonts have all of its characters', () => {
   expect(fonts).toHaveLength(4)
   const points = Array.from({ length: 0x2_0000 }, (_, point) => point)
     .filter((point) => point !== rightToLeftMark && (point < 0xd800 || point > 0xdfff))

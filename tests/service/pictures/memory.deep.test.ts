@@ -12,6 +12,6 @@ test.each([
   ['a machine of 4 GB', 0, 4 * giga, false],
   ['a group without a limit on a machine of 512 MB', countless, 512 * mega, true],
   ['a group without a limit on a machine of 4 GB', countless, 4 * giga, false],
-])('memory of %s', (_, limit, all, isShort) => {
+])('whether memory is short: %s', (_, limit, all, isShort) => {
   expect(isMemoryShort(limit, all)).toBe(isShort)
 })

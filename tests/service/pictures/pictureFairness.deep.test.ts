@@ -47,16 +47,16 @@ describe('UP-3 a picture of 300 kB that would take ten seconds', () => {
   })
 
   test.each([
-    ['deep, of 10 megapixels', 201, { width: 4000, height: 2500, depth: 16, color: 2 }],
-    ['deep, of more', 413, { width: 4000, height: 2501, depth: 16, color: 2 }],
+    ['16 bits deep, 10 megapixels', 201, { width: 4000, height: 2500, depth: 16, color: 2 }],
+    ['16 bits deep, more than 10 megapixels', 413, { width: 4000, height: 2501, depth: 16, color: 2 }],
+    ['interlaced, 10 megapixels', 201, { width: 4000, height: 2500, depth: 8, color: 2, isInterlaced: true }],
     [
-      'interlaced, of 10 megapixels',
-      201,
-      { width: 4000, height: 2500, depth: 8, color: 2, isInterlaced: true },
+      'interlaced, more than 10 megapixels',
+      413,
+      { width: 4000, height: 2501, depth: 8, color: 2, isInterlaced: true },
     ],
-    ['interlaced, of more', 413, { width: 4000, height: 2501, depth: 8, color: 2, isInterlaced: true }],
-    ['plain, of 40 megapixels', 201, { width: 8000, height: 5000, depth: 8, color: 2 }],
-    ['plain, of more', 413, { width: 8000, height: 5001, depth: 8, color: 2 }],
+    ['plain, 40 megapixels', 201, { width: 8000, height: 5000, depth: 8, color: 2 }],
+    ['plain, more than 40 megapixels', 413, { width: 8000, height: 5001, depth: 8, color: 2 }],
     ['10,001 pixels wide', 413, { width: 10_001, height: 10, depth: 8, color: 2 }],
   ] as const)('%s: %d', { timeout: 60_000 }, async (_name, status, sketch) => {
     expect((await send(asha, file(blankPng(sketch)))).status).toBe(status)

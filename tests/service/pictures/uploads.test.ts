@@ -57,7 +57,7 @@ async function kept() {
   return { files: files.length, rows: rows[0] }
 }
 
-describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fields) => {
+describe.each(doors)('UP-1 hostile uploads via %s %s', (method, path, field, fields) => {
   const isEvent = field === 'images'
   // Slides and profile pictures may be GIF. A slide may have 10 MB, and a larger body is cut off.
   const cases = hostileImages.filter(
@@ -110,7 +110,7 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
 })
 
 test.each(doors)(
-  'UP-8 50,000 fields by %s %s are refused early, with a short answer',
+  'UP-8 50,000 fields via %s %s are refused early, with a short answer',
   async (method, path) => {
     let sent = 0
     const body = new ReadableStream({

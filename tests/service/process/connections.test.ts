@@ -68,17 +68,17 @@ test('HT-6 connections over the limit of the process get 503', async () => {
 })
 
 test.each([
-  ['no host name', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
-  ['a host with a port that is none', 400, 'GET / HTTP/1.1\r\nHost: plaza.test:99999\r\n\r\n'],
+  ['an invalid host name', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['a host with an invalid port', 400, 'GET / HTTP/1.1\r\nHost: plaza.test:99999\r\n\r\n'],
   ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: plaza.test\r\nHost: evil.example\r\n\r\n'],
   ['the same host twice', 400, 'GET / HTTP/1.0\r\nHost: plaza.test\r\nhost: plaza.test\r\n\r\n'],
-  ['no HTTP', 400, 'What?\r\n\r\n'],
+  ['a request that is not HTTP', 400, 'What?\r\n\r\n'],
   [
     'headers that are too long',
     431,
     `GET / HTTP/1.1\r\nHost: plaza.test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
   ],
-])('HT-1 %s: refused, with the headers of every answer', async (_what, status, text) => {
+])('HT-1 a bad request is refused with the headers of every answer: %s', async (_what, status, text) => {
   const headers = { 'x-content-type-options': 'nosniff' }
   const { dial, held } = await start({ headers })
   const { answer, closed } = await dial('127.0.0.1', undefined, text)

@@ -133,8 +133,8 @@ test('on SIGTERM, no request is cut off and the process exits with 0', async () 
 })
 
 test.each([
-  ['as some pass no signal on', false],
-  ['by a Node that cannot become another process too', true],
+  ['since some shells do not forward signals', false],
+  ['even on a Node that cannot replace its own process', true],
 ])('the process ends when the shell in which npm runs it ends, %s', async (_why, isOlderNode) => {
   const port = await freePort()
   const { child, ended, output } = startInShell(

@@ -67,7 +67,7 @@ describe('PUBLIC what a request reveals', () => {
   })
 })
 
-describe('PUBLIC unsafe settings prevent the start', () => {
+describe('PUBLIC unsafe settings prevent startup', () => {
   const refusal = (variables: Record<string, string>, hasService = true) => {
     try {
       refuseUnsafe(environment(variables), hasService ? superadminPasswordFault : null)
@@ -104,7 +104,7 @@ describe('PUBLIC unsafe settings prevent the start', () => {
     expect(refusal(variables)).toEqual(['TRUSTED_HOPS', 'PLAYGROUND', 'SMTP_URL'])
   })
 
-  test('all other settings start', () => {
+  test('all other settings are accepted', () => {
     for (const variables of [
       {},
       secure,

@@ -26,7 +26,7 @@ it('setup.mjs replaces itself with the program that it prepares, and prints noth
   expect([stdout.trim(), stderr]).toEqual([String(running.child.pid), ''])
 })
 
-describe('the modules loaded at the start', () => {
+describe('the modules loaded at startup', () => {
   let urls: string[]
   beforeAll(async () => {
     const words = ['--input-type=module', '--eval', lister]
@@ -52,7 +52,7 @@ describe('the modules loaded at the start', () => {
     expect(of('date-fns')).toBeLessThan(20)
   })
 
-  it('include few modules of packages', () => {
+  it('include few modules from packages', () => {
     const ofPackages = urls.filter((url) => url.includes('/node_modules/')).length
     expect(ofPackages).toBeGreaterThan(300)
     expect(ofPackages).toBeLessThan(780)

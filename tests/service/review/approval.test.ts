@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     ['no action', {}],
     ['an unknown field', { action: 'publish', is_featured: true }],
     ['a reason that is too long', { action: 'reject', reason: 'x'.repeat(1001) }],
-    ['half a character', { action: 'reject', reason: '\uD800' }],
+    ['half a surrogate pair', { action: 'reject', reason: '\uD800' }],
     ['NUL', { action: 'reject', reason: '\u0000' }],
   ])('refuses %s', async (_what, json) => {
     const { id } = await createEvent(service, asha)

@@ -40,7 +40,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     return () => job(new AbortController().signal)
   }
 
-  test('EM-1 130 events within seconds cause two mails: one at once, and one for the others 15 minutes later', async () => {
+  test('EM-1 130 events within seconds cause two emails: one at once, and one for the others 15 minutes later', async () => {
     await service.db.query("update users set time_zone = 'Asia/Kolkata' where id = $1", [superadmin.id])
     await submit('Jazz')
     expect(await subjects()).toEqual(['To be approved: Jazz'])
@@ -67,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect((await subjects()).slice(2)).toEqual(['To be approved: Early'])
   }, 60_000)
 
-  test('EM-1 concurrent processes send one mail to each superadmin; after a quiet period, the next mail is sent at once', async () => {
+  test('EM-1 concurrent processes send one email to each superadmin; after a quiet period, the next email is sent at once', async () => {
     const other = await service.person({ user_type: 'superadmin' })
     await submit('One', 'Two', 'Three')
     const sent: string[] = []
@@ -148,7 +148,7 @@ describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', 
     expect(await waiting()).toBe(0)
   })
 
-  test('EM-1 if a process dies while sending, the mail is delayed by 15 minutes, but no event is lost', async () => {
+  test('EM-1 if a process dies while sending, the email is delayed by 15 minutes, but no event is lost', async () => {
     await submit('One')
     await expect(jobWith(() => Promise.reject(new Error('killed')))()).rejects.toThrow('killed')
     await submit('Two')

@@ -77,7 +77,7 @@ describe('the sample content', () => {
   const count = (wanted: (row: Row) => boolean) => rows.filter(wanted).length
   const published = (row: Row) => row.approval_status === 'published'
 
-  it('causes no letters to its people before tomorrow', async () => {
+  it('sends no letters to its people before tomorrow', async () => {
     await writeLetters(service)
     const { rows: letters } = await service.db.query("select from mail_outbox where kind = 'daily'")
     const { rows: due } = await service.db.query<{ first: string }>(
@@ -239,7 +239,7 @@ describe('the sample content', () => {
     }
   })
 
-  it('has no empty and no repeated texts', () => {
+  it('has no empty or repeated texts', () => {
     for (const row of rows.filter(published)) {
       expect(row.content.length, row.title).toBeGreaterThan(180)
       expect(row.content).not.toMatch(/lorem|ipsum|[$€£]\s?\d|\d\s?(euro|dollar)/i)

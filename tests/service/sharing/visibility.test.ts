@@ -130,9 +130,9 @@ test('a superadmin can only lower the visibility, with a reason', async () => {
 
 test.each<[string, object, number, string[]]>([
   ['no reason', { visibility: 'members' }, 400, ['reason']],
-  ['a reason that says nothing', { visibility: 'members', reason: 'x' }, 400, ['reason']],
-  ['another word', { visibility: 'friends', reason: 'Private.' }, 400, ['visibility']],
-  ['nothing', {}, 400, ['body']],
+  ['a reason that is too short', { visibility: 'members', reason: 'x' }, 400, ['reason']],
+  ['an unknown visibility', { visibility: 'friends', reason: 'Private.' }, 400, ['visibility']],
+  ['an empty body', {}, 400, ['body']],
 ])('a superadmin who gives %s is refused', async (_what, json, status, fields) => {
   const { status: answered, body } = await lower(json)
   expect([answered, Object.keys(body.errors ?? {})]).toEqual([status, fields])

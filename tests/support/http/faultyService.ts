@@ -79,7 +79,7 @@ export const faultsOf = (pause: number, elsewhere: string): Fault[] => [
   bad('HTML', endsWith(200, '<h1>It works</h1>', { 'content-type': 'text/html' })),
   bad('broken JSON', endsWith(200, '{"id": 1,')),
   bad('wrong types', endsWith(200, wrongTypes)),
-  bad('no HTTP', (response) => response.socket?.end('+OK ready\r\n\r\n')),
+  bad('not HTTP', (response) => response.socket?.end('+OK ready\r\n\r\n')),
   bad('redirect', endsWith(307, '', { location: `${elsewhere}/common/profile/` })),
   bad('50 MB', flood),
   bad('gzip bomb', endsWith(200, bomb, { ...json, 'content-encoding': 'gzip' })),

@@ -75,15 +75,15 @@ export const hostileImages: readonly (readonly [
   ['AVIF', 415, () => photo(40, 30).avif().toBuffer()],
   ['HEIC', 415, () => box('heic')],
   ['MP4', 415, () => box('isom')],
-  ['WAV in the container that WebP has too', 415, () => riff('WAVE')],
-  ['GIF, which events do not take', 415, ({ gif }) => gif],
+  ['WAV in the same container as WebP', 415, () => riff('WAVE')],
+  ['GIF, which events do not accept', 415, ({ gif }) => gif],
   [
-    'HTML behind the magic bytes of JPEG',
+    'HTML after the magic bytes of JPEG',
     400,
     ({ jpeg }) => join(jpeg.subarray(0, 3), text('<html><script>alert(1)</script>')),
   ],
-  ['SVG behind the magic bytes of PNG', 400, ({ png }) => join(png.subarray(0, 8), text(svg))],
-  ['SVG behind the magic bytes of WebP', 400, () => join(riff('WEBPVP8 ').subarray(0, 16), text(svg))],
+  ['SVG after the magic bytes of PNG', 400, ({ png }) => join(png.subarray(0, 8), text(svg))],
+  ['SVG after the magic bytes of WebP', 400, () => join(riff('WEBPVP8 ').subarray(0, 16), text(svg))],
   ['a JPEG cut in half', 400, ({ jpeg }) => jpeg.subarray(0, jpeg.length / 2)],
   ['a JPEG without its last tenth', 400, ({ jpeg }) => jpeg.subarray(0, jpeg.length * 0.9)],
   ['a PNG cut in half', 400, ({ png }) => png.subarray(0, png.length / 2)],
@@ -94,10 +94,10 @@ export const hostileImages: readonly (readonly [
     ({ png }) => join(png.subarray(0, 60), new Uint8Array(600).fill(7), png.subarray(660)),
   ],
   ['a PNG that claims 30,000 x 30,000', 413, ({ png }) => claiming(png, 30_000, 30_000)],
-  ['a PNG that claims 4 billion pixels a side', 400, ({ png }) => claiming(png, 0xffff_ffff, 0xffff_ffff)],
-  ['a PNG that claims to be smaller in data than it is', 400, ({ png }) => claiming(png, 4000, 3000)],
+  ['a PNG that claims 4 billion pixels per side', 400, ({ png }) => claiming(png, 0xffff_ffff, 0xffff_ffff)],
+  ['a PNG whose header claims a larger size than its data has', 400, ({ png }) => claiming(png, 4000, 3000)],
   [
-    'UP-3 a PNG of 40 megapixels of 16 bits, in 300 kB',
+    'UP-3 a PNG of 40 megapixels with 16 bits, in 300 kB',
     413,
     () => blankPng({ width: 4000, height: 10_000, depth: 16, color: 6 }),
   ],
@@ -110,7 +110,7 @@ export const hostileImages: readonly (readonly [
         .toBuffer(),
   ],
   [
-    'a strip of 10,001 pixels',
+    'a strip that is 10,001 pixels wide',
     413,
     () =>
       sharp({ create: { width: 10_001, height: 4, channels: 3, background: '#000' } })

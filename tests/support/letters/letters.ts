@@ -5,7 +5,7 @@ import type { Person, TestService } from '../service.ts'
 
 const signal = new AbortController().signal
 
-/** Runs the jobs that write letters, and returns the mails sent to a person so far. */
+/** Runs the jobs that write letters, and returns the emails sent to a person so far. */
 export async function lettersTo(service: TestService, { email }: Pick<Person, 'email'>) {
   await writeLetters(service)
   return await service.mails(email)

@@ -112,14 +112,14 @@ describe('statements', () => {
   // million events; here there are 5,000.
   test.each([
     ['a common word', exploreList({ search: 'event' }), 1200],
-    ['two of them', exploreList({ search: 'event about' }), 1200],
+    ['two common words', exploreList({ search: 'event about' }), 1200],
     ['a word in a category', exploreList({ search: 'event', category: 1 }), 700],
     ['a place', exploreList({ location: 'city' }), 1200],
     ['a category', exploreList({ category: 1 }), 100],
     ['a day', exploreList({ date: today }), 300],
     ['a week', exploreList({ date_from: today, date_to: '2026-06-21' }), 300],
     ['a word in the admin area', adminList({ search: 'event' }), 1200],
-    ['what takes place today', adminList({ event_status: 'today' }), 300],
+    ["today's events", adminList({ event_status: 'today' }), 300],
   ])('a page of %s reads few events, regardless of their total number', async (_what, list, most) => {
     const read = await database.transaction(async (tx) => {
       const rows = async () =>
@@ -156,7 +156,7 @@ describe('statements', () => {
         ),
     ],
     [
-      'what was just added',
+      'newly added events',
       /Sort|Seq Scan|Filter/,
       (db: Db) => pagesOf(db, placesOf(newest), explore.publishedEvents({}, moment, { order: newest })),
     ],

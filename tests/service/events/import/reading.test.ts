@@ -75,14 +75,14 @@ test('reads an Apple calendar: a two-line location, coordinates, floating times,
 
 test.each([
   ['an unknown zone', 'DTSTART;TZID=Mars/Olympus:20260710T200000', 'time_zone'],
-  ['no day', 'DTSTART:20261340T200000', 'event_date'],
-  ['no hour', 'DTSTART:20260710T250000', 'event_date'],
-  ['no date', 'DTSTART:tomorrow', 'event_date'],
-  ['a bad end', 'DTEND:20260710T990000', 'end_time'],
-  ['a bad duration', 'DURATION:2 hours', 'end_time'],
+  ['a day that does not exist', 'DTSTART:20261340T200000', 'event_date'],
+  ['an hour that does not exist', 'DTSTART:20260710T250000', 'event_date'],
+  ['text in place of a date', 'DTSTART:tomorrow', 'event_date'],
+  ['an invalid end', 'DTEND:20260710T990000', 'end_time'],
+  ['an invalid duration', 'DURATION:2 hours', 'end_time'],
   ['an unknown rule', 'RRULE:FREQ=FORTNIGHTLY', 'recurrence'],
   ['a rule without a date', 'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO', 'recurrence'],
-  ['a rule for ever', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', 'recurrence'],
+  ['a rule that never yields a date', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', 'recurrence'],
 ])(
   'an error in one entry (%s) is reported at its field and does not affect the others',
   (_what, line, field) => {

@@ -214,7 +214,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     superadmin = await signedInAgain(service, superadmin)
   })
 
-  test('Explore shows a called-off event only in a search by words; favourites and My Events always show it', async () => {
+  test('Explore shows a called-off event only if there are search words; favourites and My Events always show it', async () => {
     const word = `quokka${engine}`
     const { id } = await publish({ title: word, venue: `Hall ${word}`, event_category_id: '9' })
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })

@@ -9,9 +9,9 @@ walkInNode(sessions)
 
 test.each([
   ['logout', { type: 'session.end' }],
-  ['an answer that the token is no longer known', { type: 'session.lose' }],
+  ['an answer that the token is no longer valid', { type: 'session.lose' }],
   ['a logout in another tab', { type: 'session.sync', session: null }],
-] as const)('SE-4 %s forgets all that the browser keeps', (_what, event) => {
+] as const)('SE-4 %s clears everything that the browser stores', (_what, event) => {
   const actions = { forget: vi.fn<() => void>(), forgetDrafts: vi.fn<() => void>() }
   const actor = createActor(sessionMachine.provide({ actions }), { input: { session } }).start()
   actor.send(event)

@@ -16,7 +16,7 @@ test.each([
     ['Activate', 'Withdraw Verification', 'Make Super Admin', 'Make Admin'],
   ],
   [{ userType: 'ADMIN' as const }, ['Deactivate', 'Verify', 'Make Super Admin', 'Make User']],
-])('what may be done to an account %j, and that its opposite undoes each of it', (more, verbs) => {
+])('the actions possible on an account with %j, each of which is undone by its opposite', (more, verbs) => {
   const account = { ...miraAccount, ...more }
   const acts = userActs(account)
   expect(acts.map(({ verb }) => verb)).toEqual(verbs)
@@ -44,7 +44,7 @@ test.each([
   [{ isFeatured: true, isPublished: true }, ['Unfeature', 'Take Down']],
   [{ isFeatured: true, isPublished: false }, ['Unfeature']],
   [{ isFeatured: false, isPublished: false }, []],
-])('what may be done to an event %j', (more, verbs) => {
+])('the actions possible on an event with %j', (more, verbs) => {
   expect(eventActs({ ...publishedToday, ...more }).map(({ verb }) => verb)).toEqual(verbs)
 })
 
@@ -61,7 +61,7 @@ test.each([
       'The event is no longer featured.',
     ],
   ],
-])('what is said where an event is featured: %j', (isFeatured, said) => {
+])('the texts of the action on an event that is featured: %j', (isFeatured, said) => {
   const [act] = eventActs({ ...publishedToday, title: 'Jazz under the Bridge', isFeatured })
   expect(act && inEnglish([act.title, act.question, act.done])).toEqual(said)
 })
@@ -93,7 +93,7 @@ test.each([
     'can be seen only by people who log in.',
     'The event can be seen by members only.',
   ],
-])('what is said of %s', (verb, title, question, said) => {
+])('the texts of the action %s', (verb, title, question, said) => {
   const asked = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
   expect(asked?.title).toBe(title)
   expect(inEnglish(asked?.question)).toContain(`“Pottery for Two” ${question}`)

@@ -1,6 +1,9 @@
 import { asks, does, refused, stays, table, to } from '../../../support/workflow/table.ts'
 
-/** One notice reports a lost network, and for four seconds its return; another asks for a reload. */
+/**
+ * One notice reports that the network is lost and, for four seconds, that it is back; another asks for a
+ * reload.
+ */
 export const connectionTable = table({
   start: to('line.online', 'release.current', asks('watchLine'), asks('watchRelease')),
   line: { runs: 'watchLine' },

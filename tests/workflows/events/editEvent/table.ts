@@ -96,7 +96,7 @@ export const edge = (typed: Partial<EventForm>) => JSON.stringify(typed)
 const lastDayOf = ({ endTime, endDate }: Partial<EventForm>) =>
   endTime === '02:00' && endDate === undefined ? { endDate: '2031-06-15' } : {}
 
-/** Blanks around a text are not sent, and do not count as a change. */
+/** Spaces around a text are not sent, and do not count as a change. */
 const sentOf = (typed: Partial<EventForm>) => {
   const { endDate, ...others } = typed
   const isOther = endDate !== undefined && endDate !== ownJazz.eventDate

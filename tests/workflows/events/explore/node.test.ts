@@ -9,7 +9,7 @@ import { atFilters, inCologne } from './table.ts'
 
 walkInNode(explore)
 
-test('blanks around typed text are not sent', () => {
+test('spaces around typed text are not sent', () => {
   const { asks } = played(
     exploreMachine,
     atFilters,

@@ -23,14 +23,44 @@ function dates(...days: string[]) {
 }
 
 test.each<[string, Frequency, string[], string, string[]]>([
-  ['goes on', 'WEEKLY', ['2031-06-14', '2031-06-21'], '2031-07-05', ['2031-06-28', '2031-07-05']],
-  ['passes over a moved day', 'WEEKLY', ['2031-06-14', '!2031-06-22'], '2031-06-28', ['2031-06-28']],
-  ['passes over an earlier one', 'WEEKLY', ['2031-06-14', '!2031-06-20'], '2031-06-28', ['2031-06-28']],
-  ['begins behind the last', 'WEEKLY', ['2031-06-14', '!2031-07-01'], '2031-07-05', ['2031-07-05']],
-  ['names what a month lacks', 'MONTHLY_DAY', ['2031-05-31'], '2031-07-31', ['2031-06-31', '2031-07-31']],
+  [
+    'continues by its rule',
+    'WEEKLY',
+    ['2031-06-14', '2031-06-21'],
+    '2031-07-05',
+    ['2031-06-28', '2031-07-05'],
+  ],
+  [
+    'skips the day of a date that was moved to a later day',
+    'WEEKLY',
+    ['2031-06-14', '!2031-06-22'],
+    '2031-06-28',
+    ['2031-06-28'],
+  ],
+  [
+    'skips the day of a date that was moved to an earlier day',
+    'WEEKLY',
+    ['2031-06-14', '!2031-06-20'],
+    '2031-06-28',
+    ['2031-06-28'],
+  ],
+  [
+    'continues after a last date that was moved far ahead',
+    'WEEKLY',
+    ['2031-06-14', '!2031-07-01'],
+    '2031-07-05',
+    ['2031-07-05'],
+  ],
+  [
+    'includes days that a month lacks',
+    'MONTHLY_DAY',
+    ['2031-05-31'],
+    '2031-07-31',
+    ['2031-06-31', '2031-07-31'],
+  ],
   // The fifth Saturday of May means the last Saturday of each month.
   [
-    'remembers the last weekday',
+    'keeps to the last weekday of a month',
     'MONTHLY_WEEKDAY',
     ['2031-05-31', '2031-06-28'],
     '2031-07-31',
@@ -63,7 +93,7 @@ const someSeries = fc.record({
   further: fc.integer({ min: 0, max: 400 }),
 })
 
-test('the form shows the same days by which the service extends a series', () => {
+test('the form shows the same days as the service adds to a series', () => {
   const oneSeries = fc.property(someSeries, ({ first, frequency, interval, moves, further }) => {
     const made = { frequency: frequencies[frequency], interval }
     const ofRule = [first, ...service.daysAfter(first, made, service.lastDayOf(first))]

@@ -11,10 +11,10 @@ walkInNode(lifecycle)
 test.each<[string, OwnEvent, string, string[]]>([
   ['is published', ownJazz, '2031-06-14T20:59:00Z', ['CANCELLED', 'POSTPONED']],
   ['is over', ownJazz, '2031-06-14T21:00:00Z', []],
-  ['waits', ownRust, '2031-07-02T22:59:00Z', ['CANCELLED', 'POSTPONED']],
-  ['waited until its day was over', ownRust, '2031-07-02T23:00:00Z', []],
+  ['is pending', ownRust, '2031-07-02T22:59:00Z', ['CANCELLED', 'POSTPONED']],
+  ['is pending and over', ownRust, '2031-07-02T23:00:00Z', []],
   [
-    'goes on for days',
+    'lasts several days',
     { ...ownRust, endDate: '2031-07-04' },
     '2031-07-04T12:00:00Z',
     ['CANCELLED', 'POSTPONED'],
@@ -28,7 +28,7 @@ test.each<[string, OwnEvent, string, string[]]>([
     '2032-01-01T00:00:00Z',
     ['CANCELLED', 'SCHEDULED'],
   ],
-  ['comes from a service that says nothing', { ...ownJazz, lifecycle: null }, '2030-01-01T00:00:00Z', []],
-])('what can be made of an event that %s', (_which, event, now, changes) => {
+  ['comes from a service without lifecycles', { ...ownJazz, lifecycle: null }, '2030-01-01T00:00:00Z', []],
+])('the possible changes to an event that %s', (_which, event, now, changes) => {
   expect(possibleChanges(event, new Date(now))).toEqual(changes)
 })

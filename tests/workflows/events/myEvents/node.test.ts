@@ -14,11 +14,11 @@ const view = { type: 'event.view', eventId: '7' }
 const saved = [view, { type: 'event.edit' }, done('editEvent', { kind: 'saved', event: ownJazz })]
 
 test.each<[string, AnyEventObject[]]>([
-  ['while it loads', []],
-  ['while more is loaded', [listed, { type: 'page.more' }]],
-  ['while it is refreshed', [listed, ...saved]],
-  ['when that failed', [listed, ...saved, failed('listMyEvents')]],
+  ['while the list is loading', []],
+  ['while another page is loading', [listed, { type: 'page.more' }]],
+  ['while the list is being refreshed', [listed, ...saved]],
+  ['after a failed refresh', [listed, ...saved, failed('listMyEvents')]],
   ['with details open', [listed, view]],
-])('it closes %s', (_when, events) => {
+])('the dialog can be closed %s', (_when, events) => {
   expect(played(myEventsMachine, undefined, ...events, { type: 'dialog.close' }).at.status).toBe('done')
 })

@@ -52,11 +52,11 @@ const series = { position: 1, count: 2, frequency: 'WEEKLY', interval: 1, change
 test.each<[string, OwnEvent, string, boolean]>([
   ['is published', ownJazz, '2031-06-14T20:59:00Z', true],
   ['is over', ownJazz, '2031-06-14T21:00:00Z', false],
-  ['waits', ownRust, '2031-07-02T22:59:00Z', true],
+  ['is pending', ownRust, '2031-07-02T22:59:00Z', true],
   ['was rejected', ownWorkshop, '2030-01-01T00:00:00Z', false],
   ['is cancelled', { ...ownJazz, lifecycle: 'CANCELLED' }, '2030-01-01T00:00:00Z', false],
   ['is part of a series', { ...ownJazz, series }, '2030-01-01T00:00:00Z', false],
-  ['comes from a service that says nothing', { ...ownJazz, lifecycle: null }, '2030-01-01T00:00:00Z', false],
-])('an event that %s can be repeated or not', (_which, event, now, is) => {
+  ['comes from a service without lifecycles', { ...ownJazz, lifecycle: null }, '2030-01-01T00:00:00Z', false],
+])('whether an event that %s can be repeated', (_which, event, now, is) => {
   expect(isRepeatable(event, new Date(now))).toBe(is)
 })

@@ -22,7 +22,7 @@ test.each<[When, string, string]>([
   ['WEEKEND', '', 'WEEKEND'],
   ['WEEK', '', 'WEEK'],
   ['MONTH', '', 'MONTH'],
-])('what is saved for %s asks for the day %j and the days %j', (when, date, days) => {
+])('a filter saved for %s searches on the day %j and in the range %j', (when, date, days) => {
   const filters = { location: 'Cologne', category: '1', eventType: '', search: 'jazz', date, when: days }
   expect(filtersOfSaved({ ...jazzNearby, when }, '2031-06-12')).toEqual(filters)
 })
@@ -39,7 +39,7 @@ test.each<[DayRange, string, string, string]>([
   ['MONTH', '2031-06-01', '2031-06-01', '2031-06-30'],
   ['MONTH', '2031-01-31', '2031-01-31', '2031-02-27'],
   ['MONTH', '2031-12-15', '2031-12-15', '2032-01-14'],
-])('%s run on %s asks for %s to %s', (when, today, dateFrom, dateTo) => {
+])('%s on %s means the days from %s to %s', (when, today, dateFrom, dateTo) => {
   expect(daysWithin(when, today)).toEqual({ dateFrom, dateTo })
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['2031-06-12', '', 'TODAY', '', 'jazz · Cologne · Music · Workshop · today'],
   ['2031-06-14', '', 'ANY', '2031-06-14', 'jazz · Cologne · Music · Workshop'],
 ] as const)(
-  'of the date %j and the days %j the 12th keeps %s and leaves out %j',
+  'on the 12th, the day %j and the range %j are saved as %s, and %j is left out',
   (date, days, when, day, name) => {
     const draft = draftOf({ ...asked, date, when: days }, choices, '2031-06-12')
     expect(draft.terms).toEqual({ ...asked, when })

@@ -19,7 +19,7 @@ const seen = {
   lastLogin: '2031-02-03T08:15:00.000Z',
   createdAt: '2030-12-01T09:30:00.000Z',
 }
-/** Is not the signed-in user, because nobody can change their own account. */
+/** Not the signed-in user, because nobody can change their own account. */
 export const adaAccount: Account = { ...root, ...seen, id: '41' }
 export const miraAccount: Account = { ...mira, ...seen, verifiedUser: false, lastLogin: null, eventCount: 0 }
 export const statistics = { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 }

@@ -49,14 +49,17 @@ test.each([
   ['7', ''],
   [' ', ''],
   ['', ''],
-])('of the audit log "%s" is typed as an ID: "%s", and what is none is not asked for', (typed, problem) => {
-  expect(idProblem(typed)).toBe(problem)
-  const changes = { action: 'update', actor: typed, entityId: typed }
-  const { asks } = played(
-    auditList,
-    { ...query, filters: noAuditFilters, view: null },
-    { type: 'filter.change', changes },
-  )
-  const asked = problem === '' ? changes : { action: 'update' }
-  expect(asks).toEqual([['listRows', { ...query, filters: { ...noAuditFilters, ...asked } }]])
-})
+])(
+  'the ID "%s" typed in the audit log has the problem "%s", and an invalid ID is not sent',
+  (typed, problem) => {
+    expect(idProblem(typed)).toBe(problem)
+    const changes = { action: 'update', actor: typed, entityId: typed }
+    const { asks } = played(
+      auditList,
+      { ...query, filters: noAuditFilters, view: null },
+      { type: 'filter.change', changes },
+    )
+    const asked = problem === '' ? changes : { action: 'update' }
+    expect(asks).toEqual([['listRows', { ...query, filters: { ...noAuditFilters, ...asked } }]])
+  },
+)

@@ -7,7 +7,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-/** The toast after each outcome: of an approval, and of a rejection if its text differs. */
+/** The toasts after each outcome: for an approval, and for a rejection if its text differs. */
 const said: Record<string, [ofApproval: string, ofRejection?: string]> = {
   'decideEvent succeeds': ['Event approved successfully!', 'Event rejected successfully!'],
   'decideEvent fails (decided meanwhile)': [

@@ -15,17 +15,19 @@ test.each([
   ['postpone', 'Postponed'],
   ['schedule', 'Takes place again'],
   ['sent_back-again', 'sent back again'],
-])('the deed %j is told as %j', (action, words) => expect(actionWords({ ...rejection, action })).toBe(words))
+])('the action %j is shown as %j', (action, words) =>
+  expect(actionWords({ ...rejection, action })).toBe(words),
+)
 
 test.each([
   ['Ada Root', 'AUTHOR', 'Ada Root'],
   [null, 'AUTHOR', 'The author'],
   [null, 'REVIEWER', 'A superadmin'],
-] as const)('who did it, %j as %j, is told as %j', (fullName, by, words) =>
+] as const)('the person %j, acting as %j, is shown as %j', (fullName, by, words) =>
   expect(actorWords({ ...rejection, fullName, by })).toBe(words),
 )
 
-test('changed fields have the labels of the form, unknown fields their own names', () =>
+test('changed fields have the labels of the form, and unknown fields their own names', () =>
   expect(changedWords({ ...rejection, changed: ['eventDate', 'lifecycle', 'mood'] })).toBe(
     'Date, Takes place, mood',
   ))
@@ -45,7 +47,7 @@ test.each([
   ['', 'Bring shoes.', '', '+Bring shoes.+'],
   ['Café São Jorge', 'Café', 'Café- São Jorge-', 'Café'],
   ['same', 'same', 'same', 'same'],
-])('what differs is marked word by word: %j, %j', (before, after, left, right) => {
+])('differences are marked word by word: %j, %j', (before, after, left, right) => {
   const changes = wordChanges(before, after)
   expect([drawn(changes.before), drawn(changes.after)]).toEqual([left, right])
   // Without the marks, each side is its original text.
