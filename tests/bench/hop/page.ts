@@ -10,21 +10,21 @@ export const page = `
     where token_hash = $1 and users.is_active and users.is_email_verified
   ), page as (
     select events.* from events
-    where is_published and event_date >= current_date
-    order by event_date, id limit $2
+    where is_published and lifecycle = 'scheduled' and over_at > now() and starts_at > now() - interval '32 days'
+    order by starts_at, id limit $2
   )
   select e.id, e.slug, e.title, e.content, e.event_date::text, e.start_time::text, e.end_time::text, e.venue, e.location,
     e.location_details, e.register_link, e.is_online, t.id as type_id, t.name as type_name, c.id as category_id,
     c.name as category_name, e.author_name, e.is_featured, e.created_at, e.updated_at, s.view_count, s.favorite_count,
     exists (select from favorites as f where f.user_id = caller.id and f.event_id = e.id) as is_favorite,
-    (select sum(n)::integer from counters where scope = 'events' and key = 'published') as count,
+    (select sum(n)::integer from counters where scope = 'events' and key = 'listed') as count,
     (select jsonb_agg(jsonb_build_object('id', g.id, 'media', g.media) order by g.ord)
       from gallery_images as g where g.event_id = e.id) as gallery
   from caller cross join page as e
   join event_stats as s on s.event_id = e.id
   left join event_types as t on t.id = e.type_id
   left join categories as c on c.id = e.category_id
-  order by e.event_date, e.id`
+  order by e.starts_at, e.id`
 
 interface Picture {
   id: number

@@ -67,27 +67,34 @@ const users = `
     $2::timestamptz - (1 - n::double precision / $1::integer) * interval '900 days'
   from generate_series(1, $1::integer) as n`
 
-// At every size, 200 events wait for a decision and 100 were created by the reader.
+const series = `
+  insert into series (frequency, every) select 'weekly', 1 from generate_series(1, $1::integer / 50)`
+
+// At every size, 200 events wait for a decision and 100 were created by the reader. One event out of five is
+// one of the ten dates of a weekly series, which are alike: `alike` is the same number for all of them.
 const events = `
-  insert into events (slug, title, content, event_date, start_time, end_time, venue, location, latitude, longitude, type_id, category_id,
+  insert into events (series_id, slug, title, content, event_date, start_time, end_time, venue, location, latitude, longitude, type_id, category_id,
     author_id, author_name, approval_status, is_featured, max_participants, tags, created_at)
-  select 'event-' || n,
-    case when n % 10 = 1 then '${planted.common} ' when n % 10 = 2 then '${planted.second} ' else '' end
-      || case when n % ($1::integer / 10) = 7 then '${planted.rare} ' else '' end
-      || pg_temp.word(pg_temp.dice(n, 5)) || ' ' || pg_temp.word(pg_temp.dice(n, 6)) || ' ' || pg_temp.word(pg_temp.dice(n, 7)),
-    a.text || ' ' || b.text, ($3::timestamptz)::date + (pg_temp.dice(n, 8) * 730)::integer - 365,
-    time '08:00' + (pg_temp.dice(n, 9) * 40)::integer * interval '15 minutes', null,
-    initcap(pg_temp.word(pg_temp.dice(n, 10))) || ' Hall',
-    case when n % 20 = 4 then '${planted.place}' else initcap(pg_temp.word(pg_temp.dice(n, 11))) end,
-    pg_temp.dice(n, 12) * 120 - 60, pg_temp.dice(n, 13) * 360 - 180,
-    1 + (pg_temp.dice(n, 14) * 7.99)::integer % 8, 1 + (pg_temp.dice(n, 15) * 9.99)::integer % $4::integer, author.id, author.full_name,
+  select case when is_repeated then 1 + n / 50 end, 'event-' || n,
+    case when alike % 10 = 1 then '${planted.common} ' when alike % 10 = 2 then '${planted.second} ' else '' end
+      || case when alike % ($1::integer / 10) = 7 then '${planted.rare} ' else '' end
+      || pg_temp.word(pg_temp.dice(alike, 5)) || ' ' || pg_temp.word(pg_temp.dice(alike, 6)) || ' ' || pg_temp.word(pg_temp.dice(alike, 7)),
+    a.text || ' ' || b.text, ($3::timestamptz)::date - 365 +
+      (pg_temp.dice(alike, 8) * 660)::integer + case when is_repeated then 7 * (n % 10) else (pg_temp.dice(n, 33) * 70)::integer end,
+    time '08:00' + (pg_temp.dice(alike, 9) * 40)::integer * interval '15 minutes', null,
+    initcap(pg_temp.word(pg_temp.dice(alike, 10))) || ' Hall',
+    case when alike % 20 = 4 then '${planted.place}' else initcap(pg_temp.word(pg_temp.dice(alike, 11))) end,
+    pg_temp.dice(alike, 12) * 120 - 60, pg_temp.dice(alike, 13) * 360 - 180,
+    1 + (pg_temp.dice(alike, 14) * 7.99)::integer % 8, 1 + (pg_temp.dice(alike, 15) * 9.99)::integer % $4::integer, author.id, author.full_name,
     case when n % ($1::integer / 200) = 0 then 'pending' when n % 33 = 5 then 'rejected' else 'published' end, n % 50 = 9,
     50, 'one, two', $3::timestamptz - (1 - n::double precision / $1::integer) * interval '800 days'
   from generate_series(1, $1::integer) as n
-  join paragraphs as a on a.p = (hashint8extended(n, 16) & 1048575) % 5000
-  join paragraphs as b on b.p = (hashint8extended(n, 17) & 1048575) % 5000
+  cross join lateral (select n % 50 between 20 and 29 as is_repeated) as one
+  cross join lateral (select case when is_repeated then n / 50 * 50 + 20 + n / 50 % 10 else n end as alike) as other
+  join paragraphs as a on a.p = (hashint8extended(alike, 16) & 1048575) % 5000
+  join paragraphs as b on b.p = (hashint8extended(alike, 17) & 1048575) % 5000
   join users as author on author.id =
-    case when n % ($1::integer / 100) = 3 then ${people.reader} else 3 + (hashint8extended(n, 18) & 2147483647) % ($2::integer - 2) end
+    case when alike % ($1::integer / 100) = 3 then ${people.reader} else 3 + (hashint8extended(alike, 18) & 2147483647) % ($2::integer - 2) end
   order by n`
 
 const images = `
@@ -168,6 +175,7 @@ async function fill(db: Db, size: number, persons: number, seed: number, categor
   await db.query(word)
   await db.query(paragraphs)
   await db.query(users, [persons, now])
+  await db.query(series, [size])
   await db.query(events, [size, persons, now, categories])
   await db.query(images, [size])
   await db.query(favorites, [size, persons, now])

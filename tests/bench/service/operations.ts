@@ -39,8 +39,10 @@ const event_type = '1'
 /** For filters that match only a few of 1,000 events, so that every size returns the same number of rows. */
 const few = { page_size: '5' }
 
-const explore = (query: Record<string, string>, budget?: Budget) =>
-  read('explore', '/common/events/list/main/', query, budget)
+/** Each series once, as the browser requests these lists. */
+const oncePerSeries = { series: 'next' }
+const explore = (query: Record<string, string>) =>
+  read('explore', '/common/events/list/main/', { ...query, ...oncePerSeries })
 const favorites = (query: Record<string, string>) => read('favourites', '/common/favorites/', query)
 const users = (query: Record<string, string>, budget?: Budget) =>
   read('users', '/common/superadmin/users/', query, budget)
@@ -105,8 +107,8 @@ export async function operationsOn(database: Database, today: string): Promise<O
     explore({ search: common, category, ...few }),
     explore({ location: place }),
     explore({ location: place, search: common }),
-    read('my events', '/common/events/my-events/'),
-    read('pending', '/common/events/pending/'),
+    read('my events', '/common/events/my-events/', oncePerSeries),
+    read('pending', '/common/events/pending/', oncePerSeries),
     favorites({}),
     favorites({ upcoming: 'true' }),
     favorites({ past: 'true' }),

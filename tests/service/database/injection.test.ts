@@ -59,7 +59,14 @@ const splices: Record<string, string[]> = {
   'events/import/importQueries.ts': ['looked', 'mostKept - 1'],
   'mail/bulk/seriesEndings.ts': ['hour', 'lettersAtOnce', 'listed.sql'],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
-  'events/queries/oncePerSeries.ts': ['listed', 'longest', 'moment'],
+  'events/queries/oncePerSeries.ts': [
+    'condition',
+    'listed',
+    'moment',
+    'noneComing',
+    'noneComingEarlier',
+    'noneLater',
+  ],
   'events/series/seriesQueries.ts': ['copied', 'members'],
   'events/sharing/sharedQueries.ts': [
     'addressesAPage',
