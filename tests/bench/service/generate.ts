@@ -73,13 +73,13 @@ const series = `
 // At every size, 200 events wait for a decision and 100 were created by the reader. One event out of five is
 // one of the ten dates of a weekly series, which are alike: `alike` is the same number for all of them.
 const events = `
-  insert into events (series_id, slug, title, content, event_date, start_time, end_time, venue, location, latitude, longitude, type_id, category_id,
+  insert into events (series_id, slug, title, content, time_zone, event_date, start_time, end_time, venue, location, latitude, longitude, type_id, category_id,
     author_id, author_name, approval_status, is_featured, max_participants, tags, created_at)
   select case when is_repeated then 1 + n / 50 end, 'event-' || n,
     case when alike % 10 = 1 then '${planted.common} ' when alike % 10 = 2 then '${planted.second} ' else '' end
       || case when alike % ($1::integer / 10) = 7 then '${planted.rare} ' else '' end
       || pg_temp.word(pg_temp.dice(alike, 5)) || ' ' || pg_temp.word(pg_temp.dice(alike, 6)) || ' ' || pg_temp.word(pg_temp.dice(alike, 7)),
-    a.text || ' ' || b.text, ($3::timestamptz)::date - 365 +
+    a.text || ' ' || b.text, 'UTC', ($3::timestamptz)::date - 365 +
       (pg_temp.dice(alike, 8) * 660)::integer + case when is_repeated then 7 * (n % 10) else (pg_temp.dice(n, 33) * 70)::integer end,
     time '08:00' + (pg_temp.dice(alike, 9) * 40)::integer * interval '15 minutes', null,
     initcap(pg_temp.word(pg_temp.dice(alike, 10))) || ' Hall',
