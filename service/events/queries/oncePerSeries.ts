@@ -37,5 +37,5 @@ const once =
     const noneLater = none('(other.starts_at, other.id) > (own_start, own_id)')
     const sql = `(series_id is null
       or case when over_at > ${moment} then ${noneComingEarlier} else ${noneLater} and ${noneComing} end)`
-    return [...where(params), { sql, column: 'series_id' }]
+    return [...where(params), { sql, column: 'series_id', readsOthers: true }]
   }

@@ -10,6 +10,8 @@ export interface Clause {
   sql: string
   /** The column, if the condition uses only one, so that an index on it can be used. */
   column?: string
+  /** The condition reads other rows too, so it is tested after all others. */
+  readsOthers?: true
 }
 
 export type Where = (params: Params) => Clause[]

@@ -63,7 +63,7 @@ const countMatches =
   ({ order, where }: List): Count =>
   (params) =>
     `select count(*) from (
-       select from ${order.table} where ${conjunction(where(params))} limit ${params.add(countCap)}
+       select from ${order.table} where ${conjunction(where(params))} limit ${countCap}
      ) as matched`
 
 /**
@@ -104,8 +104,9 @@ async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest
   const [first] = stretchesOf(order, slice)
   const { within, by } = stretchClauses(order, first, now, params)
   const clauses = where(params)
-  const sought = conjunction(clauses.filter((clause) => isSought(order, clause)))
-  const tested = conjunction(clauses.filter((clause) => !isSought(order, clause)))
+  const isFirst = (clause: Clause) => isSought(order, clause) && !clause.readsOthers
+  const sought = conjunction(clauses.filter((clause) => isFirst(clause)))
+  const tested = conjunction(clauses.filter((clause) => !isFirst(clause)))
   // Walk the index alone, and read only the rows of the page from the table. Test rows one by one, since the
   // planner would otherwise collect all matches from the word index.
   const { places } = await askPlaces(
