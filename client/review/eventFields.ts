@@ -22,6 +22,17 @@ interface Shown {
   isProse?: boolean
 }
 
+type Noted = Pick<EventDetail, 'accessibilityNotes'>
+
+/** Shown below the description in an event's full view. */
+const notes = {
+  accessibilityNotes: {
+    label: events.accessibilityNotes,
+    read: ({ accessibilityNotes }: Noted) => accessibilityNotes,
+    isProse: true,
+  },
+}
+
 /** All fields that an event's author can change, except the pictures, in the order of the comparison. */
 export const eventFields: Record<Field, Shown> = {
   title: { label: events.title, read: ({ title }) => title, isProse: true },
@@ -47,17 +58,10 @@ export const eventFields: Record<Field, Shown> = {
   category: { label: words.category, read: ({ category }) => category?.name },
   tags: { label: words.tags, read: ({ tags }) => tags.join(', ') },
   content: { label: words.description, read: ({ content }) => content, isProse: true },
-  accessibilityNotes: {
-    label: words.accessibilityNotes,
-    read: ({ accessibilityNotes }) => accessibilityNotes,
-    isProse: true,
-  },
+  ...notes,
 }
 
 export const fieldNames = Object.keys(eventFields) as Field[]
 
-const noteFields = ['accessibilityNotes'] as const satisfies readonly Field[]
-
-/** The notes shown below the description in an event's full view. */
-export const notesOf = (event: EventDetail) =>
-  noteFields.map((name) => [t(eventFields[name].label), linkParts(event[name] ?? '')] as const)
+export const notesOf = (event: Noted) =>
+  Object.values(notes).map(({ label, read }) => [t(label), linkParts(read(event) ?? '')] as const)

@@ -18,7 +18,8 @@ import {
   copiedFrom,
   type Copied,
   type EventDraft,
-  type EventForm,
+  type Section,
+  sectionWith,
   emptyDraft,
 } from './eventForm.ts'
 import { effect, errorOf, outputOf, promised } from '../effects.ts'
@@ -50,8 +51,6 @@ import {
 import { countOf, exceptAmong, toggled } from './series/seriesDays.ts'
 import { eventNotRepeated } from './series/texts.ts'
 import * as texts from './texts.ts'
-
-export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
 
 interface Context {
   choices: Choices
@@ -440,34 +439,8 @@ function sectionIs(section: Section) {
   }
 }
 
-/** The section of each field, in the wizard's order. */
-const sections: Record<keyof EventForm, Section> = {
-  title: 'basicDetails',
-  eventType: 'basicDetails',
-  category: 'basicDetails',
-  content: 'basicDetails',
-  accessibilityNotes: 'basicDetails',
-  eventDate: 'dateAndTime',
-  startTime: 'dateAndTime',
-  endTime: 'dateAndTime',
-  endDate: 'dateAndTime',
-  timeZone: 'dateAndTime',
-  venue: 'venueAndLocation',
-  location: 'venueAndLocation',
-  locationDetails: 'venueAndLocation',
-  registerLink: 'venueAndLocation',
-  visibility: 'eventImages',
-}
-
-/**
- * The section of the first faulty field. If no field is faulty, the last section, from which the draft is
- * sent.
- */
-function sectionOf(problem: Problem | null): Section {
-  const faulty = new Set<string>(problem?.fields)
-  const [, first] = Object.entries(sections).find(([field]) => faulty.has(field)) ?? []
-  return first ?? 'eventImages'
-}
+/** Without a faulty field, the section from which the draft is sent. */
+const sectionOf = (problem: Problem | null): Section => sectionWith(new Set(problem?.fields)) ?? 'eventImages'
 
 /** A place that was typed instead of picked has no coordinates. */
 const somewhere = (location: string) => ({ ...nowhere, location })

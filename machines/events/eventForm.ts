@@ -1,29 +1,46 @@
 import type { EventDetail, OwnEvent } from '../domain.ts'
 import { parseCoordinates } from './location/coordinates.ts'
 
-/** The Edit Event Information form as typed. '' stands for an omitted field. Times are HH:MM. */
+/**
+ * The fields of both forms as typed, by the section of the wizard that contains them. '' stands for an omitted
+ * field. Times are HH:MM.
+ */
+const emptySections = {
+  basicDetails: { title: '', eventType: '', category: '', content: '', accessibilityNotes: '' },
+  dateAndTime: {
+    eventDate: '',
+    startTime: '',
+    endTime: '',
+    /** '' until one is chosen. */
+    endDate: '',
+    /** '' for the zone of the place. */
+    timeZone: '',
+  },
+  venueAndLocation: { venue: '', location: '', locationDetails: '', registerLink: '' },
+  eventImages: {
+    /** '' if the service does not support it. */
+    visibility: '',
+  },
+}
+
+export type Section = keyof typeof emptySections
+
+/** In the wizard's order. */
+export const sections = Object.keys(emptySections) as Section[]
+
+/** The Edit Event Information form. */
 export const emptyForm = {
-  title: '',
-  content: '',
-  eventType: '',
-  category: '',
-  eventDate: '',
-  startTime: '',
-  endTime: '',
-  /** '' until one is chosen. */
-  endDate: '',
-  /** '' for the zone of the place. */
-  timeZone: '',
-  venue: '',
-  location: '',
-  locationDetails: '',
-  registerLink: '',
-  accessibilityNotes: '',
-  /** '' if the service does not support it. */
-  visibility: '',
+  ...emptySections.basicDetails,
+  ...emptySections.dateAndTime,
+  ...emptySections.venueAndLocation,
+  ...emptySections.eventImages,
 }
 
 export type EventForm = typeof emptyForm
+
+/** The first section with one of these fields, if there is any. */
+export const sectionWith = (fields: ReadonlySet<string>): Section | undefined =>
+  sections.find((section) => Object.keys(emptySections[section]).some((field) => fields.has(field)))
 
 /**
  * The Create New Event form as typed. Unlike the edit form, which derives it from the venue, this form has a

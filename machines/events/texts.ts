@@ -100,6 +100,7 @@ export const openInCalendar: Message = 'Open in calendar'
 export const publicEvents: Message = 'Events on Plaza'
 export const copied: Message = 'Copied'
 export const notCopied: Message = 'Failed to copy. Please select the text and copy it.'
+export const accessibilityNotes: Message = 'Accessibility Notes'
 export const accessibilityHint: Message =
   'Steps, toilets, seats, sound, light: what helps people plan their visit.'
 export const addImages: Message = 'Add Images'

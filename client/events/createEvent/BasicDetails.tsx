@@ -2,10 +2,10 @@ import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import * as words from '../../ui/texts.ts'
 import { anyOf } from '../../catalog/choices.ts'
+import { EventTexts } from '../EventTexts.tsx'
 import { twoColumns } from '../twoColumns.ts'
 import { type SectionProps, fieldOf } from './section.ts'
 import { t } from '../../ui/words/language.ts'
@@ -44,20 +44,7 @@ export function BasicDetails({ actor, state }: SectionProps) {
           {t(words.loadChoicesAgain)}
         </Button>
       )}
-      <TextArea
-        label={t(words.description)}
-        rows={5}
-        maxLength={20_000}
-        placeholder={t(texts.descriptionExample)}
-        {...field('content')}
-      />
-      <TextArea
-        label={t(words.accessibilityNotes)}
-        hint={t(texts.accessibilityHint)}
-        rows={2}
-        maxLength={1000}
-        {...field('accessibilityNotes')}
-      />
+      <EventTexts field={field} rows={5} />
     </Stack>
   )
 }

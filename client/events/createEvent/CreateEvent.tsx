@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { useMachine, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { createEventMachine, Section } from '../../../machines/events/createEventMachine.ts'
+import type { createEventMachine } from '../../../machines/events/createEventMachine.ts'
+import { type Section, sections } from '../../../machines/events/eventForm.ts'
 import { isOfPictures } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -121,5 +122,3 @@ const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })
 /* Keeps the dialog's height the same in every section. */
 const body = css({ [media.tablet]: { minHeight: '31rem' } })
-
-const sections: Section[] = ['basicDetails', 'dateAndTime', 'venueAndLocation', 'eventImages']

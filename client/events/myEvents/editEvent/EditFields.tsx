@@ -11,9 +11,9 @@ import { EventTimes } from '../../times/EventTimes.tsx'
 import type { Machine } from '../../../runtime/machine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import * as words from '../../../ui/texts.ts'
+import { EventTexts } from '../../EventTexts.tsx'
 import { twoColumns, whole } from '../../twoColumns.ts'
 import { t } from '../../../ui/words/language.ts'
 
@@ -60,15 +60,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
         {...field('registerLink')}
       />
       <Kinds state={state} send={send} />
-      <TextArea label={t(words.description)} rows={8} maxLength={20_000} css={whole} {...field('content')} />
-      <TextArea
-        label={t(words.accessibilityNotes)}
-        hint={t(texts.accessibilityHint)}
-        rows={3}
-        maxLength={1000}
-        css={whole}
-        {...field('accessibilityNotes')}
-      />
+      <EventTexts field={field} rows={8} />
       {publicPages.matches('offered') && isVisibility(form.visibility) && (
         <VisibilityField
           {...field('visibility')}

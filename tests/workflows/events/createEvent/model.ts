@@ -1,4 +1,5 @@
-import { createEventMachine, type Section } from '../../../../machines/events/createEventMachine.ts'
+import { createEventMachine } from '../../../../machines/events/createEventMachine.ts'
+import type { Section } from '../../../../machines/events/eventForm.ts'
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
 import { parseCoordinates } from '../../../../machines/events/location/coordinates.ts'

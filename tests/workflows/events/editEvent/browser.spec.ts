@@ -8,12 +8,15 @@ import { expect, test } from '../../../browser/support/test.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { ownRust, ownWorkshop, pageOf } from '../../fixtures.ts'
+import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import { editEvent, standing, weeklyJazz } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-/** The labels of the fields that are shown from the start. */
-const labels: Partial<Record<keyof typeof standing, string>> = {
+/** Fields that are shown only on request, or that walks of their own check. */
+type Hidden = 'endDate' | 'timeZone' | 'visibility'
+/** The labels of all other fields, so that a field without an input fails the walks. */
+const labels: Record<Exclude<keyof EventForm, Hidden>, string> = {
   title: 'Title',
   eventDate: 'Event Date',
   startTime: 'Start Time',

@@ -1,0 +1,39 @@
+import * as texts from '../../machines/events/texts.ts'
+import { TextArea } from '../ui/fields/TextArea.tsx'
+import * as words from '../ui/texts.ts'
+import { t } from '../ui/words/language.ts'
+import { whole } from './twoColumns.ts'
+
+interface Props {
+  field: (name: 'content' | 'accessibilityNotes') => {
+    value: string
+    invalid: boolean | undefined
+    onChange: (value: string) => void
+  }
+  /** The height of the description. */
+  rows: number
+}
+
+/** The long texts of an event, in the wizard and in the edit form. */
+export function EventTexts({ field, rows }: Props) {
+  return (
+    <>
+      <TextArea
+        label={t(words.description)}
+        rows={rows}
+        maxLength={20_000}
+        placeholder={t(texts.descriptionExample)}
+        css={whole}
+        {...field('content')}
+      />
+      <TextArea
+        label={t(texts.accessibilityNotes)}
+        hint={t(texts.accessibilityHint)}
+        rows={2}
+        maxLength={1000}
+        css={whole}
+        {...field('accessibilityNotes')}
+      />
+    </>
+  )
+}
