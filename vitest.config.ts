@@ -32,8 +32,8 @@ export default defineConfig({
     exclude: ['tests/browser/**', 'node_modules/**', ...(isDeep ? [] : ['tests/**/*.deep.test.ts'])],
     // One more than the number of cores, since many tests wait for a process, a lock or a clock.
     maxWorkers: availableParallelism() + 1,
-    // Modules keep no state, so each worker imports them only
-    // once. Replaced globals are restored after each test.
+    // Modules do not keep state, so each worker imports them only once. Replaced globals are restored after
+    // each test.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     unstubGlobals: true,

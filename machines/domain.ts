@@ -382,14 +382,14 @@ const reasoned: ReadonlySet<Failure['code']> = new Set([
   'RATE_LIMITED',
 ])
 
-/** The server's reason for a refusal that concerns no particular field; null if there is none. */
+/** The server's reason for a refusal that is not about a particular field; null if there is none. */
 export const reasonOf = ({ code, message, fields }: Failure) =>
   Object.keys(fields).length === 0 && reasoned.has(code) && message !== '' ? message : null
 
 export const fieldProblems = ({ fields }: Failure): Record<string, Message> =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))
 
-/** Problems by field. `form` holds a problem that concerns no particular field. */
+/** Problems by field. `form` holds a problem of the whole form. */
 export function formProblems(failure: Failure): Record<string, Message> {
   const reason = reasonOf(failure)
   return reason === null ? fieldProblems(failure) : { form: reason }

@@ -21,7 +21,7 @@ const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = 
   '/home': { load: () => loadCode(() => import('../homepage/Home.tsx')), asks: ['listSlides', 'getProfile'] },
   '/explore': {
     load: () => loadCode(() => import('../events/explore/Explore.tsx')),
-    // The first look is hidden next to a list or an open event, both of which appear in the query.
+    // Explore shows the first look only without a list or an open event, that is, if there is no query.
     asks: [
       ...(location.search === '' ? (['listFirstLook'] as const) : []),
       'getProfile',

@@ -5,8 +5,8 @@ const most = 64_000_000
 const patience = 10_000
 
 /**
- * Reads and discards the rest of a refused body, since some
- * clients read no response before they have sent everything.
+ * Reads and discards the rest of a refused body, since some clients do not read the response until they have
+ * sent everything.
  */
 export function lingerOverUnread(server: Server): void {
   let second = 0

@@ -4,7 +4,7 @@ const patienceMs = 1000
 const pauseMs = 10
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
-/** Never throws: a full disk or a closed pipe loses log lines but fails no request. */
+/** Never throws: with a full disk or a closed pipe, log lines are lost, but requests do not fail. */
 export function openOutput(fd: number): (text: string) => void {
   let lost = 0
   let isBroken = false

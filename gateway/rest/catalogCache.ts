@@ -5,11 +5,11 @@ interface CacheEntry {
 
 export interface CatalogCache {
   /**
-   * Returns a cached value only if the token's own call also succeeded
-   * within the cache period. Otherwise calls the service.
+   * Returns a cached value only to a token whose own call has succeeded within the cache period. Otherwise
+   * calls the service.
    */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>
-  /** Call it after any write, which may have changed a list or ended a session. */
+  /** Call this after any write, since it may have changed a list or ended a session. */
   clear: () => void
 }
 

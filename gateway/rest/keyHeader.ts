@@ -1,5 +1,6 @@
 /**
- * In seconds, and less than the client waits. Slower work continues, and a retry with the same key finds it.
+ * In seconds; shorter than the client's own timeout. Slower work continues, and a retry with the same key
+ * returns its result.
  */
 const prefer = 'wait=7'
 

@@ -5,7 +5,7 @@ import { RestError } from '../rest/restError.ts'
 import { segment } from '../rest/segment.ts'
 import { RestHistory } from './historyAnswer.ts'
 
-/** A foreign service may keep no history; an existing event then has an empty one. */
+/** A foreign service may not keep a history; an existing event then has an empty one. */
 const nothingNoted = (rest: Rest, path: string) => async (error: unknown) => {
   if (!(error instanceof RestError) || error.code !== 'NOT_FOUND') throw error
   await rest.get(path, RestOneEvent)

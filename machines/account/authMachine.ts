@@ -155,7 +155,7 @@ export const authMachine = setup({
   },
 })
 
-/** Matches a conflict, which services word in different ways, but not other reasons to refuse a field. */
+/** Matches the message for a value that is already in use, however the service words it. */
 const taken = /exist|already|taken/i
 
 function signupRefusal(failure: Failure): Message {

@@ -12,7 +12,7 @@ export const eventProblems: ListProblems = {
   noAnswer: 'Error fetching events',
 }
 
-/** Used if the service sends no message. */
+/** Used if the service does not send a message. */
 export const dashboardProblem: Message = 'Failed to fetch dashboard data'
 
 export const noUser = error('This user could not be opened.')

@@ -19,7 +19,7 @@ export interface Problem {
   fields: string[]
 }
 
-/** A problem that concerns no particular field. */
+/** A problem that is not about a particular field. */
 export const general = (text: Message | null): Problem | null => (text === null ? null : { text, fields: [] })
 
 export const isFilled = (draft: EventDraft, images: readonly object[]) =>
@@ -79,7 +79,7 @@ export const missingFields = (fields: Requirable[]): Problem => ({
 })
 
 /**
- * The problem that remains after these fields have changed. Any change clears a problem that concerns no
+ * The problem that remains after these fields have changed. Any change clears a problem that is not about a
  * particular field.
  */
 export function problemAfter(problem: Problem | null, changes: object): Problem | null {

@@ -13,7 +13,7 @@ export interface ContentForm {
 
 /**
  * Problems by field. The text for a missing value is empty, because one alert covers all of them. `form`
- * holds a problem that concerns no particular field.
+ * holds a problem of the whole form.
  */
 export type ContentProblems = Partial<Record<keyof ContentForm | 'image' | 'form', Message>>
 

@@ -48,7 +48,7 @@ interface EarlierSignUp {
 }
 
 // If several people sign up with an address before it is verified, no password is stored. The owner of the
-// mailbox then sets one with a reset, and the earlier sign-ups grant no access.
+// mailbox then sets one with a reset, and the earlier sign-ups do not grant access.
 const insertSignUp = `
   insert into users (email, email_key, full_name, phone, password_hash, created_at)
   values ($1, $2, $3, $4, $5, $6)

@@ -43,7 +43,10 @@ export const insertEntry = (
   now: Date,
 ) => write(db, table, statements[table].insert, [name, description, now])
 
-/** Returns the entry before and after the change. */
+/**
+ * Returns the entry before and after the change, `taken` if another entry has this name, or null if the id
+ * does not exist.
+ */
 export async function updateEntry(
   db: Db,
   table: CatalogTable,

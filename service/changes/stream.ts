@@ -11,7 +11,7 @@ const mostUnread = 4
 
 const encoder = new TextEncoder()
 
-/** Keeps no queue: changes of the same topic are merged until a slow reader reads again. */
+/** Does not queue changes: those of the same topic are merged until a slow reader reads again. */
 export class ChangeStream {
   readonly caller: Caller
   readonly topics: Set<Topic>

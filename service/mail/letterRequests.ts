@@ -13,7 +13,7 @@ export async function requestLetter(db: Db, letter: LetterRequest, now: Date): P
   await db.query(insert, [emailKey(email), kind, asker, language, now])
 }
 
-// Of all letters that one requester caused, sends only the newest, whether the others wait here or in the
+// Sends only the newest of all letters that one requester caused, whether the others wait here or in the
 // outbox.
 const address = `
   with asked as (delete from letter_requests returning id, email_key, kind, asker, language, created_at),

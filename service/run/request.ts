@@ -23,7 +23,7 @@ export const secure = (publicUrl: string): MiddlewareHandler =>
     xXssProtection: false,
   })
 
-/** Logs no query, headers or body, since they may contain personal data. */
+/** Does not log the query, the headers or the body, since they may contain personal data. */
 export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()

@@ -62,7 +62,7 @@ export const survivors = (judged: Judged[]) =>
       return `${file}:${line} ${operator}\n    ${was}\n    ${id}\n    ${end}`
     })
 
-/** Listed equivalents that are outdated: the mutant no longer exists, or a walk detects it. */
+/** Listed equivalents that are outdated: the mutant no longer exists, is not valid, or is detected. */
 export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
   const ids = new Set(known.map(({ id }) => id))
   const told = new Map(judged.map(({ id, fate }) => [id, fate]))

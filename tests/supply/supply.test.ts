@@ -19,7 +19,7 @@ import { makeSbom } from './sbom.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { allowScripts = {} } = JSON.parse(read('package.json')) as { allowScripts?: Record<string, boolean> }
 
-test('CO-3 the lockfile has a checksum for every package and names no registry', () => {
+test('CO-3 the lockfile has a checksum for every package and does not name a registry', () => {
   const packages = lockedPackages()
   expect(packages.length).toBeGreaterThan(200)
   expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])

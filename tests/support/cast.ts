@@ -46,7 +46,7 @@ export function verdict(
   role: Role,
   state: State,
 ): 'done' | number {
-  // The tests send no valid link, so every caller gets the same answer.
+  // The tests never send a valid link, so every caller gets the same answer.
   if (access === 'anyone') return reach === 'letter link' ? 404 : 'done'
   if (nobody.has(role)) return 401
   if (access === 'superadmin' && role !== 'superadmin') return 403
@@ -63,7 +63,7 @@ export function verdict(
       role !== 'owner' && role !== 'superadmin' ? (isSeen ? 403 : 404) : state === 'rejected' ? 409 : 'done',
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
     'own repeatable event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'rejected' ? 409 : 'done',
-    // The event is in no series.
+    // The event is not part of a series.
     'own series event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,
     // Nobody has proposed changes to the event.
     'own changed event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,

@@ -12,7 +12,7 @@ interface PasswordResetProps {
   onLeave: (email: string) => void
 }
 
-/** The steps of the password reset. */
+/** The three steps of the password reset: email, code and new password. */
 export function PasswordReset({ email, onLeave }: PasswordResetProps) {
   const machine = useMachines().passwordReset.provide({ actions: { leave: (_, typed) => onLeave(typed) } })
   const [state, send] = useMachine(machine, { input: { email } })

@@ -108,8 +108,8 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
 }
 
 /**
- * Moves the focus to the new Next button. Each section has its own button, so that a double click does not
- * skip a section.
+ * Moves the focus to the new section's Next or Create Event button. Each section has its own button, so that
+ * a double click does not skip a section.
  */
 function succeed(button: HTMLButtonElement | null) {
   if (document.activeElement === document.body) button?.focus()

@@ -59,7 +59,7 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
   )
 }
 
-/** Shown once a day is chosen, because the options are worded for that day. */
+/** Shown only after a day has been chosen, because the options are worded for that day. */
 function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
   const { draft, repeating, problem } = state.context
   const choose = (rule: RepeatingRule | null) => actor.send({ type: 'repeating.choose', rule })

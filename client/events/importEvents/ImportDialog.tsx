@@ -22,7 +22,7 @@ import { t } from '../../ui/words/language.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>
 
-/** The button that opens the import. Renders nothing if the service does not support imports. */
+/** The button that opens the import. Renders nothing unless the service is known to support imports. */
 export function ImportButton({ actor }: { actor: ImportActor }) {
   const isOffered = useSelector(
     actor,

@@ -8,7 +8,10 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { type SavedFiltersState, today } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** The button that saves the current filters. Renders nothing if they cannot be saved. */
+/**
+ * The button that saves the current filters, or a note if they are already saved or no more can be saved.
+ * Renders nothing without a list of the saved filters.
+ */
 export function SaveFilter({ state, send, choices, asked }: SavedFiltersState & { asked: EventFilters }) {
   if (!state.matches('listed')) return null
   const { filters } = state.context

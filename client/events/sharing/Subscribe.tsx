@@ -18,8 +18,8 @@ import { t } from '../../ui/words/language.ts'
 const id = 'subscribe'
 
 /**
- * Offers URLs with which calendar apps and feed readers can follow the current filters. Renders nothing if
- * the site has no public pages.
+ * Offers URLs with which calendar apps and feed readers can follow the current filters. Renders nothing
+ * unless the site is known to have public pages.
  */
 export function Subscribe({ filters }: { filters: EventFilters }) {
   const [state, send] = useMachine(useMachines().publicPages)

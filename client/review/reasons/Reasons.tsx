@@ -19,7 +19,10 @@ import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Edits the ready-made reasons. Renders nothing if the service does not support them. */
+/**
+ * Edits the ready-made reasons. Renders nothing until they have loaded, or if the service does not support
+ * them.
+ */
 export function Reasons({ state, send }: CatalogState) {
   const { rows, alert } = state.context
   useEntryAddress(addressOf('pendingEvents'), dialogs, { state, send })

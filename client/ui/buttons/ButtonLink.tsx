@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
 
 interface ButtonLinkProps extends Omit<ButtonLook, 'wide'>, AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** For links to other sites, which open in a new tab and send no referrer. */
+  /** For links to other sites, which open in a new tab without a referrer. */
   external?: boolean
   icon?: ReactNode
 }

@@ -11,7 +11,7 @@ interface LinkedTextProps {
   parts: readonly TextPart[]
 }
 
-/** A user's text. Its links send no referrer and are marked as user content for search engines. */
+/** A user's text. Its links do not send a referrer and are marked as user content for search engines. */
 export const LinkedText = ({ parts }: LinkedTextProps) =>
   parts.map(({ at, shown, href }) =>
     href === null ? (

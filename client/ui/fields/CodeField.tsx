@@ -97,7 +97,7 @@ export function CodeField({
             }}
             onChange={(event) => read(index, event.target.value)}
             onInput={(event) => {
-              // Typing the same digit again triggers no React change event, but it counts as input.
+              // Typing the same digit again does not trigger React's change event, but it counts as input.
               if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
             }}
             onKeyDown={(event) => {

@@ -13,7 +13,8 @@ export const decimalDigits = (text: string) =>
 export const digitsOf = (text: string) => decimalDigits(text).replaceAll(/\D/g, '')
 
 /**
- * Finds a digit's value: in Unicode, the ten digits of a script are consecutive and adjoin no other digits.
+ * Finds a digit's value: in Unicode, the digits 0 to 9 of a script are contiguous, and two scripts' digits
+ * may be adjacent.
  */
 function valueOf(code: number): number {
   let first = code

@@ -1,6 +1,6 @@
 /**
- * A `ref` for an element that replaces another one in a dialog. Moves the focus to the element, or to its
- * `data-arrival`, because the focus would otherwise be lost.
+ * A `ref` for an element that replaces another one in a dialog. Moves the focus to the element, or to the
+ * button in its `data-arrival`, because the focus would otherwise be lost.
  */
 export function arrive(element: HTMLElement | null) {
   // A dialog that is still opening sets its own focus.

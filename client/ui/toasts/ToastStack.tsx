@@ -102,7 +102,8 @@ function Slips({ toasts, startPause, endPause }: SlipsProps) {
     if (box.current?.isConnected) box.current.showPopover()
   }, [])
 
-  // A removed toast fires no blur event, so without this the remaining toasts would stay paused forever.
+  // A removed toast does not fire a blur event, so without this the remaining toasts would stay paused
+  // forever.
   useEffect(() => {
     if (!box.current?.matches(':hover, :focus-within')) endPause()
   })

@@ -3,7 +3,7 @@ import { firstSign } from '../feedback/firstSign.ts'
 import { firstToast } from './toasts.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 
-/** Does without `Suspense`, after which React briefly delays other updates. */
+/** Does not use `Suspense`, because React briefly delays other updates after it. */
 export function Toaster() {
   const [Stack, setStack] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ export const currentLanguage = (): LanguageCode => language.code
 /** True on right-to-left pages. */
 export const isMirrored = () => language.dir === 'rtl'
 
-/** Returns an `Intl` formatter for the reader's language, cached per language. */
+/** Returns a function that provides the `Intl` formatter for the reader's language, cached per language. */
 export function formatter<Format>(make: (locale: string) => Format): () => Format {
   const format = perLocale(make)
   return () => format(language.locale)

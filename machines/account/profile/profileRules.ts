@@ -8,7 +8,7 @@ export interface ProfileForm {
   phone: string
 }
 
-/** `form` holds a problem that belongs to no field. */
+/** `form` holds a problem of the whole form. */
 export type ProfileProblems = Problems<ProfileForm & { picture: string; form: string }>
 
 export const emptyProfile: ProfileForm = { fullName: '', phone: '' }

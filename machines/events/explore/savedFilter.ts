@@ -49,7 +49,7 @@ export const whenWords: Record<When, Message> = {
 export const nameOf = ({ name, words, terms: { when } }: FilterDraft): Phrase =>
   name === null ? inOrder(words.join(' · ').slice(0, longestName), when) : quoted(name)
 
-/** True if the name has any visible characters. */
+/** True if the typed or derived name has any visible characters. */
 export const hasName = ({ name, words, terms: { when } }: FilterDraft) =>
   name === null ? words.length > 0 || isLimited(when) : isVisible(name)
 

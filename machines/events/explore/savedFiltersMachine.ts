@@ -20,7 +20,7 @@ interface Context {
   /** Why the filters could not be loaded. */
   problem: Message
   draft: FilterDraft | null
-  /** Problems with the draft by field; `form` holds one that concerns no particular field. */
+  /** Problems with the draft by field; `form` holds a problem of the whole form. */
   problems: Record<string, Message>
   /** The filter being deleted, or deleted last, which *Undo* restores. */
   deleted: SavedFilter | null

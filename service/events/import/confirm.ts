@@ -118,7 +118,7 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
     if (rateLimits && user.user_type !== 'superadmin') {
       withinDay(await take(tx, ['imports', user.id], quota, now), quotaText)
     }
-    // Judge the entries again, since another import may have created or changed their events after the
+    // Check the entries again, since another import may have created or changed their events after the
     // preview.
     const judgements = await judgeEntries(call, tx, user.id, chosen)
     const done = new Map<string, Done>()

@@ -38,8 +38,8 @@ const formats: Record<string, unknown> = {
 }
 
 /**
- * Builds the examples of objects from those of their fields. Throws a single error that lists everything
- * without a description.
+ * Builds the examples of objects from those of their fields. Throws a single error that lists everything that
+ * lacks a description or an example.
  */
 export function addExamples(document: Reference): Reference {
   const lacks: string[] = []

@@ -30,7 +30,7 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
 
 const hasEvents = (db: Db) => givesRows(db, 'select from events limit 1')
 
-/** Null if the demo account was deleted or has no password. */
+/** Null if the demo account was deleted or deactivated, or has no password. */
 export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
   const sql = 'select from users where email = $1 and is_active and password_hash is not null'
   return (await givesRows(db, sql, [demoLogin.email])) ? demoLogin : null

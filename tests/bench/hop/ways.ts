@@ -98,8 +98,8 @@ interface Turns {
 }
 
 /**
- * Measures the ways in turns, so that other load affects all of them equally. Returns the number of ways that
- * exceed their limit.
+ * Measures the ways alternately, so that other load affects all of them equally. Returns the number of ways
+ * that exceed their limit.
  */
 export async function compare(
   ways: readonly Way[],

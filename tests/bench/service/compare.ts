@@ -32,8 +32,9 @@ export const at = (times: readonly number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 
 /**
- * Times each operation on every size, in turns, so that other load on the machine affects all sizes equally.
- * The subjects come in order of size; `operations` has the operation for each of them.
+ * Times each operation on every size, alternating between the sizes, so that other load on the machine
+ * affects all sizes equally. The subjects come in order of size; `operations` has the operation for each of
+ * them.
  */
 export async function compare(
   subjects: readonly Subject[],

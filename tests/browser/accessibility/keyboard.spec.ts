@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ sharesPage: true, ...calm })
 
-// Covers every user workflow with Tab, Enter, Space, arrow and letter keys, against the real product.
+// Covers the main workflows with Tab, Enter, Space, arrow and letter keys, against the real product.
 
 type Role = 'link' | 'button' | 'tab'
 

@@ -52,7 +52,7 @@ test('a saved search for this weekend lists the events of both days, shows its r
 
 const graph = /\/graphql\?/
 
-test('saved searches shift no content when they load, however many there are', async ({ page }) => {
+test('saved searches do not shift the content when they load, however many there are', async ({ page }) => {
   const saved = page.getByRole('region', { name: 'Saved searches' })
   const below = page.getByRole('heading', { name: 'No filters applied yet' })
   for (const width of [390, 1440])

@@ -132,7 +132,7 @@ test.describe('for a signed-in user', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`pages are painted before the app loads, which then shifts no content and loses no input: ${colorScheme}`, async ({
+    test(`pages are painted before the app loads, which then neither shifts content nor loses input: ${colorScheme}`, async ({
       page,
     }) => {
       const arrive = await holdBack(page, 'app')

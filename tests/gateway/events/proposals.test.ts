@@ -67,7 +67,7 @@ test('a pending event names a similar one; a service may lack this and ready-mad
   expect((await run('{ rejectReasons { id } }')).errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
 })
 
-test('if the service keeps no history, an event has an empty one, and an unknown event fails', async () => {
+test('if the service does not keep histories, that of an event is empty, and an unknown event is an error', async () => {
   const missing = () => Response.json({ message: 'Not found.' }, { status: 404 })
   const review = '{ eventProposal(eventId: "7") { title } eventHistory(eventId: "7") { id } }'
   const { run } = gatewayOver(({ path }) =>

@@ -101,7 +101,7 @@ describe('GQ-2 documents', () => {
     expect(await refused(`{ me { ${'id '.repeat(1000)} } }`)).toContain('1000 tokens')
   })
 
-  test('a document of one byte more than 10 kB is refused', async () => {
+  test('a document of slightly more than 10 kB is refused', async () => {
     const { post } = open()
     const query = `{ me { id } } #${'x'.repeat(9990)}`
     const response = await post({ query })
@@ -229,11 +229,11 @@ describe('GQ-3 with the playground', () => {
     expect(await answer.json()).not.toHaveProperty('errors')
   })
 
-  test('the examples fit into editors that do not wrap lines', () => {
+  test('the comments in the examples fit into editors that do not wrap lines', () => {
     const lines = examples().flatMap(({ query, variables, headers }) =>
       `${query}\n${variables}\n${headers}`.split('\n'),
     )
-    // Comments must fit, since they are meant to be read; code can be scrolled.
+    // Only comments must fit, since they are meant to be read; code can be scrolled.
     const comments = lines.filter((line) => /^\s*(?:#|\/\/)/.test(line))
     expect(comments.length).toBeGreaterThan(10)
     expect(comments.filter((line) => line.length > 48)).toEqual([])
@@ -287,7 +287,7 @@ describe('GQ-5 requests that a page of another site could make', () => {
 })
 
 describe('HT-2 bodies', () => {
-  test('JSON of one byte more than 100 kB is refused, by its length or while it arrives', async () => {
+  test('JSON of slightly more than 100 kB is refused, by its declared length or while it arrives', async () => {
     const { fetch, calls } = open()
     const long = JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(100_000) } })
     const stated = new Request(`${origin}/graphql`, {

@@ -260,7 +260,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     }
   })
 
-  test('AU-9 of 100 parallel guesses, at most five are checked', async () => {
+  test('AU-9 at most five of 100 parallel guesses are checked', async () => {
     await register()
     const code = await mailedCode()
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(otherThan(code))))

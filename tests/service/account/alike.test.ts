@@ -28,7 +28,10 @@ const paths = Object.keys(calls) as Path[]
 
 describe.each(['embedded', 'postgres'] as const)('what answers reveal to a stranger on %s', (engine) => {
   let service: TestService
-  /** The addresses of no account, of an unverified sign-up, of an active account and of a deactivated one. */
+  /**
+   * An address without an account, and those of an unverified sign-up, an active account and a deactivated
+   * one.
+   */
   let emails: string[] = []
 
   beforeAll(async () => {

@@ -203,7 +203,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and those who request th
   })
 
   test.each(all)(
-    'AU-9 of 100 parallel guesses from as many addresses, five are checked: %s',
+    'AU-9 only five of 100 parallel guesses from different addresses are checked: %s',
     async (purpose) => {
       await account(purpose)
       expect(await ask(purpose, home)).toBe(200)
@@ -223,7 +223,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and those who request th
     },
   )
 
-  test('AU-9 of 100 parallel guesses from the address that requested the code, five are checked', async () => {
+  test('AU-9 only five of 100 parallel guesses from the address that requested the code are checked', async () => {
     const { id, token } = await service.person({ email })
     expect(await ask('reset-password', home)).toBe(200)
     const code = await newest()

@@ -63,7 +63,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, 'wrong')).status).toBe(401)
   })
 
-  test('AU-11 a caller who must wait is told for how long', async () => {
+  test('AU-11 a caller who must wait is told how long', async () => {
     const { email } = await service.person()
     for (let failures = 0; failures < 5; failures += 1) await login(email, 'wrong password')
     const told = []
@@ -87,7 +87,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     )
   })
 
-  test('AU-11 of parallel failures, only five are checked; unknown addresses have the same limit', async () => {
+  test('AU-11 only five of many parallel failures are checked; unknown addresses have the same limit', async () => {
     for (const email of [(await service.person()).email, 'nobody@example.org']) {
       ip = `${ip}1`
       const answers = await Promise.all(Array.from({ length: 15 }, () => login(email, 'wrong password')))
@@ -124,7 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(other.email, other.password)).status).toBe(200)
   })
 
-  test('AU-11 strangers may fail 99 times in a row, then wait between minutes and an hour', async () => {
+  test('AU-11 strangers may fail 99 times in a row, then wait five minutes at first and at most an hour', async () => {
     const person = await service.person()
     for (let failures = 0; failures < 98; failures += 1)
       await failUnhashed(person.email, `10.1.${failures}.1`)
@@ -146,7 +146,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, 'wrong', '10.5.0.2')).status).toBe(401)
   })
 
-  test('AU-11 of 150 parallel failures from as many addresses, ninety-nine are checked', async () => {
+  test('AU-11 only 99 of 150 parallel failures from different addresses are checked', async () => {
     const { email } = await service.person()
     const results = await Promise.allSettled(
       Array.from({ length: 150 }, (_, at) => failUnhashed(email, `10.6.${at}.1`)),

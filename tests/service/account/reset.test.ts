@@ -112,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await set(person.email, third)).status).toBe(400)
   })
 
-  test('AU-12 of 50 parallel uses of a token, only one succeeds', async () => {
+  test('AU-12 only one of 50 parallel uses of a token succeeds', async () => {
     const person = await service.person()
     const token = await askToken(person)
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     expect((await login(person.email, `green trains at dawn ${winners[0]}`)).status).toBe(200)
   })
 
-  test('AU-13 a reset ends every session and code, sends a notice by mail and logs nobody in', async () => {
+  test('AU-13 a reset ends every session and code, sends a notice by mail, and does not log anybody in', async () => {
     const person = await service.person()
     const token = await askToken(person)
     await askCode(person)

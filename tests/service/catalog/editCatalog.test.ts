@@ -127,7 +127,7 @@ describe.each(['embedded', 'postgres'] as const)('the catalog on %s', (engine) =
       expect(names.filter((name) => added.includes(name))).toEqual(added)
     })
 
-    test('of 50 concurrent additions of one name, one succeeds', async () => {
+    test('only one of 50 concurrent additions of a name succeeds', async () => {
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, at) => send('POST', path, { name: at % 2 ? 'Race' : 'RACE' })),
       )

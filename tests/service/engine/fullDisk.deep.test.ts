@@ -60,7 +60,7 @@ const ask = async (port: number) =>
   (await fetch(`http://127.0.0.1:${port}/common/nowhere/`, { signal: AbortSignal.timeout(30_000) })).status
 
 test.skipIf(!existsSync('/dev/full'))(
-  'LO-4 a log on a full disk neither ends the process nor fails a request',
+  'LO-4 a log on a full disk neither ends the process nor makes a request fail',
   async () => {
     const port = await freePort()
     const { child, ended, errors } = start(port, openSync('/dev/full', 'w'), { LOG_LEVEL: 'trace' })

@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
     expect((await look(2_147_483_647, asha)).status).toBe(404)
   })
 
-  test('my events contains only own events, in every state, newest first, with pages in both directions', async () => {
+  test('My Events contains only the events of its owner, in every state, newest first, with pages in both directions', async () => {
     const cem = await service.person()
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createEvent(service, cem, { title })
     const first = await page(service, cem, `${own}?page_size=2`)

@@ -28,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
   const read = (url: string, headers: Record<string, string> = {}, ip = '192.0.2.1') =>
     service.app(new Request(url, { headers }), { ip })
 
-  test('has a secret address that is not stored, and gets a new one each time it is created', async () => {
+  test('has a secret address that is not stored; each new address replaces the old one', async () => {
     const person = await service.person()
     expect(await state(person)).toBeNull()
     const first = await renew(person)

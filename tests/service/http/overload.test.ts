@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => lag.stop())
 
-test('a single long delay causes no refusals', async () => {
+test('a single long delay does not cause refusals', async () => {
   block(900)
   expect(lag.isOverloaded()).toBe(false)
   await turn()

@@ -34,7 +34,7 @@ async function answerTo(text: string, at = port) {
 /** Blocks the event loop, so that the system queues connections that nobody accepts. */
 const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-test('a server that closes first serves the connections in the queue of the system', async () => {
+test("before a server closes, it answers the connections in the system's queue", async () => {
   const ending = await listen((_request, response) => void response.end('all of it'), {
     host: '127.0.0.1',
     port: 0,

@@ -28,7 +28,7 @@ afterAll(async () => {
 const startService = (variables: Record<string, string>) => start({ DATA_DIR: folder, ...variables })
 
 /**
- * The status; `cut` if a connection that was used before ended without an answer, `refused` if there was no
+ * The status of the answer; `cut` if a reused connection ended without one, `refused` if there was no
  * connection.
  */
 const outcomeOf = (agent: Agent, url: string) =>

@@ -36,7 +36,8 @@ for (const { family, options } of fonts) {
   process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
 }
 
-// For pictures drawn by the server, whose library reads no woff2. Arabic and Devanagari need all features.
+// For pictures drawn by the service, whose library cannot read woff2. Arabic and Devanagari need all
+// features.
 const ofService = [
   ['bricolage-grotesque', 'latin', inWords],
   ['bricolage-grotesque', 'latin-ext', inWords],
@@ -55,7 +56,7 @@ for (const [family, script, keepFeatures] of ofService) {
   process.stdout.write(`${family}-${script}.ttf: ${made.length} bytes\n`)
 }
 
-/** All characters for which the package's style sheet loads the file of this script. */
+/** The characters for which the package's style sheet loads the font file of this script. */
 function charactersOf(css: string, script: string): string {
   const rule = new RegExp(String.raw`-${script}-wght-normal\.woff2\)[^}]+unicode-range: (U\+[^;]+);`)
   const [, ranges = ''] = rule.exec(css) ?? []

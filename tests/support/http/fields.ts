@@ -30,7 +30,7 @@ export function fieldsOf(reference: Reference, operations: readonly { path: stri
     for (const part of parts) look(part, at, into)
     for (const [field, part] of Object.entries(schema.properties ?? {})) {
       const path = at === '' ? field : `${at}.${field}`
-      // Of a field with nested fields, only the nested ones are listed.
+      // If a field has nested fields, only those are listed.
       if (!part.properties && !part.$ref) fields.add(path)
       look(part, path, into)
     }

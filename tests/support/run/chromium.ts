@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** The headless shell comes first: it draws no windows, so a page takes two fifths of the CPU time. */
+/** The headless shell comes first: it does not draw windows, so a page takes two fifths of the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',

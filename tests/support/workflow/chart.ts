@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, Insp
 
 type ChartState = AnyStateMachine['root']
 
-/** A transition of a chart. */
+/** A transition with its place in the chart, its guard, its targets and its actions. */
 export type ChartTransition = ReturnType<typeof describe>
 
 /** Something that a machine did: transitions that it took, states that it reached, or an effect. */

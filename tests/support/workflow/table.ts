@@ -49,7 +49,7 @@ export const stays = (...consequences: Consequence[]) => to(...consequences)
 /** The event has no effect: a screen has to disable, hide or ignore it. */
 export const refused: Row = { ...blank, targets: null }
 
-/** A row that applies while these facts hold; of several rows, the first match counts. */
+/** A row that applies while these facts hold; if several rows match, the first one counts. */
 export const when = (condition: Row['when'], row: Row): Row => ({ ...row, when: condition })
 
 const calling =

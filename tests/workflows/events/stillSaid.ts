@@ -25,7 +25,7 @@ const together: Record<string, string[]> = {
 
 /**
  * The problem that remains after a change. It stays until all faulty fields have changed; a list of missing
- * fields loses the names of changed ones. Any change clears a problem that concerns no field.
+ * fields loses the names of changed ones. Any change clears a problem of the whole form.
  */
 export function stillSaid({ problem, faulty }: Said, changed: object = {}): Said {
   const [missing, named] = (problem ?? '').split('required fields: ')

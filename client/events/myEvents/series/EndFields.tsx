@@ -60,8 +60,8 @@ export function EndFields({ form, problem, numberHint, dayHint, min, onChange }:
 }
 
 /**
- * The form's props that show a problem: next to the fields concerned, or above the form if the problem
- * concerns no field of the end.
+ * The form's props that show a problem: next to the fields concerned, or above the form if the problem is not
+ * about the end.
  */
 export const saidOf = (problem: Problem | null) => ({
   problem: t(problem?.fields.some((field) => field !== 'except') ? undefined : problem?.text),

@@ -2,7 +2,10 @@ import * as texts from '../../texts.ts'
 import type { ShownLifecycle } from './lifecycleWords.ts'
 import { t } from '../../words/language.ts'
 
-/** An event's day in words. A postponed event shows its old day, because no new one is known. */
+/**
+ * An event's day in words. The old day of a postponed event is struck through, because the new one is not
+ * known yet.
+ */
 export function LifecycleDay({ of, day }: { of: ShownLifecycle; day: string }) {
   if (of !== 'POSTPONED') return day
   return (

@@ -8,7 +8,7 @@ interface Props {
   of: ShownSeries | null | undefined
 }
 
-/** Renders nothing for an event without a series. */
+/** Renders nothing for an event without other dates. */
 export function SeriesBadge({ day, of }: Props) {
   const words = seriesWords(day, of)
   if (words === null) return null

@@ -20,7 +20,7 @@ export interface Entry {
   lifecycle: Lifecycle
   reason: string | null
   when: When | null
-  /** The calendar's zone, an IANA name, for times that name no zone. */
+  /** The calendar's zone, an IANA name, for times without a zone. */
   zone: string | null
   title: string
   content: string

@@ -252,7 +252,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(await audits(event.id)).toEqual(['create', 'publish'])
   })
 
-  test('favourites take over the new day and time', async () => {
+  test('favourites get the new day and time', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })
     await edit(id, { event_date: '2026-08-01', start_time: '07:45' })

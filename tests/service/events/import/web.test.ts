@@ -119,7 +119,7 @@ test.each([
   ['http://unknown.test/'],
   ['http://'],
   ['no address'],
-])('FE-1 FE-3 %s is refused without a reason', async (address) => {
+])('FE-1 FE-3 %s is refused without revealing why', async (address) => {
   seen = []
   expect(await fault(address.replace('.test/', `.test:${port}/`))).toBe(`NotFetched: ${unfetched}`)
   expect(await fault(address)).toBe(`NotFetched: ${unfetched}`)

@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       ])
     })
 
-    test('changes no date if the edit would break a rule for one of them', async () => {
+    test('leaves all dates unchanged if the edit would break a rule for one of them', async () => {
       const early = await sendEdit(service, asha, at(3), { event_date: '2026-06-16', scope: 'all' })
       expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['event_date']])
       expect(await each('event_date')).toEqual(['2026-07-01', '2026-07-08', '2026-07-15', '2026-07-22'])

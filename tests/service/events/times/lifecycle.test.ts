@@ -309,7 +309,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     ])
   })
 
-  test('proposed changes of a cancelled event wait, can be withdrawn, and take over its new day', async () => {
+  test('proposed changes of a cancelled event wait, can be withdrawn, and get its new day', async () => {
     const { id } = await publish({ title: 'Choir', registration_deadline: '2026-06-30' })
     await sendEdit(service, asha, id, {
       title: 'Great choir',

@@ -5,7 +5,7 @@ import { codeEntryTable } from './table.ts'
 
 export const codeEntry = modelOf(codeEntryMachine, codeEntryTable, {
   facts: ({ digits, focus }) => ({ boxes: digits.map((digit) => digit || '_').join(''), focus }),
-  // A click into the focused box sends no event.
+  // A click into the focused box does not send an event.
   happens: (label, { facts: { focus } }) => label !== 'box.focus' || focus !== 2,
   cases: [
     named('1 in the first box', { type: 'digit.enter', index: 0, digit: '1' }),

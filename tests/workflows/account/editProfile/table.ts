@@ -39,7 +39,7 @@ const types = (typed: Partial<Known['form']>) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      // A problem that concerns no field stays until any field changes.
+      // A problem of the whole form stays until any field changes.
       problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,

@@ -10,7 +10,7 @@ export const profile = modelOf(profileMachine, profileTable, {
   inputs: { '': { user: stored } },
   // The avatar is covered by the panel and the dialog. An address takes effect once the account has loaded.
   happens: (label, { leaves, facts: { user, cancelled } }) => {
-    // Saving unchanged values sends no request.
+    // Saving unchanged values does not send a request.
     if (label === 'profile.change' && user?.fullName === fullName) return 'tried'
     if (label === 'edit.cancel') return leaves.includes('account.loaded') && cancelled === null
     // Undo is only offered for a few seconds.

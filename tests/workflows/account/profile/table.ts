@@ -24,7 +24,7 @@ export const profileTable = table({
   'panel.closed': {
     'panel.open': to('panel.open'),
     'panel.close': refused,
-    // The dialog opens by its address, after a reload or from an email.
+    // After a reload, or from a link in an email, the address opens the dialog directly.
     'profile.edit': to('panel.editing', forgets),
     'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),

@@ -27,7 +27,7 @@ const types = (typed: object) =>
   stays(
     has(({ form, problems }: Known) => ({
       form: { ...form, ...typed },
-      // A problem that concerns no field stays until any field changes.
+      // A problem of the whole form stays until any field changes.
       problems: besides(problems, { ...typed, form: null }),
     })),
     keeps,

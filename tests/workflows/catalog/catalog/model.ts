@@ -25,7 +25,7 @@ export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), c
     alert,
   }),
   happens: (label, { leaves, facts }) => {
-    // While the list is loading, no other events are walked.
+    // While the list is loading, a path only waits for it.
     if (leaves.includes('list.loading')) return label.startsWith('listEntries')
     if (leaves.includes('list.failed')) return label === 'retry'
     if (label === 'form.change (only a description)')

@@ -224,7 +224,7 @@ for (const path of createEvent.paths())
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
-          // With five pictures no more can be added, so the field takes no focus.
+          // With five pictures, no more can be added, so the field cannot be focused.
           if (first && first !== 'except' && (first !== 'images' || images.length < 5))
             await expect(field(labels[first as keyof typeof labels] ?? others[first] ?? first)).toBeFocused()
         },

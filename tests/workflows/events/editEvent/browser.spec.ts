@@ -123,7 +123,7 @@ for (const path of editEvent.paths())
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
           const wrong = field(labels[first as keyof typeof labels] ?? 'Add Image')
-          // With ten pictures the control is disabled and takes no focus.
+          // With ten pictures, the control is disabled and cannot be focused.
           if (first && (await wrong.isEnabled())) await expect(wrong).toBeFocused()
           await expect(button('Save Changes')).toBeEnabled()
         },

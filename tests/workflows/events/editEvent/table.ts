@@ -40,7 +40,7 @@ const keeps = does('keepDraft', ({ typed, deletedImages, images }: Known) => ({
 }))
 const drops = does('dropDraft', { form: 'editEvent 7' })
 
-/** One of the pictures marked for deletion no longer exists. */
+/** A stored draft. The picture that it marks for deletion no longer exists. */
 export const keptEdit = {
   keptAt: '2031-05-20T09:30:00.000Z',
   content: { changes: { title: 'Jazz at Night', registerLink: '' }, deletedImages: ['jazz-zero'] },
@@ -66,7 +66,7 @@ const types = (changes: Partial<EventForm>) =>
   )
 const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
 
-/** Values on each side of a rule: what is typed, and the problem if it is not sent. */
+/** Values on each side of a rule: what is typed, and the problem if it cannot be sent. */
 export const edges: [typed: Partial<EventForm>, said?: string][] = [
   [{ title: ' Jazz ' }],
   [{ title: ' Jazz under the Bridge ' }],

@@ -21,7 +21,7 @@ const lisbon = { ...cologne, formattedAddress: 'Lisbon, Portugal', timeZone: 'Eu
 
 /**
  * The texts above the list and next to “Open choir”, by the time zone chosen there. It is the only importable
- * entry that names no zone.
+ * entry without a zone.
  */
 const zoneTexts: Record<string, [ofAll: string, ofChoir: string]> = {
   '': [

@@ -59,7 +59,7 @@ const questions = {
   'change.ask (new date)': asksOf('POSTPONED', 'SCHEDULED'),
 }
 
-/** Typing clears the problem of the typed and the `judged` fields, and any problem that concerns no field. */
+/** Typing clears the problem of the typed and the `judged` fields, and any problem of the whole form. */
 const types = (typed: Partial<Known>, ...judged: string[]) =>
   stays(
     has(typed),

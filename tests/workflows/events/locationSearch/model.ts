@@ -25,9 +25,9 @@ export const locationSearch = modelOf(locationSearchMachine, locationSearchTable
   facts: ({ text, places, problem }) => ({ text, places: places.map(({ name }) => name), problem }),
   happens: (label, at) => {
     const { text, places } = at.facts
-    // The client reuses a pending request for the same text and sends no new one.
+    // The client reuses a pending request for the same text instead of sending a new one.
     if (label.startsWith('search.type') && hangs(at, label)) return false
-    // A field fires no event if its text stays the same.
+    // A field does not fire an event if its text stays the same.
     if (label === 'search.type (Kö and a blank)') return text !== 'Kö '
     if (label === 'search.type (Köl)') return !text.startsWith('Köl')
     if (label === 'search.type (Köln)') return text === 'Köl'

@@ -28,7 +28,7 @@ interface Situation {
   }
 }
 
-/** Each list appears where the service would return it. Repeated actions are not walked. */
+/** Each list arrives only where the service would return it. Paths do not repeat actions. */
 function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   const { events, next, viewed, draft, cancelled, scope } = facts
   const [name = '', detail] = label.split(/ \(|\)/)
@@ -46,7 +46,8 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   // Undo is offered for only a few seconds.
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
-  // Edits of the other event cover every outcome of an edit, and what happens if an edit cannot start.
+  // Here, the form is only closed. Edits of the other event cover all other outcomes, and edits that cannot
+  // start.
   if (draft === 'Jazz beside the Bridge') return detail === 'closed'
   if (name === 'changes.withdraw' || (name === 'event.edit' && viewed === 'Jazz under the Bridge'))
     return events.length === 3 && draft === null
@@ -77,7 +78,7 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     scope,
     problem,
   }),
-  // What can happen after a change is walked only with the unchanged event.
+  // After the event has changed, cases are only tried; paths cover them with the unchanged event.
   happens: (label, at) => {
     const happens = mayHappen(label, at)
     return happens && at.facts.events.includes('Rust from Two') ? 'tried' : happens

@@ -41,7 +41,7 @@ export const dayOnly: FilterDraft = {
 
 export const saved: SavedFilter = { ...unnamed.terms, id: '14', name: 'jazz · Cologne' }
 
-/** The maximum number of saved filters. */
+/** As many filters as an account can save. */
 export const twenty = Array.from({ length: 20 }, (_, at): SavedFilter => ({
   ...oldCrafts,
   id: `${100 + at}`,

@@ -144,8 +144,8 @@ async function swipe(page: Page, distance: number) {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(640) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance / 2) })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance) })
-  // A finger that rests before it lifts causes no momentum scrolling, during which browsers ignore a tap. Of
-  // 24 such taps, 7 were lost after 60 ms and none after 100.
+  // A finger that rests before it lifts does not cause momentum scrolling, during which browsers ignore a
+  // tap. Of 24 such taps, 7 were lost after 60 ms and none after 100.
   await sleep(120)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()

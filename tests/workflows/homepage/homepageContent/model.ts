@@ -16,7 +16,7 @@ const unfit: Failure = {
   message: 'Only JPG, PNG, WebP or GIF pictures can be uploaded.',
   fields: { image: ['Only JPG, PNG, WebP or GIF pictures can be uploaded.'] },
 }
-/** Of slides with equal numbers, the older one comes first. */
+/** The older of two slides with equal numbers comes first. */
 const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 1 }))
 const [, summer = { id: '', image: null }] = two
 
@@ -54,7 +54,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     // Undo is offered only for a few seconds, and not after another dialog was opened.
     if (leaves.includes('dialog.closed') && facts.cancelled)
       return label === 'cancel.undo' || (label === 'content.add' && 'tried')
-    // While the list is loading, no other events are walked.
+    // While the list is loading, a path only waits for it.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')
     if (leaves.includes('list.failed')) return label === 'retry'
     if (label.startsWith('slide.move') && !isQuiet(leaves, facts)) return false

@@ -65,7 +65,7 @@ const imageIsWrong = (problem: string) =>
 const types = (typed: Partial<Content['form']>) =>
   stays(
     has((facts: Content) => {
-      // A problem that concerns no field stays until anything is changed.
+      // A problem of the whole form stays until anything is changed.
       const problems = besides(facts.problems, { ...typed, form: null })
       return { form: { ...facts.form, ...typed }, problems, alert: saidWith({ ...facts, problems }) }
     }),

@@ -39,7 +39,7 @@ export const selection = modelOf(selectionMachine, selectionTable, {
     if (label === 'question.close') return decision === 'publish'
     if (label.startsWith('decision.gone')) return deciding.length === 2
     if (label.startsWith('decision.made (Jazz')) return deciding.includes('7')
-    // Of two decisions, the one that started first also ends first.
+    // The decision that started first also ends first.
     if (label.startsWith('decision.') && label.includes('(Rust')) {
       if (deciding[0] !== '8') return false
       return label.includes('made') || label.includes('outdated') === (endings['7'] === 'made')
