@@ -99,6 +99,7 @@ const splices: Record<string, string[]> = {
     'column',
     'conjunction(list.where(params))',
     'conjunction(where(params))',
+    'countCap',
     'from',
     'id',
     'isAll',
