@@ -80,12 +80,12 @@ export const Moment = read('a moment', (sent) => {
 })
 
 /** Keeps the original offset, which is that of the event's place. */
-export const PlaceMoment = read('a moment', (sent) =>
-  typeof sent === 'string' && z.iso.datetime({ offset: true }).safeParse(sent).success ? sent : undefined,
-)
+export const PlaceMoment = z.iso.datetime({ offset: true })
 
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(orNull, schema.nullable()).catch(null) as z.ZodType<z.output<Schema> | null>
+  z.transform((sent: unknown): z.output<Schema> | null =>
+    sent === undefined || sent === null || sent === '' ? null : (schema.safeParse(sent).data ?? null),
+  )
 
 const ownReadings = new WeakMap<z.ZodType, (own: never) => unknown>()
 
@@ -134,8 +134,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function orNull<Value>(value: Value): Exclude<Value, undefined | ''> | null {
-  return value === undefined || value === '' ? null : (value as Exclude<Value, undefined | ''>)
 }

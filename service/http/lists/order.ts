@@ -41,9 +41,9 @@ export interface Position {
   mark: string
 }
 
+const moment = z.iso.datetime({ offset: true })
 const isMoment = (text: string) =>
-  z.iso.datetime({ offset: true }).safeParse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
-    .success && text >= '1900'
+  moment.safeParse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).success && text >= '1900'
 
 const marks = {
   text: (text: string) => !text.includes('\0'),
