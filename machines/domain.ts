@@ -367,10 +367,7 @@ export function failureText(error: unknown, otherwise: Message): Message {
 export const failureToast = (error: unknown, otherwise: Message): Toast =>
   errorToast(failureText(error, otherwise))
 
-/**
- * True if the server refused a request that it understood, so that the user can fix the cause. Any other
- * failure is a fault of our own.
- */
+/** True if the server refused the input or the credentials, which the user can correct. */
 export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
 
 const reasoned: ReadonlySet<Failure['code']> = new Set([

@@ -3,7 +3,8 @@ const patience = 1000
 
 /**
  * Resolves after the first paint, or after the picture's paint if one is loading. Without this wait, running
- * the app's code would keep a phone too busy to paint. Does not wait in browsers that do not report paints.
+ * the app's code would keep a phone too busy to paint. Waits no longer than `patience`, and not for a paint
+ * in browsers that do not report any.
  */
 export async function firstPaint(picture: Promise<boolean>): Promise<void> {
   await Promise.race([picture.then(paint), new Promise((resolve) => setTimeout(resolve, patience))])

@@ -38,7 +38,9 @@ export function holdPresses() {
   addEventListener('plaza:usable', use, { once: true })
 }
 
-/** The clicked button or, for Enter in a field, the submit button of the field's form. */
+/**
+ * The button that was clicked or received an arrow key or, for Enter in a field, its form's submit button.
+ */
 function buttonOf(event: Event): HTMLButtonElement | null {
   const { target } = event
   if (!(target instanceof Element)) return null

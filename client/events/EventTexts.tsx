@@ -10,7 +10,7 @@ interface Props {
     invalid: boolean | undefined
     onChange: (value: string) => void
   }
-  /** The height of the description. */
+  /** The height of the description, in lines. */
   rows: number
 }
 

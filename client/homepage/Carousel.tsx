@@ -13,7 +13,7 @@ interface CarouselProps extends ControlsProps {
   isPlaying: boolean
 }
 
-/** Stacks the slides' pictures, with texts and controls below. Using the controls pauses the carousel. */
+/** Stacks the slides' pictures, with texts and controls below. Pointing at these pauses the carousel. */
 export function Carousel({ slides, index, isPlaying, isStopped, send }: CarouselProps) {
   const box = useCarouselGestures(send)
   const next = (index + 1) % slides.length

@@ -16,7 +16,7 @@ const PlayIcon = icon('M8 5.2v13.6a.5.5 0 0 0 .8.4l10-6.8a.5.5 0 0 0 0-.8l-10-6.
 export interface ControlsProps {
   slides: Slide[]
   index: number
-  /** True if the carousel does not advance automatically. */
+  /** True if the carousel does not advance until Play is pressed. */
   isStopped: boolean
   send: Machine<typeof carouselMachine>['send']
 }

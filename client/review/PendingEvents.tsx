@@ -95,7 +95,7 @@ export function PendingEvents() {
       <FocusPlace label={t(words.pendingEvents)}>
         <PendingList state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
-      {/* Rendered only after the list has loaded, which would otherwise push it down. */}
+      {/* Rendered only after the list has loaded, because the list would otherwise push it down. */}
       {!state.matches('loading') && <Reasons state={kept} send={keep} />}
       {keyed.matches({ help: 'open' }) && <KeysHelp state={keyed} send={key} />}
     </Stack>

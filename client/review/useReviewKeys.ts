@@ -15,8 +15,8 @@ const typing =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=listbox]'
 
 /**
- * Single-key shortcuts for the review. A key presses the button with the matching `data-key` in the open
- * details or in the focused row.
+ * Single-key shortcuts for the review (see `KeysHelp.tsx`). The keys a and r press the button with that
+ * `data-key` in the open details or in the focused row.
  */
 export function useReviewKeys({ isOn, table, open, onMove, onHelp }: Keys) {
   const last = useRef(0)

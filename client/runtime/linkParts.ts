@@ -62,7 +62,7 @@ function hrefOf(address: string): string | null {
 
 const longest = 60
 
-/** Truncates a long address after its host, which is never shortened. */
+/** Truncates a long address, but never within its host. */
 export function shownAddress(address: string): string {
   const letters = Array.from(address)
   const host = /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? address

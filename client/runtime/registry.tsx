@@ -155,7 +155,7 @@ const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({
   },
 })
 
-/** Null if another person signs in, because one person's request must not be sent as another's. */
+/** Null unless the same person signs in again: one person's request must not be sent as another's. */
 async function renew(session: Effects['session']): Promise<string | null> {
   const before = session.getSnapshot().context.session
   session.send({ type: 'session.expire' })

@@ -69,7 +69,7 @@ export const dark: Palette = {
   focus: '#8fe0b8',
 }
 
-/** The greens of the charts, from dark to light; the second one is the brand colour. */
+/** The greens of charts and full-screen pages, from dark to light; the second is the light brand colour. */
 export const greens = ['#0b3b2b', '#14694b', '#2f9a6c', '#6cc298', '#b4dfc6'] as const
 
 export const propertyName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -120,8 +120,8 @@ export const sessionMachine = setup({
       },
     },
     /**
-     * The service no longer accepts the token. Clears everything except the page, so that typed text is not
-     * lost.
+     * The service no longer accepts the token. Clears everything except the page and the drafts, so that
+     * typed text is not lost.
      */
     expired: {
       on: {

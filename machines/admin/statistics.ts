@@ -44,7 +44,7 @@ export type Total =
 
 export interface Statistics {
   totals: Record<Total, number> & {
-    /** The number of postponed or cancelled events; null if the service does not report it. */
+    /** This number and the next are null if the service does not report them. */
     cancelledEvents: number | null
     postponedEvents: number | null
   }

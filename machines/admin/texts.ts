@@ -2,7 +2,7 @@ import { asPhrase, type Message, phrase } from '../language/message.ts'
 import type { ListProblems } from '../lists/listStates.ts'
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** Texts quoted from the specification, section 8. */
+/** Texts quoted from the specification, section 8, and other texts of the same screens. */
 export const userProblems: ListProblems = {
   noList: 'Failed to fetch users',
   noAnswer: 'Error fetching users',

@@ -170,7 +170,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
 const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
-/** True if a retry would be refused again. Any other failure is a fault of our own system. */
+/** True if a retry would be refused again. After any other failure, it may succeed. */
 const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 const closeAfter = (alert: Toast) => ({

@@ -50,7 +50,7 @@ export const ofCategories = {
   noneFound: 'No categories found.',
   deletionQuestion: (name: string) =>
     phrase('Are you sure you want to delete the category "{name}"?', { name }),
-  /** States how many events are affected. */
+  /** States how many events are affected, if the service reports it. */
   without: (count: number | null, figure: string) =>
     count === null
       ? phrase('Its events stay, without a category.')

@@ -413,7 +413,7 @@ function draftOf({ draft, copied, repeating, images, submissionKey }: Context): 
 const problemOf = ({ draft, repeating }: Context, now: Date) =>
   draftProblem(draft, now) ?? repetitionProblem(firstOf(draft), repeating)
 
-/** The days on which the event will be repeated. */
+/** The days that the rule for the series produces after the event's own; none for a single date. */
 export const draftDays = ({ draft, repeating }: Pick<Context, 'draft' | 'repeating'>) =>
   repeating ? repeatingDays(firstOf(draft), repeating) : []
 

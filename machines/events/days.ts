@@ -22,7 +22,10 @@ export function lastDayOf(days: Days): string {
   return isPastMidnight ? dayAfter(eventDate) : ''
 }
 
-/** Applies the changes. If the first day moves, the last day moves by as many days. */
+/**
+ * Applies the changes. If the first day moves, a chosen last day moves by as many days. It is cleared if the
+ * first day was or becomes empty.
+ */
 export function changedForm<Form extends Days>(form: Form, changes: Partial<Form>): Form {
   const { eventDate } = changes
   const changed = { ...form, ...changes }

@@ -2,8 +2,8 @@ import type { EventDetail, OwnEvent } from '../domain.ts'
 import { parseCoordinates } from './location/coordinates.ts'
 
 /**
- * The fields of both forms as typed, by the section of the wizard that contains them. '' stands for an omitted
- * field. Times are HH:MM.
+ * The fields of both forms as typed, by the section of the wizard that contains them. '' stands for an
+ * omitted field. Times are HH:MM.
  */
 const emptySections = {
   basicDetails: { title: '', eventType: '', category: '', content: '', accessibilityNotes: '' },
@@ -43,8 +43,8 @@ export const sectionWith = (fields: ReadonlySet<string>): Section | undefined =>
   sections.find((section) => Object.keys(emptySections[section]).some((field) => fields.has(field)))
 
 /**
- * The Create New Event form as typed. Unlike the edit form, which derives it from the venue, this form has a
- * field that says whether the event is online.
+ * The Create New Event form as typed. It has a field that says whether the event is online; the edit form
+ * derives that from the venue.
  */
 export interface EventDraft extends EventForm {
   isOnline: boolean

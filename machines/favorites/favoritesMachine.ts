@@ -85,7 +85,7 @@ export const favoritesMachine = setup({
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
-    /** True if removing the last row of the page would leave it empty although more rows follow. */
+    /** True if the row being removed is the only one on screen although more can be loaded. */
     isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
     isSignedOut: (_, error: unknown) => failureOf(error).code === 'UNAUTHENTICATED',
   },

@@ -21,7 +21,8 @@ export const slidePicture: PictureRule = { ...personPicture, megabytes: 10 }
 export const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * The service's limit in bytes. HEIC photos are exempt, because they are scaled down before they are sent.
+ * The service's limits in pixels, of the area and of each side. HEIC photos are exempt, because they are
+ * scaled down before they are sent.
  */
 const mostPixels = 40_000_000
 const longestSide = 10_000

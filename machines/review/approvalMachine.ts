@@ -247,7 +247,8 @@ function follow() {
 
 /**
  * Merges the updated queue into the rows. Known rows keep their places, and new ones are appended. Rows whose
- * decision is being sent stay, and so do open details.
+ * decision is being sent stay. Open details stay at the version that was read, unless the service reports no
+ * versions.
  */
 function takeOver({ pending, queue, viewed, decisions }: Context): Partial<Context> {
   const still = (event: PendingEvent) => rowWith(queue, event.id)

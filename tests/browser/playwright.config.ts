@@ -33,8 +33,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: process.env['PLAZA_ZONE'] ?? 'UTC',
     colorScheme: 'light',
-    // Playwright does not see a worker's requests, so the worker runs only in its own test
-    // (tests/browser/line/offline.deep.spec.ts).
+    // Playwright does not see a service worker's requests, so it runs only in tests that need it, such as
+    // tests/browser/line/offline.deep.spec.ts.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     // Recording a trace takes a third of the run time, so it is on only while debugging.

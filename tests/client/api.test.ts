@@ -221,7 +221,7 @@ test('a mutation with an expired token waits for the next login and is sent agai
   expect(asked()).toMatchObject({ variables: creation })
 })
 
-test('a query waits in the same way while the user is typing', async () => {
+test('a query with an expired token also waits for the next login while the user is typing', async () => {
   isTyping = true
   refusesOld()
   await api()

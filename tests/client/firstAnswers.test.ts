@@ -25,7 +25,7 @@ const choices = { categories: [{ id: '1', name: 'Music' }], eventTypes: [] }
 const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
 const api = () => createApi({ token: () => token, lose, renew: () => Promise.resolve(null) })
 
-test('the first content of a page is requested only once, with the same URL as from urql', async () => {
+test('the first content of a page is requested only once, with the URL that urql would use', async () => {
   answers({ data: choices })
   void askFirst('listChoices', 'mine')
   const own = api()

@@ -9,6 +9,6 @@ test.each([
     { fullName: ' Mira Adaeze Okafor ' },
     { fullName: 'Mira Adaeze Okafor', firstName: 'Mira', initials: 'MO' },
   ],
-])('%o', (user, person) => {
+])('the displayed names of %o', (user, person) => {
   expect(personOf(user)).toEqual(person)
 })

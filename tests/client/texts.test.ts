@@ -73,4 +73,6 @@ test.each([
   ['<p {...{ "aria-label": texts.nothing }} />', 0],
   ['<a href="https://example.org" title="https://" />', 0],
   ['<path d="M4 7h16M4 12h16" />', 0],
-])('%s', (line, n) => expect(shownTextsOf('a.tsx', `const a = ${line}`)).toHaveLength(n))
+])('the texts shown by %s are counted', (line, n) =>
+  expect(shownTextsOf('a.tsx', `const a = ${line}`)).toHaveLength(n),
+)

@@ -174,7 +174,7 @@ describe('account forms', () => {
     ['1357901', false],
     ['13579o', false],
     ['', false],
-  ])('the code %j', (code, isWhole) => expect(isWholeCode(code)).toBe(isWhole))
+  ])('the code %j is complete: %s', (code, isWhole) => expect(isWholeCode(code)).toBe(isWhole))
 })
 
 test('a filter of only spaces is empty, and spaces around a filter are ignored', () => {
@@ -318,7 +318,9 @@ describe('the map panel', () => {
     ['Old Bridge Hall', '50.9,6.9', 'map'],
     ['Old Bridge Hall', '99,6.9', 'unknown'],
     [null, null, 'unknown'],
-  ])('%j at %j', (venue, details, kind) => expect(whereabouts(venue, details).kind).toBe(kind))
+  ])('shows %j with the coordinates %j as %s', (venue, details, kind) =>
+    expect(whereabouts(venue, details).kind).toBe(kind),
+  )
 })
 
 describe('the failure of an actor', () => {

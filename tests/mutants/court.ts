@@ -7,8 +7,8 @@ import { root } from './mutants.ts'
 import { mutated, type Mutant } from './operators/mutant.ts'
 
 /**
- * The time limit in ms for the walks of one mutant on an otherwise idle machine: walks that take longer loop
- * forever.
+ * The time limit in ms for the walks of one mutant: ten seconds on an otherwise idle machine. Walks that take
+ * longer are assumed to loop forever.
  */
 const patience = 10_000 * crowding()
 

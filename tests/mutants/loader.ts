@@ -12,7 +12,10 @@ const sources = new Map<string, string>()
 const unmarked = (url: string) => url.replace(/\?mutant=-?\d+$/, '')
 const standIn = pathToFileURL(join(import.meta.dirname, 'standIn.ts')).href
 
-/** Records the importers of each file while modules are loaded. */
+/**
+ * Records the importers of each file, replaces Vitest with its stand-in, and reloads the mutant and its
+ * dependents.
+ */
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context

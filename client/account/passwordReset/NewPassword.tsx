@@ -9,7 +9,7 @@ import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
 import { t } from '../../ui/words/language.ts'
 
-/* The specification's minimum length. Only a hint for the browser; the machine enforces the rule. */
+/* The specification's minimum length, as a hint for the browser. The machine enforces a longer one. */
 const shortest = 6
 
 export function NewPassword({ state, send }: Machine<typeof passwordResetMachine>) {

@@ -10,7 +10,8 @@ import { useActFocus } from './useActFocus.ts'
 import { t } from '../../ui/words/language.ts'
 
 /**
- * Reports the completed action and offers Undo. It stays until it is dismissed or another action is started.
+ * Reports the completed action and offers Undo. It stays until the action is undone, the notice is dismissed,
+ * or another action is started.
  */
 export function ActNotice({ state, send }: ActState) {
   const { act } = state.context

@@ -3,8 +3,8 @@ import { topmost } from '../../ui/overlay/topLayer.ts'
 import type { ActState } from './actState.ts'
 
 /**
- * Returns a ref for the notice. If an action removes the focused button, the focus moves to the notice or to
- * the remaining buttons.
+ * Returns a ref for the notice. If an action removes the focused button, the focus moves to the notice, to
+ * the remaining buttons, or else to the details.
  */
 export function useActFocus(step: ActState['state']['value']): RefObject<HTMLOutputElement | null> {
   const notice = useRef<HTMLOutputElement>(null)

@@ -125,7 +125,7 @@ const changes = ({ changes: all }: AuditEntry) => (
   </Stack>
 )
 
-/** Marks word-level differences in a long text. */
+/** Marks word-level differences, or shows one value after the other if they have no words in common. */
 function Change({ from, to }: { from: string; to: string }) {
   const parts = wordParts(from, to)
   if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {

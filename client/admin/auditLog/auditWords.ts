@@ -60,7 +60,7 @@ export function entityOf({ entity, entityId }: AuditEntry) {
   return entityId === null ? t(several[entity] ?? kind) : t(texts.numbered(kind, entityId))
 }
 
-/** Path of the page that shows the entity. */
+/** Path of the page that shows the entity; null if there is none. */
 export function placeOf({ entity, entityId }: AuditEntry): string | null {
   if (entityId === null) return null
   if (entity === 'user') return `${addressOf('users')}?view=${entityId}`

@@ -47,7 +47,8 @@ interface FilterFieldsProps<Filters, Order extends string> {
 }
 
 /**
- * The fields stay usable while the list is loading. On a phone, all of them except the search are collapsed.
+ * The fields stay usable while the list is loading. On a phone, all of them except the search can be
+ * collapsed, and are at first.
  */
 export function FilterFields<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
   state,

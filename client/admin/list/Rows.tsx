@@ -13,7 +13,7 @@ import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
 interface RowsProps {
-  /** Texts for this kind of row, from the specification. */
+  /** Texts for this kind of row. */
   words: {
     found: (count: number, figure: string) => Message
     pages: Message

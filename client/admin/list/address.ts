@@ -12,8 +12,8 @@ interface Options<Filters, Order> {
 }
 
 /**
- * Codec for a list's address. It contains the filters and the order if they differ from the defaults, then
- * the page and the open row.
+ * Codec for a list's address. It contains the search, the filters and the order where they differ from the
+ * defaults, then the page and the open row.
  */
 export function listAddress<Filters extends object, Order extends string>({
   path,

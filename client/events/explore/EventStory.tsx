@@ -26,7 +26,7 @@ import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventRow
-  /** Null until it has loaded; until then the data from the list is shown. */
+  /** The event with all details; null until it has loaded. Until then, the data from the list is shown. */
   whole: EventDetail | null
   /** True if the event was listed but is no longer available. */
   isGone: boolean

@@ -14,7 +14,7 @@ import { t } from '../../ui/words/language.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
 
 export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {
-  /** null while loading. */
+  /** Null until they have loaded. */
   choices: Choices | null
 }
 

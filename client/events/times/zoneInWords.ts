@@ -4,7 +4,7 @@ import type { Message } from '../../../machines/language/message.ts'
 import * as words from '../../ui/texts.ts'
 import * as texts from './texts.ts'
 
-/** `Lisbon time, UTC+1 on that day`; without the offset while the day is unknown. */
+/** `Lisbon time, UTC+1 on that day`; without the offset while the day or the zone is unknown. */
 export function zoneInWords(zone: string, day: string, time: string): Message {
   const place = placeOfZone(zone)
   if (day === '' || knownZone(zone) === '') return words.timeIn(place)

@@ -20,8 +20,8 @@ import { color, media, radius, space } from '../../ui/tokens.ts'
 import { t } from '../../ui/words/language.ts'
 
 /**
- * Edits the ready-made reasons. Renders nothing until they have loaded, or if the service does not support
- * them.
+ * Edits the ready-made reasons. Renders nothing until they have loaded, or if loading fails, as it does with
+ * a service that does not support them.
  */
 export function Reasons({ state, send }: CatalogState) {
   const { rows, alert } = state.context

@@ -56,7 +56,7 @@ export function writeSession({ token, user }: Session) {
   localStorage.setItem('token', token)
 }
 
-/** Briefly stores `end` in place of the token, which tells other tabs how the session ended. */
+/** Tells other tabs how the session ended, if necessary by briefly storing `end` in place of the token. */
 export function clearSession(end: (typeof ends)[number]) {
   // Removing a token signals 'left' to other tabs. If there is no token to remove, 'left' is stored first to
   // fire an event.

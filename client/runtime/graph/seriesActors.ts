@@ -3,7 +3,7 @@ import type { SeriesDate } from '../../../machines/domain.ts'
 import { ListSeriesDatesDocument } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 
-/** The series machine and its actors, used by the details of an event and of a pending event. */
+/** Loads the dates of a series: for the details of an event, for the review, and for adding dates. */
 export const seriesActors = (api: Api) => ({
   listSeriesDates: fromPromise<SeriesDate[], { eventId: string }>(
     async ({ input, signal }) => (await api.run(ListSeriesDatesDocument, input, { signal })).seriesDates,

@@ -1,6 +1,6 @@
 import { RequestFailure } from './requestFailure.ts'
 
-/** Adds up to about two minutes, including the seconds that the service takes to respond each time. */
+/** Number of attempts. They take up to about two minutes, including the seconds until each response. */
 const mostTimes = 15
 
 /**

@@ -1,7 +1,7 @@
 import type { DraftImage } from '../../../machines/domain.ts'
 import { isHeic } from '../../../machines/pictures/rules.ts'
 
-/** Width in px; the service does not store wider pictures. */
+/** Longest side of a converted picture in px; the service does not store wider pictures. */
 const longestSide = 2560
 
 export function filesOf(images: DraftImage[]): Promise<File[]> {

@@ -7,7 +7,7 @@ interface ButtonLinkProps extends Omit<ButtonLook, 'wide'>, AnchorHTMLAttributes
   icon?: ReactNode
 }
 
-/** Inside wouter's `<Link asChild>`, which provides the address. */
+/** Needs an `href`, or a surrounding `<Link asChild>` of wouter, which provides the address. */
 export function ButtonLink({ variant, size, external, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a

@@ -1,7 +1,8 @@
 import { isMirrored } from '../words/language.ts'
 
 /**
- * The index to which an arrow key, Home or End moves the focus in a group of controls with a single tab stop.
+ * The index to which an arrow key, Home or End moves the focus in a group of controls with a single tab stop;
+ * undefined for any other key.
  */
 export function targetOf(key: string, from: number, count: number): number | undefined {
   const [on, back] = isMirrored() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']

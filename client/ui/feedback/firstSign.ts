@@ -1,8 +1,8 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Calls `isThere` on the first pointer movement, focus change or key press. Returns a function that stops
- * listening. Ignores the event that a browser fires when a page appears under a resting pointer.
+ * Calls `isThere` on the first pointer movement or press, key press or focus change. Returns a function that
+ * stops listening. Ignores the event that a browser fires when a page appears under a resting pointer.
  */
 export function onFirstSign(isThere: () => void): () => void {
   const waiting = new AbortController()

@@ -18,8 +18,8 @@ interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string
   /**
-   * Called only with complete dates: not while the day is missing, nor while the year is only partly typed (2
-   * of 2026).
+   * Called with a complete date, or with '' once the field is empty: not while the day is missing, nor while
+   * the year is only partly typed (2 of 2026).
    */
   onChange: (value: string) => void
   name?: string

@@ -1,9 +1,12 @@
 const decimal = /\p{Nd}/u
 
-/** Characters typed along with these digits: Arabic decimal signs and full-width forms of ASCII. */
+/** Signs typed along with such digits: the Arabic decimal separator and comma, and the minus sign. */
 const signs: Record<string, string> = { '٫': '.', '،': ',', '−': '-' }
 
-/** Converts the decimal digits of every script to ASCII: `١٢٣` and `１２３` become `123`. */
+/**
+ * Converts the decimal digits of every script, full-width characters and `signs` to ASCII: `١٢٣` and `１２３`
+ * become `123`.
+ */
 export const decimalDigits = (text: string) =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (form) => String.fromCodePoint(form.charCodeAt(0) - 0xfee0))

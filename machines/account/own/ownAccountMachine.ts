@@ -174,7 +174,7 @@ export const ownAccountMachine = setup({
         },
       },
     },
-    /** These two pages have their own machines. */
+    /** This page and the next two have their own machines. */
     calendar: { on: { back: 'overview' } },
     notifications: { on: { back: 'overview' } },
     embed: { on: { back: 'overview' } },

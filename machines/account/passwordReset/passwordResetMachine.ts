@@ -142,6 +142,6 @@ export const passwordResetMachine = setup({
 
 const ours = /^(NETWORK|INTERNAL|UPSTREAM_.*)$/
 
-/** The server's message for a refusal; our own text for any other failure. */
+/** The server's message if it refused the request with one; otherwise our own text. */
 const resetToast = ({ code, message }: Failure): Toast =>
   errorToast(ours.test(code) || message === '' ? texts.resetMailNotSent : message)

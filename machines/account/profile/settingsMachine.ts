@@ -23,7 +23,10 @@ import { show } from '../../lists/entryDialog.ts'
 
 interface Context extends Edited {
   user: User
-  /** The service's messages for refused fields. `picture` is also set if the file cannot be displayed. */
+  /**
+   * The service's messages about refused fields or the whole form. `picture` is also set if the file cannot
+   * be displayed.
+   */
   problems: ProfileProblems
   alert: Toast | null
   kept: Edited

@@ -45,7 +45,7 @@ interface Context {
   /** Id of the event named in the address, until it is shown. */
   wanted: string | null
   selected: EventRow | null
-  /** All details of `selected`; null while they are loading. */
+  /** All details of `selected`; null until they have loaded. */
   whole: EventDetail | null
   /** Index of the enlarged picture in the gallery. */
   picture: number

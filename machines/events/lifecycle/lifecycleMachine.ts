@@ -37,7 +37,7 @@ export interface LifecycleChange {
   scope?: Scope
 }
 
-/** The data of an event that a change requires. */
+/** The fields of an event that are needed to change its lifecycle. */
 export type ChangeableEvent = Pick<
   OwnEvent,
   | 'id'

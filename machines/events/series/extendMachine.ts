@@ -149,10 +149,10 @@ export const extendMachine = setup({
   },
 })
 
-/** Whether the author can add dates, which requires that the service reports upcoming dates. */
+/** Whether the author can add dates: only if the service reports that some are not over. */
 export const isExtendable = ({ series }: OwnEvent) => (series?.upcoming ?? 0) > 0
 
-/** The new days implied by the form; none while the end is missing. */
+/** The new days implied by the form; none while the end is missing or adds no date. */
 export function newDays(context: Pick<Context, 'event' | 'dates' | 'today' | 'form'>): RuleDay[] {
   const { event, dates, form } = context
   const more = countOf(form.count) - dates.length

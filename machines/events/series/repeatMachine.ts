@@ -128,7 +128,7 @@ export const isRepeatable = (event: OwnEvent, now: Date) =>
   (event.isPublished || event.approvalStatus === 'PENDING') &&
   !isOver(event, now)
 
-/** The days that the form's rule produces after the event's own; none while the end is missing. */
+/** The days that the form's rule produces after the event's own; none while the end is missing or invalid. */
 export function formDays({ event, form }: Pick<Context, 'event' | 'form'>): RuleDay[] {
   const end = endOf(form)
   return event && end ? daysOf(event, form, end) : []

@@ -184,7 +184,7 @@ test('the admin area: the confirmation of an action has an address; opening it c
   expect(sent).toEqual([])
 })
 
-test('the admin area: confirmations for pending events and reasons have addresses too; a page number that does not exist opens the first page', async ({
+test('the admin area: confirmations for pending events and reasons have addresses too; an unknown page opens the first one', async ({
   page,
 }) => {
   const { question, none } = questions(page)

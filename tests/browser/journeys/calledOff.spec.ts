@@ -27,7 +27,7 @@ async function changeLifecycle(
 test.describe('a member', () => {
   test.use({ as: 'member' })
 
-  test('sees that an event is called off, and why, without a link to register', async ({
+  test('sees that an event is called off and why, but no link to register', async ({
     page,
     person,
     stage,

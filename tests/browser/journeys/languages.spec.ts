@@ -32,7 +32,7 @@ for (const [at, [from, to]] of journeys.entries())
     const inTo = (text: string) => inLanguage(to, text)
     const cookie = (value: LanguageCode) => [{ name: 'language', value, url: stage.url }]
 
-    await test.step('she signs up and logs in', async () => {
+    await test.step('an organiser signs up and logs in', async () => {
       await page.context().addCookies(cookie(from))
       await page.goto('/')
       await page.getByRole('tab', { name: inFrom('Signup') }).click()
@@ -81,7 +81,7 @@ for (const [at, [from, to]] of journeys.entries())
       await next.click()
       await dialog.getByLabel(inFrom('Venue'), { exact: true }).fill('Old Bridge Hall')
 
-      // She has chosen the new language on another device. This page learns of it when she logs in again in
+      // She has selected the new language on another device. This page learns of it when she logs in again in
       // the dialog over the wizard.
       const { token } = await readStorage(page)
       await choose(stage.url, token ?? '', to)

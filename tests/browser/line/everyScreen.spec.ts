@@ -110,11 +110,7 @@ for (const as of ['nobody', 'mira', 'member', 'superadmin'] as const)
   test.describe(as, () => {
     test.use({ as })
     for (const [language, { speak, looks }] of Object.entries(languages))
-      test(`every screen is accessible in ${language}, and its text fits`, async ({
-        page,
-        context,
-        stage,
-      }) => {
+      test(`every screen is usable in ${language}, and its text fits`, async ({ page, context, stage }) => {
         test.slow()
         await speak(context, stage.url)
         for (const screen of screens[as]) {

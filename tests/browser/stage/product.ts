@@ -13,7 +13,7 @@ export const superadmin = { email: 'admin@plaza.localhost', password: 'a quiet s
 
 export interface Product {
   url: string
-  /** Stops the product with SIGINT, like Ctrl-C. Rejects unless it exits cleanly. */
+  /** Stops the product with SIGTERM. Rejects unless it exits cleanly. */
   stop: () => Promise<void>
 }
 

@@ -18,7 +18,7 @@ export const desktop = { width: 1440, height: 900 }
  * widest and narrowest size. Failures include the state's name. The page is left unchanged.
  */
 export const expectUsable = (page: Page, state = 'the page') =>
-  test.step(`anyone can use it: ${state}`, async () => {
+  test.step(`accessible: ${state}`, async () => {
     const found = page.viewportSize() ?? desktop
     await look(page, state)
     for (const width of [320, 1920]) {
@@ -34,7 +34,7 @@ export const expectUsable = (page: Page, state = 'the page') =>
  * states.
  */
 export const expectLooks = (page: Page, state = 'the page') =>
-  test.step(`anyone can use it: ${state}`, async () => {
+  test.step(`accessible: ${state}`, async () => {
     const found = page.viewportSize() ?? desktop
     await look(page, state)
     await page.setViewportSize(found)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalDigits } from '../../../client/ui/fields/decimalDigits.ts'
 
-/** Numbering systems that write numbers as digits. */
+/** Numbering systems with ten decimal digits. */
 const decimalSystems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /^\p{Nd}{10}$/u.test(digitsOf(system)),
 )

@@ -18,7 +18,7 @@ function contrast(one: string, other: string) {
 
 const grounds = ['paper', 'surface', 'raised', 'sunken'] as const
 
-/** Minimum contrast of text on its background: 4.5 (WCAG 1.4.3). */
+/** Text colours with their backgrounds. The contrast must be at least 4.5 (WCAG 1.4.3). */
 const texts: [keyof Palette, keyof Palette][] = [
   ...grounds.flatMap((ground): [keyof Palette, keyof Palette][] => [
     ['ink', ground],
@@ -37,7 +37,10 @@ const texts: [keyof Palette, keyof Palette][] = [
   ['onTip', 'tip'],
 ]
 
-/** Minimum contrast of parts that mark a control or its focus: 3 (WCAG 1.4.11). */
+/**
+ * Colours that mark a control or its focus, with their backgrounds. The contrast must be at least 3 (WCAG
+ * 1.4.11).
+ */
 const edges: [keyof Palette, keyof Palette][] = grounds.flatMap(
   (ground): [keyof Palette, keyof Palette][] => [
     ['edge', ground],

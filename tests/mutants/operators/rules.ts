@@ -27,7 +27,7 @@ const methods: Record<string, string> = {
   min: 'max',
   max: 'min',
 }
-/** Calls whose removal leaves the text or the list unchanged. */
+/** Methods whose calls are removed, so that the text or list stays as it was before the call. */
 const filters = new Set(['trim', 'toLowerCase', 'toUpperCase', 'filter', 'toSorted', 'replaceAll', 'replace'])
 
 const remedy = 'a case on each side of what the rule decides'

@@ -16,7 +16,7 @@ interface AreaChartProps {
 
 const space = () => around(12, 16, 28, 36)
 
-/** Width in px of the mark below the chart. */
+/** Width in px that each mark below the chart needs. */
 const markWidth = 34
 
 export const AreaChart = ({ series, mark }: AreaChartProps) => (

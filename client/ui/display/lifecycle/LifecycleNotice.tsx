@@ -5,7 +5,7 @@ import { t } from '../../words/language.ts'
 
 interface LifecycleNoticeProps {
   of: ShownLifecycle
-  /** Also null while the reason is loading. */
+  /** Null or undefined if there is none, or while it is loading. */
   reason: string | null | undefined
   className?: string | undefined
 }

@@ -145,7 +145,7 @@ for (const path of passwordReset.paths())
     })
   })
 
-test('passwordReset: the password can be changed with the keyboard alone and the mailed code', async ({
+test('passwordReset: the password can be changed with only the keyboard and the emailed code', async ({
   page,
   stage,
 }, { testId }) => {

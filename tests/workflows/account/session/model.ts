@@ -10,8 +10,8 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
     'a stored session': { session },
     'a stored superadmin': { session: rootSession },
   },
-  // A superadmin has a different profile form, and a page that notices immediately when the session ends. A
-  // path ends after a new name, and in the superadmin's own area.
+  // A path ends after a new name or a new login of the same person. Superadmins have a different profile
+  // form, and their pages notice immediately when the session ends, so paths leave those events out.
   happens: (label, { was, leaves, facts }) => {
     const isSuperadmin = facts.session?.token === rootSession.token
     if (facts.session?.user.fullName === 'Noor van Dyk' || facts.session?.token === 'token-of-now')

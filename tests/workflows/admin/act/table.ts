@@ -1,7 +1,6 @@
 import { publishedToday } from '../adminEvents/fixtures.ts'
 import { asks, has, says, stays, table, tells, to, warns, when } from '../../../support/workflow/table.ts'
 
-/** `act` is the label of the button for the action. */
 const feature = asks('perform', ({ reason }: { reason: string }) => ({
   id: '9',
   change: { isFeatured: true },
@@ -15,6 +14,7 @@ const nothingSaid = { reason: '', reasonProblem: '', problem: '', isOutdated: fa
 /** The list receives the changed row. */
 const tellsList = tells('list', { type: 'row.changed', row: publishedToday })
 
+/** `act` is the label of the action's button. */
 const questions = {
   'act.ask (feature)': to('asking', has({ act: 'Feature', ...nothingSaid })),
   'act.ask (take down)': to('asking', has({ act: 'Take Down', ...nothingSaid })),

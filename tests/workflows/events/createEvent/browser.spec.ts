@@ -15,7 +15,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: { width: 1280, height: 900 } })
 
-/** Fields that are shown only on request, or that walks of their own check. */
+/** Fields that appear only on request or are checked separately. */
 type Hidden = 'endDate' | 'timeZone' | 'location' | 'locationDetails' | 'visibility'
 /** The labels of all other fields, so that a field without an input fails the walks. */
 const labels: Record<Exclude<keyof EventForm, Hidden>, string> = {

@@ -13,7 +13,7 @@ import { editEvent, standing, weeklyJazz } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-/** Fields that are shown only on request, or that walks of their own check. */
+/** Fields that appear only on request or are checked separately. */
 type Hidden = 'endDate' | 'timeZone' | 'visibility'
 /** The labels of all other fields, so that a field without an input fails the walks. */
 const labels: Record<Exclude<keyof EventForm, Hidden>, string> = {

@@ -17,7 +17,10 @@ const types = (typed: Partial<Known>) => stays(has({ ...typed, ...fine }))
 
 const refuses = (problem: string, field: string) => stays(has({ problem, fields: [field] }))
 
-/** Weekly from June 14, 2031, with two dates so far. The second was moved from the 21st to the 22nd. */
+/**
+ * The series is weekly from June 14, 2031, and has two dates so far. The second was moved from the 21st to
+ * the 22nd.
+ */
 const sends = (end: object) =>
   to(
     'asked.sending',

@@ -20,8 +20,8 @@ const entries: Record<string, [title: string, texts: string[]]> = {
 const lisbon = { ...cologne, formattedAddress: 'Lisbon, Portugal', timeZone: 'Europe/Lisbon' }
 
 /**
- * The texts above the list and next to “Open choir”, by the time zone chosen there. It is the only importable
- * entry without a zone.
+ * The texts above the list and next to “Open choir”, the only importable entry without a time zone, by the
+ * zone chosen there.
  */
 const zoneTexts: Record<string, [ofAll: string, ofChoir: string]> = {
   '': [

@@ -46,8 +46,7 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   // Undo is offered for only a few seconds.
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
-  // Here, the form is only closed. Edits of the other event cover all other outcomes, and edits that cannot
-  // start.
+  // Paths only close the form of this event. Edits of the other event cover all other outcomes.
   if (draft === 'Jazz beside the Bridge') return detail === 'closed'
   if (name === 'changes.withdraw' || (name === 'event.edit' && viewed === 'Jazz under the Bridge'))
     return events.length === 3 && draft === null

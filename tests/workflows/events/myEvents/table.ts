@@ -19,9 +19,9 @@ interface Known {
   events: string[]
   next: string | null
   viewed: string | null
-  /** The title of the version from which its edit starts. */
+  /** The title of the version from which the edit of `viewed` starts. */
   draft: string | null
-  /** What was typed when its edit was cancelled. */
+  /** What was typed when the edit of `viewed` was cancelled. */
   cancelled: Edited | null
   scope: string
 }

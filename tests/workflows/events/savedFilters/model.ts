@@ -20,7 +20,7 @@ interface At {
   facts: { names: string[]; name: string; isNew: boolean; days: string }
 }
 
-/** Available events: saving needs a search and a closed list; renaming and deleting happen in the list. */
+/** A search can be saved only while the list is closed; filters are renamed and deleted in the open list. */
 function mayHappen(label: string, { leaves, facts: { names, name, isNew, days } }: At) {
   const isOpen = leaves.includes('listed.list.open')
   const isSettled = leaves.includes('listed.work.idle.settled')
