@@ -135,7 +135,7 @@ const config: CodegenConfig = {
       config: {
         ...shared,
         contextType: '../graph/context.ts#Context',
-        // The type of each resolver's parent: the service's payload after validation and normalization.
+        // The type of each resolver's parent: the service's payload after validation and normalisation.
         mappers: {
           AdminEventPage: '../events/eventPages.ts#RestAdminEventListing',
           AuditPage: '../admin/auditLogAnswer.ts#RestAuditPage',

@@ -141,7 +141,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/** Loads on first use, since loading is slow and rarely needed. */
+/** Opens on the first call and keeps the result, since opening is slow. */
 function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
   let opened: Promise<Value> | undefined
   return () => (opened ??= open())

@@ -152,7 +152,10 @@ const daysOfMoments = [
   /\bcurrent_date\b|\b(now\(\)|current_timestamp)::date\b/i,
 ]
 
-/** One module per layer decides which day it is at a place. The others listed here only reformat a given day. */
+/**
+ * The modules that may. One per layer decides which day it is at a place; most others only count or reformat
+ * given days.
+ */
 const allowed: Record<string, string> = {
   'machines/events/calendarDays.ts': 'counts days that are written already',
   'machines/events/months.ts': 'counts months of days that are written already',

@@ -16,8 +16,8 @@ export interface Feed {
 }
 
 /**
- * Listens to a topic of `/common/changes/`. Returns null if
- * the service has no such stream, so that the caller polls.
+ * Listens to a topic of `/common/changes/`. Returns null if the service has no such stream,
+ * so that the caller polls. Throws if a later attempt may succeed.
  */
 export async function openFeed(
   topic: string,
@@ -56,7 +56,7 @@ export async function openFeed(
 const longestEvent = 10_000
 
 /**
- * The stream's events carry no data: after each one, the gateway reads the current state from the service.
+ * The stream's events carry no data: after each one but `open`, the gateway reads the current state.
  */
 function reader(
   body: ReadableStream<Uint8Array>,

@@ -1,6 +1,6 @@
 /**
  * An iterator that gives a slow reader only the newest value.
- * Unlike in a generator, `return` ends a pending `next`.
+ * Unlike a generator's, its `return` ends a pending `next`.
  */
 export class Newest<T> implements AsyncIterableIterator<T> {
   #value: { is: T } | null = null

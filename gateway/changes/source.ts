@@ -90,8 +90,8 @@ export class ChangeSource<T> {
   }
 
   /**
-   * Returns false after a temporary failure. A permanent failure,
-   * or any failure of the first read, ends the source.
+   * Returns true if the read succeeded. A permanent failure, or
+   * any failure of the first read, ends the source.
    */
   async #refresh(): Promise<boolean> {
     await this.#rest(this.#readAt + this.#options.pace.pauseMs - performance.now())

@@ -2,7 +2,7 @@ import type { RestPage } from '../rest/listPayload.ts'
 import { type AuthoredName, authoredNames, type RestEvent } from './eventAnswer.ts'
 import type { RestImage } from './imageAnswer.ts'
 
-/** Events from the service in this process are not validated; only the format of ids and times changes. */
+/** Events from the service in this process are not validated, only converted to the form of validated ones. */
 
 export type OwnImage = Omit<RestImage, 'id' | 'is_series'> & { id: number }
 type Gallery = { gallery_images: OwnImage[] }

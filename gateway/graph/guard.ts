@@ -7,7 +7,7 @@ import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 import { hasOwnHeader, streamForbidden } from './reception/admission.ts'
 
 const mostSpellings = 1000
-/** In characters. If the variables are shorter than this, every invalid value is reported. */
+/** In characters. In variables shorter than this, more than one invalid value is reported. */
 const shortVariables = 2000
 
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {

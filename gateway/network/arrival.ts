@@ -19,7 +19,7 @@ export class BodyRefused extends Error {
 /** ms between two speed checks, and the number of consecutive slow ones after which the body is refused. */
 const every = 5000
 const patience = 2
-/** The minimum in bytes per second if the length is unknown. */
+/** The minimum in bytes per second. A long body must be faster: it may take at most `longest` seconds. */
 const slowest = 1000
 const longest = 120
 

@@ -5,7 +5,7 @@ import { rawAnswer } from './rawAnswer.ts'
 
 export interface ConnectionLimits {
   process: number
-  /** If all connections come from a proxy, this limits concurrent requests instead. */
+  /** Limits an address's concurrent requests, and its connections unless they come from a proxy. */
   address: number
 }
 

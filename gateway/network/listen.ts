@@ -128,7 +128,10 @@ function explanation(error: NodeJS.ErrnoException, host: string, port: number): 
   return text === undefined ? error : new ListenError(text, { cause: error })
 }
 
-/** Makes each response close its connection, since a client's next request on it would be cut off. */
+/**
+ * Closes the server once all responses are finished, or after `patience`. Until then, each response closes its
+ * connection, since the client's next request on it would be cut off.
+ */
 export async function drain(server: Server): Promise<void> {
   const endConnection = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')

@@ -24,7 +24,7 @@ const mostBytes = 4096
 
 /**
  * The target of unsubscribe links. GET only asks for confirmation. POST unsubscribes without a session
- * (RFC 8058), since mail programs send it on their own.
+ * (RFC 8058), since mail programs send it on their own; with `save`, it stores the choice on the page.
  */
 export const unsubscribePages = new Hono<Env>()
   .use('/unsubscribe/*', async (c, next) => {

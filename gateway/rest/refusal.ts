@@ -30,7 +30,7 @@ const messages: Record<RestErrorCode, string> = {
 export interface RestAnswer {
   status: number
   header: (name: string) => string | null
-  /** The parsed JSON; undefined if there is none. */
+  /** The parsed JSON; `{}` for an empty body, undefined if it is not JSON. */
   body: unknown
   /** True for the service in this process, whose answers always match its declarations. */
   isOwn?: boolean

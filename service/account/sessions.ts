@@ -14,7 +14,7 @@ const lifetimes = {
 const atMost = 10
 
 /**
- * Returns the token of a new session, or null if the account has been deactivated. Ends the oldest sessions
+ * Returns the token of a new session, or null if the account may no longer log in. Ends the oldest sessions
  * if the account has more than ten.
  */
 export async function openSession(

@@ -61,7 +61,7 @@ const replaceSignUp = `
   where email_key = $2 and not is_email_verified and password_hash is not distinct from $5
   returning id`
 
-/** Returns the id of the unverified account, or null if the earlier sign-up was changed concurrently. */
+/** Returns the id of the unverified account, or null if it was created or changed concurrently. */
 export async function saveSignUp(
   db: Db,
   person: SignUp,

@@ -22,7 +22,7 @@ export interface FeedOptions {
   isPublic?: () => boolean
 }
 
-/** The minimum number of reads per heartbeat, in case a notification was lost. */
+/** Ticks per heartbeat: the last one sends it, the others read changes, in case a notification was lost. */
 const looksPerBeat = 3
 
 /** Sends the changes made by any instance to each stream, limited to what its caller may see. */

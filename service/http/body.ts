@@ -4,10 +4,7 @@ import type { Env } from './env.ts'
 import { HttpError } from './httpError.ts'
 import type { BodyRefused, FormLimits, Sending } from '../ports/intake.ts'
 
-/**
- * Rejects a body larger than `most` bytes with 413 without waiting for the rest, and an incomplete body with
- * 400.
- */
+/** Reads a body of at most `most` bytes. Refuses a larger one without waiting for the rest. */
 export function readBody(most: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const text = await c.get('services').intake.text(bodyOf(c), sendingOf(c, most)).catch(refuse)

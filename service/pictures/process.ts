@@ -41,7 +41,10 @@ export const profilePicture: ImageRules = {
   widths: [320, 640],
 }
 
-/** Two, so that a small picture can overtake a slow one (docs/decisions/service/pictures-in-processes.md). */
+/**
+ * Two unless memory is short, so that a small picture can overtake a slow one
+ * (docs/decisions/service/pictures-in-processes.md).
+ */
 const processes = Array.from({ length: isMemoryShort() ? 1 : 2 }, () => new PictureProcess())
 const queue = new FairQueue(processes, { each: 20, all: 50 })
 

@@ -15,8 +15,8 @@ const near = 0.02
 const place = (of: string) => `fold(concat_ws(E'\\n', ${of}.venue, ${of}.location))`
 
 /**
- * Compares coordinates. An online event is near only another online event. True if either of two other events
- * has no coordinates, since only venue and location can be compared then.
+ * Compares coordinates. An online event is near only another online event. True if one of two events that
+ * are not online has no coordinates, since only venue and location can be compared then.
  */
 const mayBeNear = `case
   when day.is_online or e.is_online then day.is_online and e.is_online

@@ -156,7 +156,7 @@ async function load(conference: Conference, categories: Map<string, number>, typ
     body: formOf(conference, categories, types),
     headers: { 'Idempotency-Key': keyOf(conference) },
   })
-  // 422: the event was loaded on an earlier day, from which its date was computed.
+  // 422: the event was loaded on an earlier day, so the date computed then differs from today’s.
   if (created.status === 422) {
     tally.known += 1
     return

@@ -22,8 +22,8 @@ export const roles = [
 ] as const
 
 /**
- * The caller. `owner` is the user to whom the resource belongs; the last three are no longer valid accounts
- * or sessions.
+ * The caller. `owner` is the user to whom the resource belongs; the last three have no valid account, session
+ * or token.
  */
 export type Role = (typeof roles)[number]
 

@@ -20,7 +20,7 @@ export interface EventPage {
   results: AnsweredEvent[]
 }
 
-/** The fields of a form that creates an event a few days after the test's first day. */
+/** The fields of a form that creates an event about two weeks after the test's first day. */
 const eventFields = (fields: Fields = {}): Fields => ({
   title: 'Open-air jazz',
   content: 'Three bands under the trees.',

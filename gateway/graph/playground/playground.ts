@@ -144,7 +144,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 let all: Promise<Map<string, Part>> | undefined
 
-/** Loads these nine megabytes only when the page is opened. */
+/** Loads GraphiQL, which is nine megabytes, only when the page is opened. */
 function parts(): Promise<Map<string, Part>> {
   all ??= import('@graphql-yoga/render-graphiql/graphiql').then(
     ({ css, editorWorkerService, graphqlWorker, js, jsonWorker }) =>

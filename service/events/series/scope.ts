@@ -49,7 +49,7 @@ export async function lockReach(
   return { seriesId, members, origin, isTail: scope === 'following' && members[0] !== inOrder[0] }
 }
 
-/** For *this and following*, moves those dates to a new series. */
+/** With the scope `following`, moves the dates to a new series, unless no earlier date remains. */
 export async function splitAt(db: Db, { seriesId, members, isTail }: Reach): Promise<void> {
   const first = members?.[0]
   if (seriesId !== null && first && isTail) await splitSeries(db, seriesId, first)

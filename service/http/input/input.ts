@@ -60,7 +60,7 @@ const controlsInText = /[^\P{Cc}\t\n]/u
 const unsound = 'This contains characters that cannot be stored.'
 const unended = 'This changes the writing direction with an invisible character and never changes it back.'
 
-/** Trims the text and normalizes it to Unicode NFC. Text without visible characters becomes empty. */
+/** Trims the text and normalises it to Unicode NFC. Text without visible characters becomes empty. */
 const text = (max: number, banned: RegExp) =>
   z
     .string(textual)

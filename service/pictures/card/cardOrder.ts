@@ -3,7 +3,7 @@ export interface CardOrder {
   cover: Uint8Array | null
   /** `Postponed` or `Cancelled`; null if the event is scheduled. */
   state: string | null
-  /** Null if the fonts lack some of the title's characters. */
+  /** Null if the title cannot be drawn: see `drawable`. */
   title: string | null
   when: string
 }

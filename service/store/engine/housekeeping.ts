@@ -101,8 +101,8 @@ export class Housekeeping {
   }
 
   /**
-   * Uses the thresholds of PostgreSQL's autovacuum, but higher ones at busy moments: analyzing 10,000 events
-   * blocks all requests for 0.4 s.
+   * Uses thresholds like those of PostgreSQL's autovacuum, but higher ones at busy moments: analyzing 10,000
+   * events blocks all requests for 0.4 s.
    */
   async #tidy() {
     let isQuiet = this.#isQuiet

@@ -157,8 +157,8 @@ function isOrdinary(error: unknown) {
 }
 
 /**
- * Returns an error message if a commit does not reach the disk, in case the hook fails with another version
- * of PGlite.
+ * Returns an error message if a commit does not reach the disk or a safeguard is off, in case the hook fails
+ * with another version of PGlite.
  */
 async function selfTest(pg: PGlite) {
   await pg.exec(`

@@ -122,7 +122,7 @@ export async function openSubject(database: Database, size: number) {
       return { call, cpu, bare: await timed(operation, () => replay(statements)) }
     },
 
-    /** The number of rows according to the answer, up to 10,001; 0 if the answer has none. */
+    /** The number of rows according to the answer, up to 1,001; 0 if the answer has none. */
     found: async (operation: Operation): Promise<number> => {
       if (operation.method !== 'GET') return 0
       const { count = 0 } = (await request(operation)) as { count?: number }

@@ -146,7 +146,7 @@ describe('a login that fails', () => {
   })
 })
 
-test('a bare flag marks a field as taken in a registration, but as unverified in a login', async () => {
+test('a bare flag marks a field as refused in a registration', async () => {
   const { errors } = await refusing({ success: false, errors: { email: true, phone: true } }).run(register, {
     input: account,
   })

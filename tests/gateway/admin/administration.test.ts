@@ -234,7 +234,7 @@ test.each([
   ['', null, null],
   [undefined, null, null],
   [7, null, null],
-])('an event with the status %j', async (sent, eventStatus, eventStatusText) => {
+])('the status %j is shown as %j with the text %j', async (sent, eventStatus, eventStatusText) => {
   const event = { id: 7, title: 'x', event_date: '2027-06-01', event_status: sent }
   const { run } = gatewayOver(() => event)
   const { data } = await run('{ event(id: "7") { eventStatus eventStatusText } }')

@@ -4,5 +4,5 @@ import type { Case } from './case.ts'
 import { contentCases } from './content.ts'
 import { eventCases } from './events.ts'
 
-/** At least one operation of each kind. */
+/** At least one operation for each field of Query and Mutation. */
 export const cases: Case[] = [...accountCases, ...administrationCases, ...contentCases, ...eventCases]

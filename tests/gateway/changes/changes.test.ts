@@ -138,7 +138,7 @@ describe('AZ-6 who may subscribe', () => {
     expect(gateway.subscriptions()).toBe(0)
   })
 
-  test('only the author for a pending event, anyone for a published one', async () => {
+  test('the author for a pending event, anyone for a published one', async () => {
     const { id } = await createEvent(service, asha)
     const own = await subscribe('eventChanged', asha, { id })
     expect(await own.at(0)).toMatchObject(next('eventChanged', { author: { email: asha.email } }))

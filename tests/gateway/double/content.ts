@@ -39,7 +39,7 @@ const foreignPlace = { ...place, geometry: { location: { lat: '50.9', lng: '6.9'
 const empty = () => new Response(null, { status: 204 })
 const edits = '/common/superadmin/homepage-content'
 
-/** Both lists of the catalog, with their writes. */
+/** One of the lists of the catalog, with its writes. */
 const catalogAt = (path: string): Record<string, Handler> => ({
   [`GET ${path}`]: () => ({ status: true, data: [concert, walk] }),
   [`POST ${path}`]: () => Response.json({ status: true, data: concert }, { status: 201 }),

@@ -131,7 +131,7 @@ describe('through the gateway and the service', () => {
   })
 
   test.each(Object.entries(budgets))(
-    '%s stays within its number of requests and statements',
+    '%s takes exactly its number of calls and statements',
     async (name, [calls, most, variables = {}]) => {
       statements.length = 0
       asked.length = 0

@@ -70,10 +70,13 @@ const lists = [
   .concat(['categories', 'eventTypes', 'homepageContent'])
   .map((field) => `Query.${field}`)
 
-/** A foreign service may only confirm a write, and may find the event of a decision only by its slug. */
+/**
+ * The most calls of an operation. A foreign service may only confirm a write, and may find the event of a
+ * decision only by its slug, so it is called more often.
+ */
 const mostCalls: Record<Reading, number> = { ours: 1, foreign: 3 }
 
-/** Operations that read several lists at once, with their number. */
+/** The number of lists for each operation that reads several at once. */
 const listsAsked: Record<string, number> = {
   getNotifications: 3,
   listChoices: 2,

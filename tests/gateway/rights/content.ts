@@ -1,7 +1,7 @@
 import type { Sent } from '../../support/service.ts'
 import { type Right, signedIn, superadminOnly, type World } from './right.ts'
 
-/** The id of an entry that a call has added. */
+/** Adds an entry with this call. Returns the id of the entry. */
 async function added({ service, people }: World, path: string, sent: Sent): Promise<{ id: string }> {
   const { status, body } = await service.request<{ data: { id: number } }>('POST', path, {
     token: people.superadmin.token,
@@ -20,7 +20,7 @@ const reason = (world: World) => added(world, '/common/reject-reasons/', { json:
 const slide = (world: World) =>
   added(world, '/common/superadmin/homepage-content/create/', { form: { ...newSlide, order: '1' } })
 
-/** Categories, types, slides and places. */
+/** Categories, types, slides, places and ready-made reasons. */
 export const contentRights: Right[] = [
   { field: 'Query.categories', codes: signedIn },
   { field: 'Query.eventTypes', codes: signedIn },

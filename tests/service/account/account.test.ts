@@ -179,7 +179,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect(await login()).toMatchObject({ status: 200, body: { user: { full_name: 'Asha R. Rao' } } })
   })
 
-  test('AU-7 an unverified sign-up reserves neither the address nor the phone', async () => {
+  test('AU-7 an unverified sign-up does not reserve its phone number', async () => {
     await register()
     expect((await register({ email: `other-${email}` })).status).toBe(201)
     await verify(await mailedCode())
@@ -317,7 +317,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     expect((await verify(await mailedCode())).status).toBe(200)
   })
 
-  test('AU-14 additional fields have no effect', async () => {
+  test('AU-14 additional fields are refused', async () => {
     for (const extra of [
       { is_email_verified: true },
       { user_type: 'superadmin' },

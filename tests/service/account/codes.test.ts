@@ -211,7 +211,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and those who request th
       const guess = (_: unknown, at: number) => enter(purpose, otherThan(code, at + 1), `198.51.100.${at}`)
       const answers = await Promise.all(Array.from({ length: 100 }, guess))
       expect(answers.filter((status) => status !== 400)).toEqual([])
-      // Other instances also refuse callers who have not requested a code, and accept the one who has.
+      // Another instance refuses strangers even with the right code; the caller who requested it can use it.
       const other = await openTestService({ database: service.db, now: service.now() })
       const json = { email, otp: code }
       const { status } = await other.request('POST', `/common/${purposes[purpose].enter}/`, {
@@ -243,7 +243,7 @@ describe.each(['embedded', 'postgres'] as const)('codes and those who request th
     expect(await enter('reset-password', await newest(), elsewhere)).toBe(200)
   })
 
-  test('AU-13 a reset also invalidates codes not sent yet, and forgets the known addresses', async () => {
+  test('AU-13 a reset also invalidates codes not sent yet, and forgets the addresses known before', async () => {
     const { id, password } = await service.person({ email })
     expect((await post('login', { email, password }, elsewhere)).status).toBe(200)
     expect(await ask('reset-password', home)).toBe(200)

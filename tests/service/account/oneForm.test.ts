@@ -143,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('one person with two spellings 
     await service.db.query(await readFile(file, 'utf8'))
   }
 
-  test('the migration normalizes stored numbers like new ones', async () => {
+  test('the migration normalises stored numbers like new ones', async () => {
     const written = getCountries().flatMap((country) => {
       const national = getExampleNumber(country, examples)?.nationalNumber
       const code = getCountryCallingCode(country)

@@ -103,7 +103,7 @@ describe('typing a password', () => {
     let [isRaw, shown] = [false, '']
     const input = Object.assign(new PassThrough(), { isTTY, setRawMode: (on: boolean) => (isRaw = on) })
     const write = (text: string) => {
-      // After the prompt, the terminal must not echo the input itself either.
+      // When the prompt is shown, the terminal must no longer echo the input itself.
       if (text !== '\n') expect(isRaw).toBe(isTTY)
       shown += text
     }

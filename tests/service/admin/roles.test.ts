@@ -141,7 +141,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     expect(opened).toEqual([])
   })
 
-  test('AZ-2 the policy matches the specification: every call that is not open to everyone is listed here', () => {
+  test('AZ-2 the policy matches the specification: all calls for anyone or only for superadmins are listed here', () => {
     const withAccess = (access: Route['access']) =>
       allRoutes
         .filter((route) => route.access === access && !route.path.startsWith('/common/superadmin/'))

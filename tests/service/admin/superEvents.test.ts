@@ -222,7 +222,7 @@ describe.each(['embedded', 'postgres'] as const)('the list of all events on %s',
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  // These characters take the most bytes, either without accents or composed.
+  // These characters take the most bytes once accents are removed or once they are composed.
   test.each(['\u0915\u093C', '\u247D', '\u33C2', '\u{1D50E}'])(
     'pages through titles of 200 x %s in both directions',
     async (letter) => {

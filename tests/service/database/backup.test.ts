@@ -196,7 +196,7 @@ async function rewrite(from: string, to: string, change: (name: string, body: st
   await writeArchive(to, entries())
 }
 
-describe('a faulty backup file', () => {
+describe('a backup file', () => {
   let whole: Buffer
   let file = ''
   beforeAll(async () => {

@@ -8,7 +8,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   let service: TestService
   let people: Person[]
   let superadmin: Person
-  /** Accounts that make no changes. */
+  /** Accounts that make no requests, but are changed or deleted. */
   let others: Person[]
 
   beforeAll(async () => {

@@ -51,7 +51,7 @@ test('CO-4 if the tables must be created and no role may create them, startup fa
   })
 })
 
-test('CO-4 with such a role, the service itself works as a role that owns nothing', async () => {
+test('CO-4 with an owner role, the service itself works as a role that owns nothing', async () => {
   db = await openDatabase({ dataDir: '', databaseUrl, migrationUrl })
   service = await openTestService({ database: db })
   const { rows } = await db.query(

@@ -67,7 +67,7 @@ async function peopleIn(dataDir: string) {
   }
 }
 
-/** The error of opening the database; checks that the folder stays unchanged. */
+/** The error of opening the database; checks that the attempt adds and removes no file. */
 async function refusalOf(dataDir: string) {
   const before = contentOf(join(dataDir, 'database'))
   const error: unknown = await openDatabase({ dataDir }).then(
@@ -87,7 +87,7 @@ const contentOf = (path: string) =>
     .map(({ name, parentPath }) => join(parentPath, name))
     .toSorted()
 
-/** One line that says what is wrong and what to do, without the engine's internal paths. */
+/** One line that says what is wrong and what to do. */
 const oneLine = (reason: RegExp) => ({
   name: 'DatabaseDamaged',
   message: expect.stringMatching(
@@ -166,7 +166,7 @@ describe('PL-1 starting never empties a folder', () => {
 })
 
 describe('PL-2 an interrupted creation of a database', () => {
-  // The files that exist after each step, in the order of the steps.
+  // What exists after each step, in the order of the steps.
   test.each([
     'database.lock',
     'database.making',

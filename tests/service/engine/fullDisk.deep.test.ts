@@ -73,7 +73,7 @@ test.skipIf(!existsSync('/dev/full'))(
 )
 
 test(
-  'LO-4 a log pipe whose reader has exited or stopped reading does no harm either',
+  'LO-4 a log pipe whose reader has exited or stopped reading does no harm',
   { timeout: 240_000 },
   async () => {
     const port = await freePort()

@@ -6,7 +6,6 @@ import { openTestService, type Person, type TestService } from '../../support/se
 const list = '/common/events/list/main/'
 const day = 24 * 3_600_000
 
-/** Compares event pages by their titles. */
 describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
   let service: TestService
   let asha: Person

@@ -254,7 +254,7 @@ describe('providers', () => {
     ['never stops sending', new Response(`[${' '.repeat(600_000)}]`)],
     ['cannot be reached', new TypeError('fetch failed')],
   ])(
-    'SS-4 a provider that %s results in an empty list and one line in the log, without the key',
+    'SS-4 a provider that %s results in an empty list and one line in the log that names neither the search nor the server',
     async (_how, answer) => {
       log.warn.mockClear()
       expect((await asked('nominatim:https://geo.example', answer)).results).toEqual([])

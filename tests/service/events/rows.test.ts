@@ -41,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('rows of lists on %s', (engine)
   }
 
   test.each(['/common/events/list/main/', '/common/favorites/'])(
-    '%s returns fewer fields for all but the first row on request',
+    '%s shortens all rows but the first on request',
     async (path) => {
       const whole = await read(path)
       expect(whole.map((each) => [each.title, each.content.length, each.gallery_images.length])).toEqual([

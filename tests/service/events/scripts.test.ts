@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('search on %s', (engine) => {
   })
 
   test.each(['x', '海', '%', '_', '\\', '🎵', 'กา', "'", 'a '])(
-    'a search for 200 times %s works',
+    'a search for %s, repeated to 200 characters, works',
     async (letters) => {
       const search = letters.repeat(200 / letters.length)
       const title = async (text: string) =>

@@ -58,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('slow creation on %s', (engine)
     return rows.map(({ id }) => id)
   }
 
-  test('CO-5 is reported as in progress, and repeating its key creates one event and processes its picture once', async () => {
+  test('CO-5 is reported as in progress, and repeating its key creates one event and processes its pictures once', async () => {
     const first = await send('wait=0')
     expect(first.status).toBe(409)
     expect(first.headers.get('retry-after')).toBe('1')

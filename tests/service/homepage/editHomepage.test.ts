@@ -176,7 +176,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect(body.data).toMatchObject({ width: 64, height: 40 })
   })
 
-  test('refuses unknown slides and duplicates', async () => {
+  test('refuses deleted slides and invalid ids', async () => {
     const { data } = (await create()).body
     expect((await send('DELETE', `${data.id}/delete`)).status).toBe(200)
     expect((await send('DELETE', `${data.id}/delete`)).status).toBe(404)

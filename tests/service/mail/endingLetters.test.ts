@@ -135,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('letters about series that end 
     expect((await endings()).map(({ subject }) => subject)).toEqual(['Ends soon: Ceramics'])
   })
 
-  test('accounts without a verified address get no letter, and only one of two concurrent processes writes it', async () => {
+  test('accounts without a verified address get no letter, and only one of several concurrent processes writes it', async () => {
     await repeated()
     at('2026-07-08T08:00:00Z')
     await service.db.query('update users set is_email_verified = false where id = $1', [asha.id])

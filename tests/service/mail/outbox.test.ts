@@ -166,7 +166,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     expect(await service.mails(email)).toHaveLength(1)
   })
 
-  test('a deferred email is retried after 5 s, then after twice as long each time, up to 15 minutes; then it is dropped', async () => {
+  test('a deferred email is retried after 5 s, then after twice as long each time, up to 15 minutes; after two days, it is dropped', async () => {
     await changed()
     const job = jobWith(() => Promise.reject(new MailError('mail', '451 later')))
     const pauses = []

@@ -217,7 +217,7 @@ describe('accepted pictures', () => {
 })
 
 describe('the queue', () => {
-  /** Uploads of ten pictures per person; each person may have twenty waiting. */
+  /** Uploads, by default ten per person; each person may have twenty waiting. */
   const uploads = (count: number, persons = Math.ceil(count / 10)) =>
     Array.from({ length: count }, (_, at) => processImage(png, eventImages, `person ${at % persons}`))
   const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]) =>

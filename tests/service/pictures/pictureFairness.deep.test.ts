@@ -87,7 +87,7 @@ describe('UP-3 the time limit for a picture', () => {
     strict.end()
   })
 
-  test('does not matter if the process is killed: only one picture is lost', async () => {
+  test('a process that is ended loses only its current picture', async () => {
     const process = new PictureProcess()
     const lost = process.run(await costly())
     process.end()

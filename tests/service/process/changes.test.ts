@@ -341,7 +341,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     await stream.cancel()
   })
 
-  test('rows are deleted after a few minutes, and so are those left over from another database', async () => {
+  test('rows are deleted after 15 minutes, and so are those left over from another database', async () => {
     await deleteOldChanges(service.db)
     const count = async () =>
       (await service.db.query<{ n: number }>('select count(*) as n from changes')).rows[0]?.n

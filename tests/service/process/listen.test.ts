@@ -42,7 +42,7 @@ test("before a server closes, it answers the connections in the system's queue",
   const at = (ending.address() as AddressInfo).port
   const drained = drain(ending)
   const answers = Array.from({ length: 20 }, () => answerTo('GET / HTTP/1.1\r\nHost: plaza.test\r\n\r\n', at))
-  // Node connects in the next tick. Longer than the server waits before it closes.
+  // Node connects in the next tick. The block lasts longer than the server waits before it closes.
   process.nextTick(() => block(1000))
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 .*all of it/s)
   await drained

@@ -161,7 +161,7 @@ test('while the database is unreachable, calls fail with a request to retry; aft
   await writingWhile(away, 'Away')
 })
 
-test.skipIf(!hasPostgres())('the same applies while the database server is restarted', async () => {
+test.skipIf(!hasPostgres())('no acknowledged write is lost while the database server restarts', async () => {
   await writingWhile(async () => restart?.(), 'Restarted')
 })
 

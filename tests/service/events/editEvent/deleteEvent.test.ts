@@ -41,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engin
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('PR-2 its title is in the audit log until its author deletes their account', async () => {
+  test('PR-2 the title of a deleted event is in the audit log until its author deletes their account', async () => {
     const leaver = await service.person()
     const { id } = await createEvent(service, leaver, { title: 'Quuxfest' })
     await sendEdit(service, leaver, id, { title: 'Quuxfest', venue: 'The yard' })
@@ -66,7 +66,7 @@ describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engin
     expect(await statusOf(id)).toBe(404)
   })
 
-  test('keeps a published event, even one that is published at the same moment', async () => {
+  test('keeps a published event; of a concurrent publication and deletion, only one succeeds', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     const { status, body } = await remove(id)
     expect([status, body.message]).toEqual([409, 'A published event cannot be deleted.'])

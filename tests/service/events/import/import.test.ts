@@ -189,7 +189,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     })
   })
 
-  test('a past entry is not imported, and its faults are not reported', async () => {
+  test('a past entry is not imported, and its other faults are not reported', async () => {
     const asha = await service.person()
     const text = calendar(entry('a@x', 'DTSTART:20260614T235900Z'), entry('b@x', 'DTSTART:20260615T000000Z'))
     const past = { event_date: ['Event date cannot be before today.'] }

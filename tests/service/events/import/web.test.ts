@@ -300,7 +300,7 @@ describe('an import from an address', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('FE-2 four addresses are fetched at once', async () => {
+  test('FE-2 four addresses are fetched at once, and a fifth is refused', async () => {
     const waiting: (() => void)[] = []
     const arrived = Promise.withResolvers<void>()
     answer = (_request, response) => {

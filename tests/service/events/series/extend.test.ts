@@ -33,7 +33,7 @@ describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engi
     superadmin = await service.person({ user_type: 'superadmin' })
   })
   afterAll(() => service.close())
-  /** Sets the clock. The series of each test begins on July 1, 2026, a Wednesday. */
+  /** Sets the clock. Unless a test says otherwise, a series begins on July 1, 2026, a Wednesday. */
   const at = async (moment: number | string) => {
     service.advance((typeof moment === 'string' ? Date.parse(moment) : moment) - service.now().getTime())
     asha = await signedInAgain(service, asha)
