@@ -2,9 +2,9 @@ import { addressOf, firstTab, tabAt } from '../admin/adminTabs.ts'
 import type { Session } from '../domain.ts'
 
 /** The requested address, or the address to which the specification (section 2) redirects this user. */
-export function destination(asked: string, session: Session | null): string {
+export function destination(requested: string, session: Session | null): string {
   if (!session) return '/'
-  const [address = '', query] = asked.split(/(?=\?)/)
+  const [address = '', query] = requested.split(/(?=\?)/)
   // Ignores a trailing slash.
   const path = address.replace(/\/+$/, '')
   if (!path) return '/home'
@@ -16,7 +16,7 @@ export function destination(asked: string, session: Session | null): string {
 }
 
 /** The address to open after a login: the one requested before it, if this user may open it. */
-export function arrival(asked: string | null, session: Session | null): string {
-  const place = destination(asked ?? '/', session)
+export function arrival(requested: string | null, session: Session | null): string {
+  const place = destination(requested ?? '/', session)
   return place === '/' ? '/home' : place
 }

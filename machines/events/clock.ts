@@ -31,9 +31,10 @@ export function shownAt(day: string, time: string, zone: string): { time: string
 /** The next existing time, HH:MM, if `time` does not exist because the clocks go forward; otherwise null. */
 export function nextAfterGap(day: string, time: string, zone: string): string | null {
   const exists = (minute: number) => shownAt(day, clockOf(minute), zone).time === clockOf(minute)
-  const asked = minutesOf(time)
-  if (exists(asked)) return null
-  for (let minute = asked + 1; minute < minutesOfDay; minute += 1) if (exists(minute)) return clockOf(minute)
+  const requested = minutesOf(time)
+  if (exists(requested)) return null
+  for (let minute = requested + 1; minute < minutesOfDay; minute += 1)
+    if (exists(minute)) return clockOf(minute)
   return null
 }
 

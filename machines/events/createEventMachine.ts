@@ -240,7 +240,7 @@ export const createEventMachine = setup({
     isRepeated: ({ context }) => context.repeating !== null,
     isChosen: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
     isRefused: (_, error: unknown) => refusal(failureOf(error)) !== null,
-    isSection: (_, { section, asked }: { section: Section; asked: Section }) => section === asked,
+    isSection: (_, { section, selected }: { section: Section; selected: Section }) => section === selected,
   },
 }).createMachine({
   id: 'createEvent',
@@ -435,7 +435,7 @@ const picturesOf = ({ copied, images }: Pick<Context, 'copied' | 'images'>) => [
 function sectionIs(section: Section) {
   return {
     type: 'isSection' as const,
-    params: ({ event }: { event: { section: Section } }) => ({ section, asked: event.section }),
+    params: ({ event }: { event: { section: Section } }) => ({ section, selected: event.section }),
   }
 }
 

@@ -150,8 +150,8 @@ interface Pictured {
 export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
   const failed = images.filter((image) => image.key === key)
   const before = problem && isOfPictures(problem) ? [problem.text] : []
-  const said = inTurn([...before, ...failed.map(unreadable)])
-  return { images: images.filter((image) => image.key !== key), problem: ofPictures(said) }
+  const text = inTurn([...before, ...failed.map(unreadable)])
+  return { images: images.filter((image) => image.key !== key), problem: ofPictures(text) }
 }
 
 /** The service's messages about the refused fields or the whole form; null if it gave none. */

@@ -116,7 +116,7 @@ export const homepageContentMachine = setup({
     })),
     change: assign(({ context }, changes: Partial<ContentForm>) => {
       const changed = formChange(context, changes)
-      return { ...changed, alert: stillSaid({ ...context, ...changed }) }
+      return { ...changed, alert: remainingAlert({ ...context, ...changed }) }
     }),
     judge: assign(({ context: { form } }) => {
       const problems = contentProblems(form)
@@ -127,7 +127,7 @@ export const homepageContentMachine = setup({
       image,
       removesImage: false,
       problems: problemsBeside(context.problems, { image }),
-      alert: stillSaid(context),
+      alert: remainingAlert(context),
     })),
     refuse: assign(({ context: { problems } }, image: DraftImage) => ({
       problems: withImage(problems, pictureProblem(slidePicture, image)),
@@ -277,7 +277,7 @@ const withImage = (problems: ContentProblems, problem: Message | null): ContentP
   problem === null ? problemsBeside(problems, { image: null }) : { ...problems, image: problem }
 
 /** The alert about missing values stays until no value is missing. */
-const stillSaid = ({ problems, alert }: Context) => (isIncomplete(problems) ? alert : null)
+const remainingAlert = ({ problems, alert }: Context) => (isIncomplete(problems) ? alert : null)
 
 const formOf = (slide: Slide | null): ContentForm =>
   slide

@@ -81,7 +81,7 @@ export const listMachine = <
       view: context.view,
     }),
   }
-  const asked = ({ context }: { context: ListQuery<Filters, Order> & Paging }) => ({
+  const pageQuery = ({ context }: { context: ListQuery<Filters, Order> & Paging }) => ({
     ...queryOf(context),
     filters: askable(context.filters),
     page: context.page,
@@ -116,7 +116,7 @@ export const listMachine = <
       clearFilters: assign({ search: '', filters: noFilters, order: usualOrder, page: null }),
       sort: assign((_, { order }: { order: Order }) => ({ order, page: null })),
       rememberPage: assign((_, page: string | null) => ({ page })),
-      follow: assign((_, { view: _view, ...asked }: ListAddress<Filters, Order>) => asked),
+      follow: assign((_, { view: _view, ...query }: ListAddress<Filters, Order>) => query),
       open: assign(({ context }, id: string) => ({ view: id, viewed: rowWith(context.rows, id) })),
       seek: assign((_, { view }: ListAddress<Filters, Order>) => ({ view, viewed: null })),
       show: assign((_, { row }: { row: Row }) => ({ viewed: row })),
@@ -235,13 +235,13 @@ export const listMachine = <
         states: {
           ...listStates<Listing<Row, Statistics>>()({
             actor: 'listRows',
-            input: asked,
+            input: pageQuery,
             onError: [
               { ...toFirstPage, actions: [toFirstPage.actions, written] },
               { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
             ],
             listed: {
-              invoke: { id: 'rowsChanged', src: 'rowsChanged', input: asked },
+              invoke: { id: 'rowsChanged', src: 'rowsChanged', input: pageQuery },
               on: {
                 'rows.changed': {
                   actions: {

@@ -60,9 +60,9 @@ export function admit(rule: PictureRule, most: number, present: number, chosen: 
   const fit = chosen.filter((_, index) => faults[index] === null)
   const room = Math.max(0, most - present)
   const left = fit.slice(room).map(({ name }) => name)
-  const said = [...faults, left.length > 0 ? texts.full(most, left) : null]
+  const problems = [...faults, left.length > 0 ? texts.full(most, left) : null]
   return {
     taken: fit.slice(0, room),
-    problem: inTurn(said.filter((fault) => fault !== null)),
+    problem: inTurn(problems.filter((fault) => fault !== null)),
   }
 }

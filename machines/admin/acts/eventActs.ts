@@ -41,11 +41,11 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
 /** Actions that lower the visibility. Only the author can raise it again. */
 function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>[] {
   const act = (
-    told: Pick<Act<EventChange>, 'name' | 'title' | 'question' | 'verb' | 'done'>,
+    details: Pick<Act<EventChange>, 'name' | 'title' | 'question' | 'verb' | 'done'>,
     to: LowerVisibility,
   ): Act<EventChange> => ({
     id,
-    ...told,
+    ...details,
     change: { visibility: to },
     undo: null,
     needsReason: true,

@@ -18,10 +18,10 @@ const types = ['SUPERADMIN', 'ADMIN', 'USER'] as const
  * Every action can be undone by its opposite, but Undo does not restore the sessions that the action ended.
  */
 export function userActs({ id, fullName, userType, isActive, verifiedUser }: Account): Act<UserChange>[] {
-  const act = (told: Omit<Act<UserChange>, 'id' | 'needsReason'>) => ({
+  const act = (details: Omit<Act<UserChange>, 'id' | 'needsReason'>) => ({
     id,
     needsReason: false,
-    ...told,
+    ...details,
   })
   return [
     isActive

@@ -46,15 +46,15 @@ export function changedFields<Form extends Days & Record<keyof Form, string>>(
   before: Form,
   form: Form,
 ): Partial<Form> {
-  const old = told(before)
-  const changed = Object.entries<string>(told(form)).filter(
+  const old = withLastDay(before)
+  const changed = Object.entries<string>(withLastDay(form)).filter(
     ([name, value]) => value.trim() !== old[name as keyof Form].trim(),
   )
   return Object.fromEntries(changed.map(([name, value]) => [name, value.trim()])) as Partial<Form>
 }
 
 /** Fills in the last day implied by the times. */
-const told = <Form extends Days>(form: Form): Form => ({ ...form, endDate: lastDayOf(form) })
+const withLastDay = <Form extends Days>(form: Form): Form => ({ ...form, endDate: lastDayOf(form) })
 
 const required: Requirable[] = ['title', 'eventDate', 'startTime', 'venue', 'location']
 
