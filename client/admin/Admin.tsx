@@ -44,10 +44,10 @@ interface AdminProps {
 /** The admin area: a menu next to the active tab. On small screens the menu opens on top of the page. */
 export function Admin({ panels, languageField }: AdminProps) {
   const [path] = useLocation()
-  const asked = tabAt(path) ?? firstTab
-  const [state, send] = useMachine(useMachines().adminShell, { input: { tab: asked } })
+  const requestedTab = tabAt(path) ?? firstTab
+  const [state, send] = useMachine(useMachines().adminShell, { input: { tab: requestedTab } })
   // The address determines the tab, both for menu links and for Back and Forward.
-  useEffect(() => send({ type: 'tab.select', tab: asked }), [asked, send])
+  useEffect(() => send({ type: 'tab.select', tab: requestedTab }), [requestedTab, send])
   const toggle = useRef<HTMLButtonElement>(null)
 
   if (state.matches('checking')) return <Checking />

@@ -79,8 +79,8 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
     isReady: !state.matches({ account: 'loading' }),
     open: ([, name]) => {
       if (name === 'create-event') createEvent.send({ type: 'dialog.open' })
-      const asked = shown.find((one) => one.name === name)
-      if (asked) send({ type: asked.open })
+      const requested = shown.find((one) => one.name === name)
+      if (requested) send({ type: requested.open })
     },
     close: () => {
       createEvent.send({ type: 'dialog.close' })

@@ -33,7 +33,7 @@ const ofCategories: CatalogKind = {
   one: words.category,
   about: texts.aboutCategories,
   example: texts.categoryExample,
-  said: texts.ofCategories,
+  messages: texts.ofCategories,
   Icon: TagIcon,
 }
 const ofTypes: CatalogKind = {
@@ -42,7 +42,7 @@ const ofTypes: CatalogKind = {
   one: words.type,
   about: texts.aboutTypes,
   example: texts.typeExample,
-  said: texts.ofTypes,
+  messages: texts.ofTypes,
   Icon: ShapesIcon,
 }
 
@@ -58,7 +58,7 @@ export function Types() {
 
 /** The admin screen for categories and for event types, which differ only in their texts. */
 function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
-  const { title, said, about } = kind
+  const { title, messages, about } = kind
   const { alert } = state.context
   const isQuiet = state.matches({ dialog: 'closed' })
   useEntryAddress(kind.path, dialogs, { state, send })
@@ -66,7 +66,7 @@ function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
     <Stack gap={5}>
       <PageHead title={t(title)} about={t(about)}>
         <Button icon={<PlusIcon />} onClick={() => send({ type: 'entry.add' })}>
-          {t(said.add)}
+          {t(messages.add)}
         </Button>
       </PageHead>
       <ResultAlert of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
@@ -87,7 +87,7 @@ const dialogs = { add: 'add', edit: 'edit', delete: 'delete' } as const
 
 function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   const { rows, problem } = state.context
-  const { title, one, example, said, Icon } = kind
+  const { title, one, example, messages, Icon } = kind
   if (state.matches({ list: 'failed' })) {
     return <Failure onRetry={() => send({ type: 'retry' })}>{t(problem)}</Failure>
   }
@@ -96,7 +96,7 @@ function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   if (rows.length === 0) {
     return (
       <Empty icon={<Icon size={34} />} detail={t(texts.addFirst(asPhrase(example)))}>
-        {t(said.noneFound)}
+        {t(messages.noneFound)}
       </Empty>
     )
   }

@@ -5,13 +5,13 @@ import type { CatalogKind, CatalogState } from './catalogState.ts'
 import { t } from '../ui/words/language.ts'
 
 /** Asks for confirmation before deleting an entry. */
-export function DeletionDialog({ kind: { said }, state, send }: CatalogState & { kind: CatalogKind }) {
+export function DeletionDialog({ kind: { messages }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, alert } = state.context
   const count = entry?.eventCount ?? null
   return (
     <Question
-      title={t(said.remove)}
-      detail={t(said.without(count, countText(count ?? 0)))}
+      title={t(messages.remove)}
+      detail={t(messages.without(count, countText(count ?? 0)))}
       problem={t(alert?.text)}
       answer={t(words.remove)}
       busyAnswer={t(words.deleting)}
@@ -19,7 +19,7 @@ export function DeletionDialog({ kind: { said }, state, send }: CatalogState & {
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'dialog.close' })}
     >
-      {t(said.deletionQuestion(entry?.name ?? ''))}
+      {t(messages.deletionQuestion(entry?.name ?? ''))}
     </Question>
   )
 }

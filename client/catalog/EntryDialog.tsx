@@ -8,14 +8,18 @@ import type { CatalogKind, CatalogState } from './catalogState.ts'
 import { t } from '../ui/words/language.ts'
 
 /** Creates or edits an entry. */
-export function EntryDialog({ kind: { said, example }, state, send }: CatalogState & { kind: CatalogKind }) {
+export function EntryDialog({
+  kind: { messages, example },
+  state,
+  send,
+}: CatalogState & { kind: CatalogKind }) {
   const { entry, form, problems, alert } = state.context
   const busy = state.hasTag('busy')
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <FormDialog
-      title={entry ? t(said.edit) : t(said.add)}
-      submit={entry ? t(words.saveChanges) : t(said.add)}
+      title={entry ? t(messages.edit) : t(messages.add)}
+      submit={entry ? t(words.saveChanges) : t(messages.add)}
       problem={t(alert?.text)}
       problems={problems}
       busy={busy}

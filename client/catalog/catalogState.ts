@@ -13,6 +13,6 @@ export interface CatalogKind {
   one: Message
   about: Message
   example: Message
-  said: typeof ofCategories | typeof ofTypes
+  messages: typeof ofCategories | typeof ofTypes
   Icon: Icon
 }

@@ -12,11 +12,11 @@ import { isoDate } from '../ui/words/isoDate.ts'
 export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
     // A page token already contains its filter.
-    const asked = page ? { page } : { filter: filterOf(filters) }
+    const variables = page ? { page } : { filter: filterOf(filters) }
     // Requests the lifecycle only for searches, because other lists do not contain events that are called
     // off.
     const search = filters.search.trim() === '' ? {} : { isSearch: true }
-    const { events } = await api.run(ListEventsDocument, { ...asked, ...search }, { signal })
+    const { events } = await api.run(ListEventsDocument, { ...variables, ...search }, { signal })
     if (filters.location) keepPlace(filters.location)
     const { listedSeries, results, ...rest } = events
     const series = new Map(listedSeries.map((listed) => [listed.eventId, listed.series]))

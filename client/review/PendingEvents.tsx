@@ -165,6 +165,6 @@ function PendingList({ state, send, selection, reasons, isCut }: PendingListProp
 /** Shows the total, because the page lists only some of the events. */
 function Cut({ state }: Machine<typeof approvalMachine>) {
   const { pending, count, previous } = state.context
-  const said = previous === null ? texts.oldestOnPage : texts.onPage
-  return <Text aria-live="polite">{t(said(pending.length, countText(count, String)))}</Text>
+  const summaryOf = previous === null ? texts.oldestOnPage : texts.onPage
+  return <Text aria-live="polite">{t(summaryOf(pending.length, countText(count, String)))}</Text>
 }

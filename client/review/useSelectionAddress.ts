@@ -26,8 +26,8 @@ export function useSelectionAddress({ selection: { state, send }, present, isRea
     opened: isAsked ? [verb, selected.map(({ id }) => id).join()] : null,
     isReady,
     open: ([name, ids]) => {
-      const asked = new Set(ids.split(','))
-      const events = [...asked].flatMap((id) =>
+      const requestedIds = new Set(ids.split(','))
+      const events = [...requestedIds].flatMap((id) =>
         present.filter((event) => event.id === id && isSelectable(event)),
       )
       send({ type: 'question.open', decision: name === 'approve' ? 'publish' : 'reject', events })

@@ -44,8 +44,8 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
     opened: step ? ['step', step] : null,
     isReady: true,
     open: ([, name]) => {
-      const asked = steps.find((one) => one === name)
-      if (asked) send({ type: `${asked}.open` })
+      const requested = steps.find((one) => one === name)
+      if (requested) send({ type: `${requested}.open` })
     },
     close: () => step && back(),
   })

@@ -23,7 +23,7 @@ export function ActNotice({ state, send }: ActState) {
       {isShown && (
         <Row gap={3} wrap={false} css={line}>
           <CheckIcon />
-          <span css={told}>{t(act.done)}</span>
+          <span css={message}>{t(act.done)}</span>
           <Button size="small" variant="secondary" busy={busy} onClick={() => send({ type: 'act.undo' })}>
             {t(words.undo)}
           </Button>
@@ -49,4 +49,4 @@ const line = css({
   background: color.brandSoft,
   color: color.onBrandSoft,
 })
-const told = css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+const message = css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })

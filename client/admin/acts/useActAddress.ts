@@ -34,8 +34,8 @@ export function useActAddress<Change>(
     opened: act.context.act && isAsked ? ['act', act.context.act.name] : null,
     isReady: !list.matches({ detail: 'opening' }) && read(search).view === list.context.view,
     open: ([, name]) => {
-      const asked = acts.find((one) => one.name === name)
-      if (asked) sendAct({ type: 'act.ask', act: asked })
+      const requested = acts.find((one) => one.name === name)
+      if (requested) sendAct({ type: 'act.ask', act: requested })
     },
     close: () => sendAct({ type: 'act.cancel' }),
   })

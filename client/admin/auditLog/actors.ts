@@ -9,8 +9,8 @@ import type { ListRequest } from '../list/listRequest.ts'
 export const auditListActors = (api: Api) => ({
   listRows: fromPromise<Listing<AuditEntry, null>, ListRequest<AuditFilters, 'NEWEST'>>(
     async ({ input: { filters, page }, signal }) => {
-      const asked = page ? { page } : { filter: withoutBlanks(filters) }
-      const { auditLog } = await api.run(ListAuditLogDocument, asked, { signal })
+      const variables = page ? { page } : { filter: withoutBlanks(filters) }
+      const { auditLog } = await api.run(ListAuditLogDocument, variables, { signal })
       return { ...auditLog, statistics: null, file: null }
     },
   ),

@@ -23,10 +23,10 @@ import type { ListRequest } from '../list/listRequest.ts'
 export const eventListActors = (api: Api) => ({
   listRows: fromPromise<Listing<AdminEvent, EventStatistics>, ListRequest<AdminEventFilters, EventOrder>>(
     async ({ input, signal }) =>
-      (await api.run(ListAdminEventsDocument, askedOf(input), { signal })).adminEvents,
+      (await api.run(ListAdminEventsDocument, variablesOf(input), { signal })).adminEvents,
   ),
   rowsChanged: fromCallback<EventObject, ListRequest<AdminEventFilters, EventOrder>>(({ input, sendBack }) =>
-    follow(api, AdminEventsChangedDocument, askedOf(input), ({ adminEventsChanged: listing }) =>
+    follow(api, AdminEventsChangedDocument, variablesOf(input), ({ adminEventsChanged: listing }) =>
       sendBack({ type: 'rows.changed', listing }),
     ),
   ),
@@ -43,7 +43,7 @@ export const eventLifecycleActors = (api: Api) => ({
 })
 
 /** A page token already contains its filter and order. */
-const askedOf = ({ search, filters, order, page }: ListRequest<AdminEventFilters, EventOrder>) =>
+const variablesOf = ({ search, filters, order, page }: ListRequest<AdminEventFilters, EventOrder>) =>
   page ? { page } : { filter: filterOf({ search, ...filters }), order }
 
 /** Omits filters that are not set. */

@@ -16,13 +16,13 @@ export function useLifecycleAddress(
   const { path, read } = eventAddress
   const search = useSearch()
   const { view, viewed } = list.context
-  const asked = useSelector(actor, (snapshot) =>
+  const change = useSelector(actor, (snapshot) =>
     snapshot.matches('asked') ? snapshot.context.lifecycle : null,
   )
   useDialogAddress({
     path,
     names,
-    opened: asked && ['change', asked.toLowerCase()],
+    opened: change && ['change', change.toLowerCase()],
     isReady: !list.matches({ detail: 'opening' }) && read(search).view === view,
     open: ([, name]) => {
       const lifecycle = changes.find((one) => one.toLowerCase() === name)

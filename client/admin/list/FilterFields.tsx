@@ -59,12 +59,12 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
   send,
 }: FilterFieldsProps<Filters, Order>) {
   const id = useId()
-  const asked = state.context
+  const query = state.context
   const isShown = state.matches({ panel: 'shown' })
   const change = (name: keyof Filters & string, value: string) => ({ [name]: value }) as Partial<Filters>
   const control = (field: FilterField<keyof Filters & string>): ReactNode => {
     const { name, label } = field
-    const value = asked.filters[name]
+    const value = query.filters[name]
     const choose = (chosen: string) => send({ type: 'filter.change', changes: change(name, chosen) })
     if (field.kind === 'day') return <DateField key={name} label={label} value={value} onChange={choose} />
     if (field.kind === 'choice') {
@@ -103,7 +103,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
           placeholder={searched}
           maxLength={200}
           css={wide}
-          value={asked.search}
+          value={query.search}
           onChange={(text) => send({ type: 'search.change', search: text })}
         />
       )}
@@ -123,7 +123,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
           <SelectField
             label={t(texts.sortBy)}
             options={orders}
-            value={asked.order}
+            value={query.order}
             onChange={(chosen) => {
               const found = orders.find(({ value }) => value === chosen)
               if (found) send({ type: 'order.select', order: found.value })

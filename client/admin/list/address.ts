@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { ListAddress } from '../../../machines/lists/listing.ts'
-import { askedFor, enter, leave } from '../../runtime/address/way.ts'
+import { currentParams, enter, leave } from '../../runtime/address/way.ts'
 
 interface Options<Filters, Order> {
   path: string
@@ -24,26 +24,28 @@ export function listAddress<Filters extends object, Order extends string>({
   const allowed = new Map<string, RegExp>(Object.entries(choices))
 
   function read(search: string): ListAddress<Filters, Order> {
-    const asked = new URLSearchParams(search)
+    const params = new URLSearchParams(search)
     const choiceOf = <Value extends string>(name: string, otherwise: Value) => {
-      const value = asked.get(name)
+      const value = params.get(name)
       return value !== null && allowed.get(name)?.test(value) ? (value as Value) : otherwise
     }
     const names = Object.entries<string>(filters as Record<string, string>)
     return {
-      search: asked.get('search') ?? '',
+      search: params.get('search') ?? '',
       filters: Object.fromEntries(names.map(([name, open]) => [name, choiceOf(name, open)])) as Filters,
       order: choiceOf('order', order),
-      page: asked.get('page'),
-      view: asked.get('view'),
+      page: params.get('page'),
+      view: params.get('view'),
     }
   }
 
   function textOf(address: ListAddress<Filters, Order>): string {
     const parts = { search: address.search, ...address.filters, order: address.order }
     const known: Record<string, unknown> = { search: '', ...filters, order }
-    const said = Object.entries<string>({ ...parts, page: address.page ?? '', view: address.view ?? '' })
-    const text = new URLSearchParams(said.filter(([name, value]) => value !== (known[name] ?? ''))).toString()
+    const entries = Object.entries<string>({ ...parts, page: address.page ?? '', view: address.view ?? '' })
+    const text = new URLSearchParams(
+      entries.filter(([name, value]) => value !== (known[name] ?? '')),
+    ).toString()
     return text && `?${text}`
   }
 
@@ -53,7 +55,7 @@ export function listAddress<Filters extends object, Order extends string>({
     /** Makes reloads, links, Back and Forward show the same list. */
     write: (address: ListAddress<Filters, Order>) => {
       const text = textOf(address)
-      const before = read(String(askedFor()))
+      const before = read(String(currentParams()))
       // Back must not return to closed details or to a page that does not exist.
       const isLost = text === textOf({ ...before, view: null }) || text === textOf({ ...before, page: null })
       if (text === textOf(before)) return

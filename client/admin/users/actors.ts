@@ -9,10 +9,10 @@ import type { ListRequest } from '../list/listRequest.ts'
 
 export const userListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Account, UserStatistics>, ListRequest<UserFilters, UserOrder>>(
-    async ({ input, signal }) => (await api.run(ListUsersDocument, askedOf(input), { signal })).users,
+    async ({ input, signal }) => (await api.run(ListUsersDocument, variablesOf(input), { signal })).users,
   ),
   rowsChanged: fromCallback<EventObject, ListRequest<UserFilters, UserOrder>>(({ input, sendBack }) =>
-    follow(api, UsersChangedDocument, askedOf(input), ({ usersChanged: listing }) =>
+    follow(api, UsersChangedDocument, variablesOf(input), ({ usersChanged: listing }) =>
       sendBack({ type: 'rows.changed', listing }),
     ),
   ),
@@ -22,7 +22,7 @@ export const userListActors = (api: Api) => ({
 })
 
 /** A page token already contains its filter and order. */
-const askedOf = ({ search, filters, order, page }: ListRequest<UserFilters, UserOrder>) =>
+const variablesOf = ({ search, filters, order, page }: ListRequest<UserFilters, UserOrder>) =>
   page ? { page } : { filter: { ...withoutBlanks({ search }), ...userFilter(filters) }, order }
 
 const userFilter = ({ userType, ...flags }: UserFilters) => ({

@@ -27,8 +27,8 @@ export const createEventActors = (api: Api) => ({
  */
 function eventInput(draft: EventDraft): EventInput {
   const timeZone = draft.timeZone || (draft.isOnline ? deviceZone() : '')
-  const told = Object.entries({ ...draft, timeZone, endDate: lastDayOf(draft) })
-  const sent = told
+  const entries = Object.entries({ ...draft, timeZone, endDate: lastDayOf(draft) })
+  const sent = entries
     .filter(([name]) => name !== 'placeZone')
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value])
   return Object.fromEntries(sent) as EventInput

@@ -62,7 +62,7 @@ export function Explore() {
   const { address } = state.context
   const keep = address.view === 'list' && (
     <>
-      {hasFilter(address.filters) && <SaveFilter {...saved} asked={address.filters} />}
+      {hasFilter(address.filters) && <SaveFilter {...saved} current={address.filters} />}
       {isThere && <Subscribe filters={address.filters} />}
     </>
   )

@@ -6,20 +6,20 @@ import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
  * filters imply it.
  */
 export function readAddress(search: string): ExploreAddress {
-  const told = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const filters = filtersOf((name) => {
-    const value = told.get(name)?.trim() ?? ''
+    const value = params.get(name)?.trim() ?? ''
     return name === 'when' ? value.toUpperCase() : value
   })
-  const view = told.get('view')
+  const view = params.get('view')
   const isList = view === 'all' || (hasFilter(filters) && view !== 'filters')
-  const eventId = view === 'filters' ? null : told.get('event')
+  const eventId = view === 'filters' ? null : params.get('event')
   return {
     view: isList ? 'list' : eventId ? 'event' : 'filters',
     filters,
-    page: isList ? told.get('page') : null,
+    page: isList ? params.get('page') : null,
     eventId: eventId || null,
-    cameFrom: told.get('from') === 'myevents' ? 'myEvents' : 'filters',
+    cameFrom: params.get('from') === 'myevents' ? 'myEvents' : 'filters',
   }
 }
 

@@ -9,15 +9,15 @@ import { firstLookAsked } from './firstLookAsked.ts'
 export const firstLookActors = (api: Api) => ({
   listFirstLook: fromPromise<FirstLook, undefined>(async () => {
     const now = new Date()
-    const asked = firstLookAsked(now)
-    const { weekend, added, near } = await api.run(ListFirstLookDocument, asked)
+    const variables = firstLookAsked(now)
+    const { weekend, added, near } = await api.run(ListFirstLookDocument, variables)
     const fromToday = (events: TimedRow[]) =>
       events.filter(({ eventDate, endDate, startsAt }) => (endDate ?? eventDate) >= todayAt(startsAt, now))
     return {
       weekend: fromToday(weekend.results).slice(0, 4),
       near: fromToday(near?.results ?? []),
       added: fromToday(added.results).slice(0, 4),
-      place: asked.place,
+      place: variables.place,
     }
   }),
 })

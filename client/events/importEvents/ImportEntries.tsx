@@ -146,9 +146,9 @@ function Entry({ item, state, send }: Import & { item: ImportItem }) {
 }
 
 function Problems({ of }: { of: ImportItem['problems'] }) {
-  return of.map(({ field, texts: said }) => (
+  return of.map(({ field, texts: messages }) => (
     <Text key={field} size="small" tone="danger">
-      {t(importProblem(wordOf(field), said))}
+      {t(importProblem(wordOf(field), messages))}
     </Text>
   ))
 }

@@ -14,11 +14,11 @@ import { t } from '../../ui/words/language.ts'
 export function OwnHistory({ event }: { event: OwnEvent }) {
   const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id, isProposal: false } })
   // Omits the reason that is already shown above.
-  const said = event.proposal?.rejectReason ?? event.rejectReason
+  const shownReason = event.proposal?.rejectReason ?? event.rejectReason
   const ownEntry = (step: EventStep) => ({
     ...entryOf(step),
     ...(step.by === 'AUTHOR' && { by: t(texts.you) }),
-    ...(step.reason === said && { quote: null }),
+    ...(step.reason === shownReason && { quote: null }),
   })
   return (
     <Stack gap={3}>

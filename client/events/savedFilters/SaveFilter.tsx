@@ -12,13 +12,13 @@ import { t } from '../../ui/words/language.ts'
  * The button that saves the current filters, or a note if they are already saved or no more can be saved.
  * Renders nothing without a list of the saved filters.
  */
-export function SaveFilter({ state, send, choices, asked }: SavedFiltersState & { asked: EventFilters }) {
+export function SaveFilter({ state, send, choices, current }: SavedFiltersState & { current: EventFilters }) {
   if (!state.matches('listed')) return null
   const { filters } = state.context
-  const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today()), asked))
+  const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today()), current))
   if (saved) return <Text tone="muted">{t(texts.savedAs(saved.name))}</Text>
   if (filters.length >= mostFilters) return <Text tone="muted">{t(texts.searchesFull)}</Text>
-  const draft = draftOf(asked, choices ?? noChoices, today())
+  const draft = draftOf(current, choices ?? noChoices, today())
   return (
     <Button
       variant="secondary"

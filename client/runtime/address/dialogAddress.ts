@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { askedFor, enter, isBelow, leave } from './way.ts'
+import { currentParams, enter, isBelow, leave } from './way.ts'
 
 /** An open dialog, as it appears in the address: `['edit', '3']` is `?edit=3`. */
 export type Opened<Name extends string> = readonly [name: Name, id: string]
@@ -20,7 +20,7 @@ interface Dialogs<Name extends string> {
    * For paged lists. `page` is the page on screen; `isFree` is true if the list may switch to another page.
    */
   pages?: { page: string | null; isFree: boolean; isFailed: boolean; turn: (page: string | null) => void }
-  open: (asked: Opened<Name>) => void
+  open: (requested: Opened<Name>) => void
   close: () => void
 }
 
@@ -49,7 +49,7 @@ export function useDialogAddress<Name extends string>({
   // While the list loads, the dialog named in the address has not been opened yet.
   const isSettled = isReady || !isPaged
 
-  const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
+  const lead = useEffectEvent((requested: Opened<Name> | null, isFree: boolean) => {
     close()
     const page = pageOf(isPaged)
     if (pages && page !== pages.page) {
@@ -57,7 +57,7 @@ export function useDialogAddress<Name extends string>({
       written.current = textOf(null, page)
       pages.turn(page)
     } else {
-      if (asked) open(asked)
+      if (requested) open(requested)
       follow()
     }
   })
@@ -66,11 +66,11 @@ export function useDialogAddress<Name extends string>({
     const before = read(names)
     const page = pageOf(isPaged)
     if (text === textOf(before, page)) return
-    const told = askedFor()
+    const params = currentParams()
     for (const name of [...names, ...(isPaged ? ['page'] : []), ...(opened && !before ? [] : inner)])
-      told.delete(name)
-    for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
-    const to = path + (told.size > 0 ? `?${told}` : '')
+      params.delete(name)
+    for (const [name, value] of new URLSearchParams(text)) params.set(name, value)
+    const to = path + (params.size > 0 ? `?${params}` : '')
     // Back must not return to a closed dialog or to a page that does not exist.
     const isLost = text === textOf(null, page) || (pages?.page === null && page !== null)
     if (isLost || isBelow(to)) leave(to)
@@ -96,21 +96,21 @@ export function useDialogAddress<Name extends string>({
   useEffect(() => {
     // Waits until React has rendered the address after a `navigate`.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
-    const asked = read(names)
-    if (textOf(asked, pageOf(isPaged)) !== written.current) lead(asked, isFree)
+    const requested = read(names)
+    if (textOf(requested, pageOf(isPaged)) !== written.current) lead(requested, isFree)
   }, [at, isFree, isPaged, isReady, names, path, search])
 }
 
 function read<Name extends string>(names: readonly Name[]): Opened<Name> | null {
-  const told = askedFor()
-  const found = names.find((name) => told.has(name))
-  return found === undefined ? null : [found, told.get(found) ?? '']
+  const params = currentParams()
+  const found = names.find((name) => params.has(name))
+  return found === undefined ? null : [found, params.get(found) ?? '']
 }
 
-const pageOf = (isPaged: boolean) => (isPaged ? askedFor().get('page') : null)
+const pageOf = (isPaged: boolean) => (isPaged ? currentParams().get('page') : null)
 
 function textOf(opened: Opened<string> | null, page: string | null = null) {
-  const told = new URLSearchParams(page === null ? [] : [['page', page]])
-  if (opened) told.set(...opened)
-  return told.size > 0 ? `?${told}` : ''
+  const params = new URLSearchParams(page === null ? [] : [['page', page]])
+  if (opened) params.set(...opened)
+  return params.size > 0 ? `?${params}` : ''
 }

@@ -16,7 +16,7 @@ const here = (): HistoryEntry => ({
   below: (history.state as Partial<HistoryEntry> | null)?.below ?? [],
 })
 
-export const askedFor = () => new URLSearchParams((ahead ?? here()).url.split('?')[1])
+export const currentParams = () => new URLSearchParams((ahead ?? here()).url.split('?')[1])
 
 export const isBelow = (url: string) => (ahead ?? here()).below.includes(url)
 

@@ -11,7 +11,7 @@ interface Prefetched {
 /** Timeout of every request in ms (specification, section 7). */
 const timeout = 10_000
 
-const asked = new Map<string, Prefetched>()
+const prefetched = new Map<string, Prefetched>()
 
 const keyOf = (name: string, variables: string) => `${name} ${variables}`
 
@@ -35,7 +35,7 @@ export function askFirst(
   const signal = AbortSignal.timeout(timeout)
   const answer = fetch(`/graphql?${query}`, { method: 'GET', headers, signal })
   answer.catch(ignore)
-  asked.set(keyOf(name, variables), { token, answer })
+  prefetched.set(keyOf(name, variables), { token, answer })
   return answer
 }
 
@@ -43,9 +43,9 @@ export function askFirst(
 export function takeFirst(address: string, token: string | null): Promise<Response> | undefined {
   const query = new URLSearchParams(address.slice(address.indexOf('?')))
   const key = keyOf(query.get('operationName') ?? '', query.get('variables') ?? '')
-  const found = asked.get(key)
+  const found = prefetched.get(key)
   if (found?.token !== token) return undefined
-  asked.delete(key)
+  prefetched.delete(key)
   return found.answer
 }
 
@@ -59,19 +59,19 @@ export async function firstData<Data, Variables>(
   token: string | null,
 ): Promise<Data | undefined> {
   const key = keyOf(name, JSON.stringify(variables))
-  const found = asked.get(key)
+  const found = prefetched.get(key)
   if (found?.token !== token) return undefined
   try {
     const body: unknown = await (await found.answer).clone().json()
     if (typeof body !== 'object' || body === null || 'errors' in body || !('data' in body)) return undefined
-    asked.delete(key)
+    prefetched.delete(key)
     return body.data as Data
   } catch {
     return undefined
   }
 }
 
-export const forgetFirst = () => asked.clear()
+export const forgetFirst = () => prefetched.clear()
 
 /** The caller of `takeFirst` handles the failure. */
 function ignore() {}

@@ -74,7 +74,7 @@ const option = css`
   }
 `
 
-const said = css`
+const message = css`
   display: block;
   padding: ${space[3]};
   ${text.small}
@@ -176,7 +176,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
                 ))}
             </ul>
             {open && items.length === 0 && (
-              <output css={said}>{busy ? t(texts.searching) : emptyText}</output>
+              <output css={message}>{busy ? t(texts.searching) : emptyText}</output>
             )}
           </div>
         </span>

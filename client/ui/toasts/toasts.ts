@@ -21,12 +21,12 @@ export interface Undo {
   until: (end: () => void) => void
 }
 
-const asked = Promise.withResolvers<void>()
+const firstRequest = Promise.withResolvers<void>()
 
-export const firstToast = asked.promise
+export const firstToast = firstRequest.promise
 
 export async function showToast({ kind, text }: ToastRequest, undo: Undo | null = null) {
-  asked.resolve()
+  firstRequest.resolve()
   // The headless variant, because Plaza styles its own toasts.
   const { toast } = await untilLoaded(() => import('react-hot-toast/headless'))
   const show = kind === 'blank' ? toast : toast[kind]

@@ -63,7 +63,7 @@ export function EndFields({ form, problem, numberHint, dayHint, min, onChange }:
  * The form's props that show a problem: next to the fields concerned, or above the form if the problem is not
  * about the end.
  */
-export const saidOf = (problem: Problem | null) => ({
+export const problemPropsOf = (problem: Problem | null) => ({
   problem: t(problem?.fields.some((field) => field !== 'except') ? undefined : problem?.text),
   problems: Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])),
 })

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import * as words from '../../../ui/texts.ts'
-import { EndFields, Outdated, saidOf } from './EndFields.tsx'
+import { EndFields, Outdated, problemPropsOf } from './EndFields.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
 import { t } from '../../../ui/words/language.ts'
 
@@ -48,7 +48,7 @@ export function ExtendDialog({ actor }: { actor: ExtendActor }) {
     <FormDialog
       title={t(texts.extendSeries)}
       submit={t(texts.extendSeries)}
-      {...saidOf(problem)}
+      {...problemPropsOf(problem)}
       busy={state.hasTag('busy')}
       onSubmit={() => send({ type: 'extension.confirm' })}
       onClose={close}

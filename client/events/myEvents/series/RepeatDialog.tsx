@@ -8,7 +8,7 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
 import type { RepeatActor } from './RepeatAction.tsx'
-import { EndFields, Outdated, saidOf } from './EndFields.tsx'
+import { EndFields, Outdated, problemPropsOf } from './EndFields.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
 import { t } from '../../../ui/words/language.ts'
 
@@ -25,7 +25,7 @@ export function RepeatDialog({ actor }: { actor: RepeatActor }) {
     <FormDialog
       title={t(texts.repeatEvent)}
       submit={t(texts.repeatEvent)}
-      {...saidOf(problem)}
+      {...problemPropsOf(problem)}
       busy={state.hasTag('busy')}
       onSubmit={() => send({ type: 'repeat.confirm' })}
       onClose={close}
