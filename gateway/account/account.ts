@@ -39,7 +39,7 @@ export const account: Resolvers = {
     requestPasswordReset: (_root, account, context) =>
       acknowledge(
         context.rest.post('/common/forgot-password/', Anything, account, {
-          untold: 'Failed to send reset email',
+          fallback: 'Failed to send reset email',
           headers: languageOf(context),
         }),
       ),

@@ -28,14 +28,14 @@ function growth({ user_registrations, event_creations }: RestDashboard['growth_t
   add(user_registrations, 'users')
   add(event_creations, 'events')
   const all = [...months.values()]
-  const isTold = all.every((one) => one.firstDay !== null)
-  return isTold ? all.toSorted((a, b) => String(a.firstDay).localeCompare(String(b.firstDay))) : all
+  const isDated = all.every((one) => one.firstDay !== null)
+  return isDated ? all.toSorted((a, b) => String(a.firstDay).localeCompare(String(b.firstDay))) : all
 }
 
 /** The specification gives this path without a trailing slash. */
 const path = '/common/superadmin/dashboard'
 const readDashboard = (rest: Rest) =>
-  rest.get(path, RestDashboard, {}, { untold: 'Failed to fetch dashboard data' })
+  rest.get(path, RestDashboard, {}, { fallback: 'Failed to fetch dashboard data' })
 
 export const dashboard: Resolvers = {
   Query: {

@@ -35,13 +35,13 @@ function readEvents(rest: Rest, { filter, order, page, pageSize }: QueryAdminEve
 
 export const superEvents: Resolvers = {
   Query: {
-    adminEvents: (_root, asked, { rest }) => readEvents(rest, asked),
+    adminEvents: (_root, args, { rest }) => readEvents(rest, args),
   },
   Subscription: {
-    adminEventsChanged: subscription((asked: QueryAdminEventsArgs) => ({
+    adminEventsChanged: subscription((args: QueryAdminEventsArgs) => ({
       topic: 'dashboard',
-      part: `events ${JSON.stringify(asked)}`,
-      read: (rest) => readEvents(rest, asked),
+      part: `events ${JSON.stringify(args)}`,
+      read: (rest) => readEvents(rest, args),
     })),
   },
   Mutation: {

@@ -18,13 +18,13 @@ const readUsers = (rest: Rest, { filter, order, page, pageSize }: QueryUsersArgs
 export const superUsers: Resolvers = {
   Query: {
     user: (_root, { id }, { rest }) => rest.get(`${users.path}${segment(id)}/`, RestProfile),
-    users: (_root, asked, { rest }) => readUsers(rest, asked),
+    users: (_root, args, { rest }) => readUsers(rest, args),
   },
   Subscription: {
-    usersChanged: subscription((asked: QueryUsersArgs) => ({
+    usersChanged: subscription((args: QueryUsersArgs) => ({
       topic: 'dashboard',
-      part: `users ${JSON.stringify(asked)}`,
-      read: (rest) => readUsers(rest, asked),
+      part: `users ${JSON.stringify(args)}`,
+      read: (rest) => readUsers(rest, args),
     })),
   },
   Mutation: {

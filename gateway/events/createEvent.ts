@@ -23,8 +23,8 @@ export const createEvent: Resolvers = {
       const fields = { ...eventFields(others), event_category_id, is_online_event }
       const body = form(fields, { images })
       const headers = keyHeader(idempotencyKey)
-      const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
-      return newItem(told, async () => {
+      const answer = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
+      return newItem(answer, async () => {
         const { results } = await readPage(rest, mine, null, {})
         return newest(results.filter((event) => isLike(event, input)))
       })

@@ -34,8 +34,10 @@ export const editEvent: Resolvers = {
         ...scoped(scope),
       }
       const body = form({ ...eventFields(others), ...edit }, { images })
-      const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
-      return updatedItem(told, () => rest.get(path, RestOneEvent))
+      const answer = rest.patch(`${path}update/`, RestSavedEvent, body, {
+        headers: keyHeader(idempotencyKey),
+      })
+      return updatedItem(answer, () => rest.get(path, RestOneEvent))
     },
     changeLifecycle: (_root, { id, lifecycle, reason, dates, scope }, { rest }) => {
       const path = `/common/events/${segment(id)}/`

@@ -2,7 +2,7 @@ import type { QueryEventArgs, Resolvers } from '../generated/resolvers.ts'
 import { subscription } from '../graph/subscription.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { enums } from '../graph/enums.ts'
-import { isAsked } from '../graph/selection.ts'
+import { isSelected } from '../graph/selection.ts'
 import type { Rest, Special } from '../rest/client.ts'
 import type { Context } from '../graph/context.ts'
 import type { RestEvent, RestProposal } from './eventAnswer.ts'
@@ -78,7 +78,7 @@ const beyondRows = new Set(['content', 'galleryImages'])
 
 /** Requests the short form if the query selects only fields of list rows. Services may ignore this. */
 export const asRows = (info: GraphQLResolveInfo, ...path: string[]): Special =>
-  isAsked(info, path, beyondRows) ? {} : { headers: { prefer: 'return=minimal' } }
+  isSelected(info, path, beyondRows) ? {} : { headers: { prefer: 'return=minimal' } }
 
 export const event: Resolvers = {
   Query: {

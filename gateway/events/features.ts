@@ -7,8 +7,8 @@ const RestFeatures = one(z.object({ public_pages: Flag }))
 export const features: Resolvers = {
   Query: {
     features: async (_root, _args, { rest, publicPages, publicUrl }) => {
-      const told = await rest.get('/common/features/', RestFeatures)
-      return { publicPages: told.public_pages && publicPages, publicUrl }
+      const answer = await rest.get('/common/features/', RestFeatures)
+      return { publicPages: answer.public_pages && publicPages, publicUrl }
     },
   },
 }

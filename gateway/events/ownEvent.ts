@@ -8,10 +8,17 @@ export type OwnImage = Omit<RestImage, 'id' | 'is_series'> & { id: number }
 type Gallery = { gallery_images: OwnImage[] }
 type Named = { event_category: OwnName | null; event_type: OwnName | null }
 type OwnName = { id: number; name: string }
-type Told = 'id' | 'gallery_images' | 'event_category' | 'event_type' | 'proposal' | 'author' | 'created_at'
+type Replaced =
+  | 'id'
+  | 'gallery_images'
+  | 'event_category'
+  | 'event_type'
+  | 'proposal'
+  | 'author'
+  | 'created_at'
 type OwnProposal = Omit<NonNullable<RestEvent['proposal']>, keyof Gallery | keyof Named> & Gallery & Named
 
-export type OwnEvent = Omit<RestEvent, Told | 'updated_at' | 'resembles' | 'series'> &
+export type OwnEvent = Omit<RestEvent, Replaced | 'updated_at' | 'resembles' | 'series'> &
   Gallery &
   Named & {
     id: number

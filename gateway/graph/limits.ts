@@ -124,12 +124,12 @@ function measurer(schema: GraphQLSchema, fragmentOf: ValidationContext['getFragm
     if (!node.selectionSet) return leaf
     if (name.startsWith('__')) {
       // Another rule limits the depth and length of introspection, which is disabled without the playground.
-      const asked = measure(node.selectionSet, undefined, usualList)
-      return { ...leaf, aliases: aliases + asked.aliases, directives: asked.directives }
+      const introspected = measure(node.selectionSet, undefined, usualList)
+      return { ...leaf, aliases: aliases + introspected.aliases, directives: introspected.directives }
     }
     const definition = isCompositeType(parent) ? schema.getField(parent, name) : undefined
-    const asked = definition?.args.some((arg) => arg.name === 'pageSize') ? pageSize(node) : usualList
-    const inner = measure(node.selectionSet, definition && getNamedType(definition.type), asked)
+    const innerPage = definition?.args.some((arg) => arg.name === 'pageSize') ? pageSize(node) : usualList
+    const inner = measure(node.selectionSet, definition && getNamedType(definition.type), innerPage)
     const length = definition && isList(definition) ? (name === 'results' ? page : usualList) : 1
     return {
       ...leaf,

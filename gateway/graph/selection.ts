@@ -4,7 +4,7 @@ interface Holder {
   selectionSet?: SelectionSetNode | undefined
 }
 
-export function isAsked(
+export function isSelected(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   path: readonly string[],
   names: ReadonlySet<string>,

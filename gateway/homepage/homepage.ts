@@ -25,8 +25,10 @@ export const homepage: Resolvers = {
   Mutation: {
     createSlide: async (_root, { input, image, idempotencyKey }, { rest }) => {
       const body = slideForm(input, image)
-      const told = rest.post(`${edits}create/`, RestSavedSlide, body, { headers: keyHeader(idempotencyKey) })
-      return newItem(told, async () =>
+      const answer = rest.post(`${edits}create/`, RestSavedSlide, body, {
+        headers: keyHeader(idempotencyKey),
+      })
+      return newItem(answer, async () =>
         (await readAll(rest, slides)).findLast(
           ({ order, heading }) => order === input.order && heading === input.heading.trim(),
         ),

@@ -11,7 +11,7 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = { process: 2000, address: 500 }
 
-const told = 100
+const reservedForRefusals = 100
 
 export class Count {
   readonly #most: number
@@ -42,7 +42,7 @@ export function limitConnections(
 ) {
   const count = new Count(isDirect ? limits.address : Infinity)
   let open = 0
-  server.maxConnections = limits.process + told
+  server.maxConnections = limits.process + reservedForRefusals
   server.on('connection', (socket: Socket) => {
     open += 1
     const address = addressKey(socket.remoteAddress ?? '')

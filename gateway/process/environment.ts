@@ -198,9 +198,9 @@ export function environment(variables: Record<string, string | undefined>) {
   }
 }
 
-type Told = Pick<z.output<typeof Variables>, 'PUBLIC' | 'HOST' | 'PUBLIC_URL' | 'TRUSTED_HOPS'>
+type Exposure = Pick<z.output<typeof Variables>, 'PUBLIC' | 'HOST' | 'PUBLIC_URL' | 'TRUSTED_HOPS'>
 
-function publicReason({ PUBLIC, HOST, TRUSTED_HOPS }: Told, publicUrl: string): string | null {
+function publicReason({ PUBLIC, HOST, TRUSTED_HOPS }: Exposure, publicUrl: string): string | null {
   if (PUBLIC !== 'auto') return PUBLIC === 'on' ? 'PUBLIC is on' : null
   const { hostname } = new URL(publicUrl)
   if (!isLoopback(HOST)) return `HOST is ${HOST}`

@@ -11,8 +11,8 @@ export function openOutput(fd: number): (text: string) => void {
 
   return (text) => {
     // The last line may have been cut off in the middle.
-    const told = lost > 0 ? `${isBroken ? '\n' : ''}${notice(lost)}` : ''
-    const bytes = Buffer.from(told + text)
+    const prefix = lost > 0 ? `${isBroken ? '\n' : ''}${notice(lost)}` : ''
+    const bytes = Buffer.from(prefix + text)
     const written = writeAll(fd, bytes, lost === 0 ? patienceMs : 0)
     if (written === bytes.length) lost = 0
     else {

@@ -53,12 +53,12 @@ const atMost = 15_000
  * process, so two signals within a second count as one.
  */
 export function whenAskedToEnd(finish: () => Promise<void>) {
-  let asked: number | null = null
+  let firstSignalAt: number | null = null
   const end = () => {
     const now = performance.now()
-    if (asked !== null && now - asked > 1000) process.exit(1)
-    if (asked !== null) return
-    asked = now
+    if (firstSignalAt !== null && now - firstSignalAt > 1000) process.exit(1)
+    if (firstSignalAt !== null) return
+    firstSignalAt = now
     setTimeout(() => process.exit(1), atMost).unref()
     finish().then(() => process.exit(0), explain)
   }

@@ -59,13 +59,15 @@ export function publicPages(options: PublicPagesOptions) {
   const fileBy =
     ({ caller, requestId }: Arrival) =>
     async (path: string, type: string, headers: Record<string, string> = {}) => {
-      const asked = new Request(`${baseUrl}${path}`, {
+      const request = new Request(`${baseUrl}${path}`, {
         redirect: 'manual',
         headers: { accept: type, 'x-request-id': requestId },
       })
-      const answer = await fetch(asked, caller, AbortSignal.timeout(restLimits.timeoutMs)).catch((cause) => {
-        throw cause instanceof RestError ? cause : upstream('UPSTREAM_UNAVAILABLE', cause)
-      })
+      const answer = await fetch(request, caller, AbortSignal.timeout(restLimits.timeoutMs)).catch(
+        (cause) => {
+          throw cause instanceof RestError ? cause : upstream('UPSTREAM_UNAVAILABLE', cause)
+        },
+      )
       if (answer.ok && answer.headers.get('content-type')?.startsWith(type)) {
         const kept = type.startsWith('text/') ? `${type}; charset=utf-8` : type
         return new Response(answer.body, { headers: { 'content-type': kept, ...headers } })

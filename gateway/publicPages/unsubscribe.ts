@@ -32,9 +32,9 @@ export const unsubscribePages = new Hono<Env>()
     c.header('x-robots-tag', 'noindex, nofollow')
   })
   .get('/unsubscribe/:token', async (c) => {
-    const told = await c.env.rest.get(pathOf(c.req.param('token')), Subscription)
+    const subscription = await c.env.rest.get(pathOf(c.req.param('token')), Subscription)
     const { t } = await translatorOf(c)
-    return await subscriptionPage(c, told, { title: t('Unsubscribe'), isQuestion: true })
+    return await subscriptionPage(c, subscription, { title: t('Unsubscribe'), isQuestion: true })
   })
   .post(
     '/unsubscribe/:token',
@@ -51,15 +51,18 @@ export const unsubscribePages = new Hono<Env>()
       const form = await c.req.parseBody()
       const { t } = await translatorOf(c)
       if (!('save' in form)) {
-        const told = await c.env.rest.post(path, Subscription, {})
-        return await subscriptionPage(c, told, {
+        const subscription = await c.env.rest.post(path, Subscription, {})
+        return await subscriptionPage(c, subscription, {
           title: t('You are unsubscribed'),
           text: t('You will no longer get these emails. The ones you still get are listed below.'),
         })
       }
       const choice = Object.fromEntries(kinds.map((kind) => [kind, kind in form]))
-      const told = await c.env.rest.patch(path, Subscription, choice)
-      return await subscriptionPage(c, told, { title: t('Saved'), text: t('These are the emails you get.') })
+      const subscription = await c.env.rest.patch(path, Subscription, choice)
+      return await subscriptionPage(c, subscription, {
+        title: t('Saved'),
+        text: t('These are the emails you get.'),
+      })
     },
   )
 
@@ -83,12 +86,12 @@ const letters: Record<(typeof kinds)[number], (translator: Translator) => string
 
 async function subscriptionPage(
   c: Context<Env>,
-  told: Subscription,
+  subscription: Subscription,
   { title, text, isQuestion = false }: { title: string; text?: string; isQuestion?: boolean },
 ) {
   const translator = await translatorOf(c)
   const { t } = translator
-  const question = html`<p>${questions[told.kind ?? 'daily'](translator)}</p>
+  const question = html`<p>${questions[subscription.kind ?? 'daily'](translator)}</p>
     <form method="post"><button class="button">${t('Unsubscribe')}</button></form>`
   const choices = kinds.map(
     (kind) =>
@@ -96,7 +99,7 @@ async function subscriptionPage(
         ><input
           type="checkbox"
           name="${kind}"
-          ${told[kind] ? html`checked` : ''}
+          ${subscription[kind] ? html`checked` : ''}
         />${letters[kind](translator)}</label
       >`,
   )

@@ -70,10 +70,10 @@ export function createRest(options: RestOptions): Rest {
       },
       body: body instanceof Blob ? body : body && JSON.stringify(body),
     }
-    const askInFull = async (asked: Question, signal: AbortSignal) => {
-      const answer = await options.ask(asked, caller, signal)
-      const address = method === 'GET' ? slashed(asked.address, answer) : null
-      return address === null ? answer : await options.ask({ ...asked, address }, caller, signal)
+    const askInFull = async (request: Question, signal: AbortSignal) => {
+      const answer = await options.ask(request, caller, signal)
+      const address = method === 'GET' ? slashed(request.address, answer) : null
+      return address === null ? answer : await options.ask({ ...request, address }, caller, signal)
     }
     const attempt = () =>
       circuit(() =>
@@ -111,10 +111,10 @@ export function createRest(options: RestOptions): Rest {
     special?: Special,
   ): Promise<T> {
     try {
-      const told = await call(method, path, body, special)
-      const own = told.isOwn && ownReader(answer)
-      if (own) return own(told.body)
-      const { success, data, error } = answer.safeParse(told.body)
+      const response = await call(method, path, body, special)
+      const own = response.isOwn && ownReader(answer)
+      if (own) return own(response.body)
+      const { success, data, error } = answer.safeParse(response.body)
       if (success) {
         const { unread = [] } = Object(data) as { unread?: readonly string[] }
         if (unread.length > 0) leaveOut(path, unread.slice(0, 5).join('; '))

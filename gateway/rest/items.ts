@@ -6,20 +6,20 @@ import { RestError } from './restError.ts'
 import { segment } from './segment.ts'
 
 export async function updatedItem<Item>(
-  told: Promise<Item | null>,
+  answer: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,
 ): Promise<Item> {
-  const item = (await told) ?? (await lookUp())
+  const item = (await answer) ?? (await lookUp())
   if (!item) throw upstream('UPSTREAM_BAD_RESPONSE', 'what was written is not there')
   return item
 }
 
 /** Returns null if the new item cannot be found: it does exist, and an error would make users resubmit it. */
 export async function newItem<Item>(
-  told: Promise<Item | null>,
+  answer: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,
 ): Promise<Item | null> {
-  const item = await told
+  const item = await answer
   if (item) return item
   try {
     return (await lookUp()) ?? null

@@ -37,8 +37,8 @@ export async function readPageAndFile<Item, Page extends RestPage<Item>>(
   query: Query,
 ): Promise<Page & { file: string }> {
   const page = await readPage(rest, list, token, query)
-  const asked = Object.entries(token ? fromToken(list, token) : query)
-  const file = list.path + search(Object.fromEntries(asked.filter(([key]) => list.keys.includes(key))))
+  const entries = Object.entries(token ? fromToken(list, token) : query)
+  const file = list.path + search(Object.fromEntries(entries.filter(([key]) => list.keys.includes(key))))
   return { ...page, file }
 }
 

@@ -42,12 +42,12 @@ export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unkn
 
 /**
  * Overrides for the refusals of one call: `names` maps field names, `unnamed` is the code if no field is
- * named, and `untold` is the text if the service sent none.
+ * named, and `fallback` is the text if the service sent none.
  */
 export interface Telling {
   names?: Record<string, string>
   unnamed?: RestErrorCode
-  untold?: string
+  fallback?: string
 }
 
 /** Returns null for a success. Some services refuse with status 200 and `success: false`. */
@@ -66,13 +66,13 @@ export function refusal({ status, header, body }: RestAnswer, telling: Telling =
   const isAnswered = telling.unnamed !== undefined && (status === 403 || status === 404) && isObject(body)
   const known = isAnswered ? refused : (codes[status] ?? refused)
   const code = telling.unnamed && isUnverified(body) ? 'EMAIL_UNVERIFIED' : known
-  const told = messageOf(body)
+  const message = messageOf(body)
   const named = ofFields.has(code) ? fields : undefined
   if (code === 'RATE_LIMITED') {
     const wait = retryAfter ?? 30
-    return new RestError(code, waiting(told ?? messages[code], wait), { fields: named, retryAfter: wait })
+    return new RestError(code, waiting(message ?? messages[code], wait), { fields: named, retryAfter: wait })
   }
-  return new RestError(code, told ?? telling.untold ?? messages[code], {
+  return new RestError(code, message ?? telling.fallback ?? messages[code], {
     fields: named,
     retryAfter: code === 'CONFLICT' ? retryAfter : undefined,
   })
@@ -106,8 +106,8 @@ const general = ['message', 'detail', 'error', 'errors', 'non_field_errors']
 
 function messageOf(body: unknown): string | undefined {
   const nested = isObject(body) && isObject(body.errors) ? [body.errors.non_field_errors] : []
-  const told = isObject(body) ? general.map((name) => body[name]) : [body]
-  return [...told, ...nested]
+  const values = isObject(body) ? general.map((name) => body[name]) : [body]
+  return [...values, ...nested]
     .flat()
     .find((text): text is string => typeof text === 'string' && text !== '' && text.length <= 300)
 }
@@ -115,9 +115,9 @@ function messageOf(body: unknown): string | undefined {
 function fieldsOf(body: unknown, names: Record<string, string>): Record<string, string[]> | undefined {
   if (!isObject(body)) return undefined
   const nested = isObject(body.errors)
-  const found = Object.entries(nested ? (body.errors as object) : body).flatMap(([field, told]) => {
+  const found = Object.entries(nested ? (body.errors as object) : body).flatMap(([field, errors]) => {
     if (general.includes(field)) return []
-    const values = Array.isArray(told) ? told : nested ? [told] : []
+    const values = Array.isArray(errors) ? errors : nested ? [errors] : []
     const texts = values
       .map((value) => (nested && value === true ? 'Not accepted.' : value))
       .filter((text): text is string => typeof text === 'string')

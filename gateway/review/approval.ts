@@ -45,8 +45,8 @@ export const approval: Resolvers = {
   },
   Mutation: {
     decideEvent: async (_root, { id, decision, reason, version }, { rest }) => {
-      const asked = { action: decision, reason: reason || undefined, version: version || undefined }
-      const event = await decide(rest, id, asked)
+      const body = { action: decision, reason: reason || undefined, version: version || undefined }
+      const event = await decide(rest, id, body)
       const approvalStatus = decision === 'publish' ? 'published' : 'rejected'
       return { eventId: id, approvalStatus, event }
     },

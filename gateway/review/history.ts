@@ -16,8 +16,8 @@ export const history: Resolvers = {
   Query: {
     eventHistory: async (_root, { eventId }, { rest }) => {
       const path = `/common/events/${segment(eventId)}/`
-      const told = rest.get(`${path}history/`, RestHistory)
-      return (await told.catch(nothingNoted(rest, path))).results
+      const answer = rest.get(`${path}history/`, RestHistory)
+      return (await answer.catch(nothingNoted(rest, path))).results
     },
   },
 }

@@ -40,7 +40,7 @@ const toldEvents = `
   select t.event_id, ${title} from told_events as t join events as e on e.id = t.event_id
   where t.user_id = $1 order by t.event_id`
 
-const deeds = `
+const auditEntries = `
   select a.at, a.action, a.entity, a.entity_id, a.reason, coalesce(e.details, a.details) as details
   from audit_log as a left join event_edits as e on e.deed_id = a.id
   where a.actor_id = $1 or (a.entity = 'user' and a.entity_id = $1) order by a.id`
@@ -74,7 +74,7 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
     repeatable_requests: await ask(
       'select key, created_at from idempotency_keys where user_id = $1 order by created_at, key',
     ),
-    deeds: await ask(deeds),
+    deeds: await ask(auditEntries),
   }
 }
 

@@ -96,9 +96,9 @@ export const eventFilters = {
   created_to: toDay('created_at'),
 }
 
-export const allEvents = (asked: FilterValues<typeof eventFilters>, order: Order, now: string): List => ({
+export const allEvents = (values: FilterValues<typeof eventFilters>, order: Order, now: string): List => ({
   order,
-  where: whereOf(eventFilters, asked, now),
+  where: whereOf(eventFilters, values, now),
   total: (params) => countIn(params.add('events'), params.add('all')),
 })
 

@@ -54,10 +54,10 @@ export const userFilters = {
   verified_user: flagFilter(flag, 'Whether a superadmin has verified it.', 'verified_user'),
 }
 
-export function allUsers(asked: FilterValues<typeof userFilters>, order: Order): List {
-  const where = whereOf(userFilters, asked)
+export function allUsers(values: FilterValues<typeof userFilters>, order: Order): List {
+  const where = whereOf(userFilters, values)
   const columns = Object.keys(flags) as Flag[]
-  const open = columns.filter((column) => asked[column] === undefined)
+  const open = columns.filter((column) => values[column] === undefined)
   // Filter by all four flags or by none, so that one index serves every combination.
   const rest = open.length < columns.length ? open : []
   return {

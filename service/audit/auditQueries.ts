@@ -49,9 +49,9 @@ export const auditOrder = orderBy('audit_log', 'at', { type: 'timestamptz', desc
 
 const count = `select count(*) as n from (select from audit_log limit ${countCap}) as entries`
 
-export const listAuditEntries = (asked: FilterValues<typeof auditFilters>): List => ({
+export const listAuditEntries = (values: FilterValues<typeof auditFilters>): List => ({
   order: auditOrder,
-  where: whereOf(auditFilters, asked),
+  where: whereOf(auditFilters, values),
   total: () => count,
 })
 

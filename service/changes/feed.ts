@@ -32,7 +32,7 @@ export class ChangeFeed {
   readonly #seats: number[] = []
   #position: Position = { xid: 0, at: 0 }
   /** Ids of reported changes that the next read may return again. */
-  #told = new Set<number>()
+  #reported = new Set<number>()
   #beginning: Promise<void> | null = null
   #stopListening: (() => Promise<void>) | null = null
   #ticking: NodeJS.Timeout | undefined
@@ -100,7 +100,7 @@ export class ChangeFeed {
       // A transaction that is still open holds the position back, possibly to before changes that were made
       // while nobody was listening. Mark those as reported.
       const { changes } = await readChanges(database, this.#position)
-      this.#told = new Set(changes?.map(({ id }) => id))
+      this.#reported = new Set(changes?.map(({ id }) => id))
     } catch (error) {
       this.#beginning = null
       throw error
@@ -165,8 +165,8 @@ export class ChangeFeed {
   async #tellChanges() {
     const { changes, position } = await readChanges(this.#options.database, this.#position)
     this.#position = position
-    const news = changes?.filter(({ id }) => !this.#told.has(id))
-    this.#told = new Set(changes?.map(({ id }) => id))
+    const news = changes?.filter(({ id }) => !this.#reported.has(id))
+    this.#reported = new Set(changes?.map(({ id }) => id))
     if (news?.length === 0) return
     const users = new Set(news?.map(({ user_id }) => user_id))
     await this.#check([...this.#streams].filter(({ caller }) => !news || users.has(caller.id)))

@@ -76,9 +76,9 @@ export class ChangeStream {
       ['gone', this.#gone],
     ] as const) {
       if (topics.size === 0 || !this.#isReady) continue
-      const told = [...topics]
+      const reported = [...topics]
       topics.clear()
-      this.#write(event(name, { topics: told }, this.#position))
+      this.#write(event(name, { topics: reported }, this.#position))
     }
   }
 

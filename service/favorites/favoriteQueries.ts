@@ -37,8 +37,8 @@ export async function removeFavorite(db: Db, userId: number, eventId: number): P
 const column = 'kept.starts_at'
 const over = 'kept.over_at'
 const half = (description: string, sign: '>' | '<=') =>
-  rowFilter(flag, { description }, (isAsked, params, now) =>
-    isAsked ? { sql: `${over} ${sign} ${params.add(now)}::timestamptz`, column: over } : null,
+  rowFilter(flag, { description }, (isSet, params, now) =>
+    isSet ? { sql: `${over} ${sign} ${params.add(now)}::timestamptz`, column: over } : null,
   )
 
 export const favoriteFilters = {
@@ -61,10 +61,10 @@ export const favoriteOrder = orderBy(keptEvents, column, {
 
 export function favoriteEvents(
   userId: number,
-  asked: FilterValues<typeof favoriteFilters>,
+  values: FilterValues<typeof favoriteFilters>,
   now: string,
 ): List {
-  const where = whereOf(favoriteFilters, asked, now)
+  const where = whereOf(favoriteFilters, values, now)
   return {
     order: favoriteOrder,
     now,

@@ -164,11 +164,11 @@ export function route<
           ip: c.get('ip'),
           hold: (work: Promise<unknown>) => c.get('hold')?.(work),
         }
-        const asked = call as unknown as Parameters<typeof spec.handle>[0]
+        const typedCall = call as unknown as Parameters<typeof spec.handle>[0]
         if (spec.csv && prefersCsv(c.req.header('accept'))) {
-          return await csvAnswer(await spec.csv(asked), services.log)
+          return await csvAnswer(await spec.csv(typedCall), services.log)
         }
-        const result = await spec.handle(asked)
+        const result = await spec.handle(typedCall)
         if (status === 204) return c.body(null, 204)
         if (spec.text) {
           return c.body(String(result), 200, {

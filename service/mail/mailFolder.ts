@@ -90,10 +90,10 @@ function letterIn(text: string) {
 }
 
 function concerns({ to, subject, text }: Omit<Mail, 'html'>, { email, full_name }: Person): boolean {
-  const said = wordsOf(`${subject} ${text}`)
+  const words = wordsOf(`${subject} ${text}`)
   return (
     to.toLowerCase() === email.toLowerCase() ||
-    [email, full_name].some((name) => said.includes(wordsOf(name)))
+    [email, full_name].some((name) => words.includes(wordsOf(name)))
   )
 }
 

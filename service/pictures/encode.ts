@@ -62,9 +62,9 @@ async function decode({ bytes, widths }: Order): Promise<Pixels> {
   }
 }
 
-async function makeVariants(pixels: Pixels, { name, widths: asked }: Order): Promise<ProcessedImage> {
+async function makeVariants(pixels: Pixels, { name, widths: wanted }: Order): Promise<ProcessedImage> {
   const full = pixels.raw.width
-  const widths = widthsOf(full, asked)
+  const widths = widthsOf(full, wanted)
   const at = (width: number) => sharp(pixels.data, { raw: pixels.raw }).resize({ width })
   const atOnce = pLimit(isMemoryShort() ? 1 : 2)
   const file = (ending: string, type: string, image: Sharp): Promise<ImageFile> =>

@@ -61,9 +61,9 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
  * foreign service may lack `/readyz`, so a 404 is fine.
  */
 async function canServe(commonUrl: string, fetch: RestFetch): Promise<boolean> {
-  const asked = new Request(`${serviceAt(commonUrl)}/readyz`)
+  const request = new Request(`${serviceAt(commonUrl)}/readyz`)
   try {
-    const answer = await fetch(asked, { ip: '127.0.0.1' }, AbortSignal.timeout(2000))
+    const answer = await fetch(request, { ip: '127.0.0.1' }, AbortSignal.timeout(2000))
     return answer.status < 500
   } catch {
     return false

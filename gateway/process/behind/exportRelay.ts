@@ -32,7 +32,7 @@ export const exportRelay =
     const { pathname: path, search } = new URL(url)
     const file = files.get(path)
     if (!file) return refusal(404)
-    const asked = new Request(`${serviceAt(commonUrl)}${path}${file.type === 'text/csv' ? search : ''}`, {
+    const request = new Request(`${serviceAt(commonUrl)}${path}${file.type === 'text/csv' ? search : ''}`, {
       redirect: 'manual',
       headers: {
         accept: file.type,
@@ -42,7 +42,7 @@ export const exportRelay =
       },
     })
     const until = AbortSignal.any([signal, AbortSignal.timeout(file.patience)])
-    const answer = await fetch(asked, caller, until).catch((error: unknown) => {
+    const answer = await fetch(request, caller, until).catch((error: unknown) => {
       log.warn({ requestId, path, cause: String(error) }, 'call failed')
       return null
     })
@@ -62,7 +62,7 @@ export const exportRelay =
     })
   }
 
-const told: Record<number, string> = {
+const messages: Record<number, string> = {
   400: 'This cannot be asked.',
   401: 'Please log in.',
   403: 'Only a superadmin may do this.',
@@ -73,6 +73,6 @@ const told: Record<number, string> = {
 /** Hides the error text of the service. */
 const refusal = (status: number) =>
   Response.json(
-    { success: false, message: told[status] ?? 'The service is not available at the moment.' },
-    { status: status in told ? status : 503, headers: { 'cache-control': 'no-store' } },
+    { success: false, message: messages[status] ?? 'The service is not available at the moment.' },
+    { status: status in messages ? status : 503, headers: { 'cache-control': 'no-store' } },
   )

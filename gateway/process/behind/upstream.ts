@@ -61,9 +61,9 @@ export function openUpstream(
         body: await readJson(answer),
       }
     },
-    fetch: async ({ method, url, headers: asked }, caller, signal) => {
-      const isStream = streamed.has(asked.get('accept') ?? '')
-      const sending = { method, address: url, headers: Object.fromEntries(asked) }
+    fetch: async ({ method, url, headers: requestHeaders }, caller, signal) => {
+      const isStream = streamed.has(requestHeaders.get('accept') ?? '')
+      const sending = { method, address: url, headers: Object.fromEntries(requestHeaders) }
       const answer = await send(isStream ? streams : answers, sending, caller, signal)
       const { statusCode: status, headers, body } = answer
       const kept = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])

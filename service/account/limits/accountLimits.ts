@@ -60,9 +60,9 @@ async function limitStrangers(call: LoginCall, email: string, keys: ReturnType<t
   }
   if (n < strangers.free) return
   log.warn({ ip, failures: n }, 'logins of an account from new addresses have to wait')
-  const toldBefore = await take(db, accountKey(email, 'login-told'), { max: 1, seconds: day }, clock())
+  const notifiedBefore = await take(db, accountKey(email, 'login-told'), { max: 1, seconds: day }, clock())
   // Do not use the language of the request, since a stranger may have sent it.
-  if (toldBefore === null)
+  if (notifiedBefore === null)
     await mail.enqueue(db, { kind: 'logins-refused', email, asker: '', language: null })
 }
 

@@ -75,9 +75,9 @@ export const savedFilterRoutes = [
     fails: { 409: tooMany },
     handle: async ({ db, user, body, clock }) =>
       await db.transaction(async (tx) => {
-        const asked = await checked(tx, { ...none, ...given(body), name: body.name }, body)
+        const terms = await checked(tx, { ...none, ...given(body), name: body.name }, body)
         if ((await countFilters(tx, user.id)) >= most) throw new HttpError(409, tooMany)
-        return { status: true, data: await insertFilter(tx, user.id, asked, clock()) }
+        return { status: true, data: await insertFilter(tx, user.id, terms, clock()) }
       }),
   }),
   route('PATCH /common/saved-filters/{id}/', {
@@ -94,8 +94,8 @@ export const savedFilterRoutes = [
       await db.transaction(async (tx) => {
         const had = await lockFilter(tx, user.id, id)
         if (!had) throw new HttpError(404, notFound)
-        const asked = await checked(tx, { ...had, ...given(body) }, body)
-        return { status: true, data: await updateFilter(tx, id, asked) }
+        const terms = await checked(tx, { ...had, ...given(body) }, body)
+        return { status: true, data: await updateFilter(tx, id, terms) }
       }),
   }),
   route('DELETE /common/saved-filters/{id}/', {
@@ -124,15 +124,15 @@ const given = <Terms extends object>(body: Terms) =>
 async function checked(
   tx: Db,
   filter: FilterTerms,
-  asked: { category?: number | null | undefined; event_type?: number | null | undefined },
+  requested: { category?: number | null | undefined; event_type?: number | null | undefined },
 ): Promise<FilterTerms> {
   const { location, category, event_type, search, when } = filter
   const isEmpty = [location, category, event_type, search].every((term) => term === null)
   if (isEmpty && when === 'any') throw badField('when', 'Give at least one condition.')
   // Check only the ids in the request: a filter may keep a category or type that was deleted later.
   const missing = await findMissing(tx, {
-    category: asked.category ?? undefined,
-    type: asked.event_type ?? undefined,
+    category: requested.category ?? undefined,
+    type: requested.event_type ?? undefined,
   })
   if (missing.category) throw badField('category', 'There is no such category.')
   if (missing.type) throw badField('event_type', 'There is no such type.')

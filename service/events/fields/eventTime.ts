@@ -43,10 +43,11 @@ function clockAt({ starts_at, ends_at, end_date }: Timed, zone: string): Clock {
   return { start: shown(starts_at), end: end_date === null || ends_at === null ? null : shown(ends_at) }
 }
 
-/** Omits the day if it equals `said`, the day that the text already contains. */
-function spanOf({ start, end }: Clock, translator: Translator, said?: string): string {
+/** Omits the day if it equals `knownDay`, the day that the text already contains. */
+function spanOf({ start, end }: Clock, translator: Translator, knownDay?: string): string {
   const { t, locale } = translator
-  if (end === null) return dayOf(start) === said ? timeInWords(start, locale) : fullMoment(start, translator)
+  if (end === null)
+    return dayOf(start) === knownDay ? timeInWords(start, locale) : fullMoment(start, translator)
   return t('{start} - {end}', { start: fullMoment(start, translator), end: fullMoment(end, translator) })
 }
 

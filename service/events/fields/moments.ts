@@ -34,7 +34,7 @@ export const addDays = (day: string, days: number): string =>
  * Returns null if the clocks show this time on that day, otherwise the time (`HH:MM`) that they show instead.
  */
 export function skippedTo(day: string, time: string, zone: string): string | null {
-  const asked = Temporal.PlainDateTime.from(`${day}T${time}`)
-  const shown = asked.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime()
-  return shown.equals(asked) ? null : shown.toPlainTime().toString({ smallestUnit: 'minute' })
+  const wanted = Temporal.PlainDateTime.from(`${day}T${time}`)
+  const shown = wanted.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime()
+  return shown.equals(wanted) ? null : shown.toPlainTime().toString({ smallestUnit: 'minute' })
 }

@@ -49,8 +49,8 @@ async function add(call: Calling, picture: Picture, made: Pictures, fetched: { c
     if (bytes)
       made.images.push(...(await uploadImages(call, [new Blob([new Uint8Array(bytes)])], eventImages)))
   } catch (error) {
-    const isTold = error instanceof NotFetched || (error instanceof HttpError && error.status < 500)
-    if (!isTold) throw error
+    const isReported = error instanceof NotFetched || (error instanceof HttpError && error.status < 500)
+    if (!isReported) throw error
     made.faults.push(error.message)
   }
 }

@@ -112,8 +112,8 @@ async function applyChange(call: Calling, tx: Db, id: number, form: EventChanges
 }
 
 function reasonOf({ reason, lifecycle }: ImportedEvent): string {
-  const said = reasonText.safeParse(reason)
-  return said.success ? said.data : `It is ${lifecycle} in the calendar that it was imported from.`
+  const parsed = reasonText.safeParse(reason)
+  return parsed.success ? parsed.data : `It is ${lifecycle} in the calendar that it was imported from.`
 }
 
 const draftOf = ({

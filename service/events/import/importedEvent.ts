@@ -79,8 +79,8 @@ export async function importer(
     const { event, problems } = checked(form, entry)
     const { sequence, lifecycle, reason, pictures } = entry
     const uid = entry.uid.toWellFormed().replaceAll(/\p{Cc}/gu, ' ')
-    const said = { is_online: entry.is_online, category_id: category ?? null }
-    const shown = { ...(event ?? soundPartOf(form, problems)), ...said }
+    const overrides = { is_online: entry.is_online, category_id: category ?? null }
+    const shown = { ...(event ?? soundPartOf(form, problems)), ...overrides }
     return {
       uid,
       sequence,

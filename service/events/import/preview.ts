@@ -70,7 +70,7 @@ const nullable = Object.fromEntries(
 ) as { [Name in keyof typeof answerFields]: z.ZodNullable<(typeof answerFields)[Name]> }
 
 const Named = z.strictObject({ id: idOf('entry', 1), name: text('Its name.', 'Music') })
-const Told = z
+const PreviewedEvent = z
   .strictObject({
     ...nullable,
     is_online_event: z.boolean(),
@@ -97,7 +97,7 @@ const Preview = z
           'jazz@example.org',
         ),
         action: z.enum(actions),
-        event: Told,
+        event: PreviewedEvent,
         problems,
         is_floating: z.boolean().openapi({
           description:

@@ -30,9 +30,9 @@ export const firstDay = '(event_date + 0)'
 
 /** Each alternative uses its own index. */
 export const onDay = rowFilter(day, { description: 'One of the days of the event.' }, (date, params) => {
-  const asked = `${params.add(date)}::date`
+  const dayParam = `${params.add(date)}::date`
   return {
-    sql: `(${firstDay} = ${asked} or event_date < ${asked} and end_date >= ${asked})`,
+    sql: `(${firstDay} = ${dayParam} or event_date < ${dayParam} and end_date >= ${dayParam})`,
     column: 'event_date',
   }
 })
@@ -42,9 +42,9 @@ export const fromDate = rowFilter(
   day,
   { description: 'The event takes place on this day or later.' },
   (from, params) => {
-    const asked = `${params.add(from)}::date`
+    const dayParam = `${params.add(from)}::date`
     return {
-      sql: `(${firstDay} >= ${asked} or event_date < ${asked} and end_date >= ${asked})`,
+      sql: `(${firstDay} >= ${dayParam} or event_date < ${dayParam} and end_date >= ${dayParam})`,
       column: 'event_date',
     }
   },

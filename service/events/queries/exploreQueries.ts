@@ -37,15 +37,15 @@ export const exploreOrders = {
 
 /** Postponed and cancelled events are listed only if the request has search words. */
 export function publishedEvents(
-  asked: FilterValues<typeof exploreFilters>,
+  values: FilterValues<typeof exploreFilters>,
   now: string,
   { order = exploreOrders.event_date, isGlance }: { order?: Order; isGlance?: boolean | undefined } = {},
 ): List {
-  const where = whereOf(exploreFilters, asked)
-  const narrow = [asked.category, asked.event_type, asked.date, asked.date_from, asked.date_to]
+  const where = whereOf(exploreFilters, values)
+  const narrow = [values.category, values.event_type, values.date, values.date_from, values.date_to]
   const isAny = narrow.every((value) => value === undefined)
   const count: Count = (params) => countIn(params.add('events'), params.add('listed'))
-  const isSearch = asked.search !== undefined
+  const isSearch = values.search !== undefined
   return {
     // The indexes by category and type do not contain postponed and cancelled events.
     order: isSearch ? { ...order, seeks: ['is_published'] } : order,

@@ -61,16 +61,16 @@ const most = 200
 /** The number of characters of the content in lists. */
 const beginning = 500
 
-const coming = (asked: Filters, now: Date, params: Params) => {
-  const clauses = whereOf(sharedFilters, asked)(params)
+const coming = (values: Filters, now: Date, params: Params) => {
+  const clauses = whereOf(sharedFilters, values)(params)
   return `select * from events where ${isPublic} and over_at > ${params.add(now)} and ${conjunction(clauses)}
     order by starts_at, id limit ${most}`
 }
 
 /** Public events that are not over, soonest first, regardless of their lifecycle. */
-export function publicEvents(db: Db, asked: Filters, now: Date) {
+export function publicEvents(db: Db, values: Filters, now: Date) {
   const params = new Params()
-  const sql = `select ${columns(`left(e.content, ${beginning})`)} from (${coming(asked, now, params)}) as e ${names}
+  const sql = `select ${columns(`left(e.content, ${beginning})`)} from (${coming(values, now, params)}) as e ${names}
     order by e.starts_at, e.id`
   return rowsOf<SharedRow>(db, sql, params.values)
 }
@@ -80,9 +80,9 @@ export type SharedCalendarRow = CalendarRow & { slug: string }
 const calendarColumns = `id, slug, title, content, register_link, venue, location, starts_at, ends_at, sequence, lifecycle, created_at, updated_at,
   null as latitude, null as longitude`
 
-export function publicCalendarEvents(db: Db, asked: Filters, now: Date) {
+export function publicCalendarEvents(db: Db, values: Filters, now: Date) {
   const params = new Params()
-  const sql = `select ${calendarColumns} from (${coming(asked, now, params)}) as e`
+  const sql = `select ${calendarColumns} from (${coming(values, now, params)}) as e`
   return rowsOf<SharedCalendarRow>(db, sql, params.values)
 }
 

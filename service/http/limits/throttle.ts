@@ -5,8 +5,8 @@ import { add, type Limit } from './counts.ts'
 const batch = 20
 
 interface Seen {
-  told: number
-  untold: number
+  saved: number
+  unsaved: number
 }
 
 /**
@@ -28,16 +28,16 @@ export class Throttle {
       this.#minute = minute
       this.#seen = new Map()
     }
-    const seen = this.#seen.get(who) ?? { told: 0, untold: 0 }
+    const seen = this.#seen.get(who) ?? { saved: 0, unsaved: 0 }
     this.#seen.set(who, seen)
-    if (seen.told + seen.untold >= max) return Math.max(1, 60 - Math.floor((now.getTime() % 60_000) / 1000))
-    seen.untold += 1
-    if (seen.untold % batch === 0) {
+    if (seen.saved + seen.unsaved >= max) return Math.max(1, 60 - Math.floor((now.getTime() % 60_000) / 1000))
+    seen.unsaved += 1
+    if (seen.unsaved % batch === 0) {
       const key = ['requests', who, minute]
-      const alone = { n: seen.told + batch }
+      const alone = { n: seen.saved + batch }
       const { n } = await unlessReadOnly(add(this.#db, key, { seconds: 120 }, now, batch), alone)
-      seen.untold -= batch
-      seen.told = n
+      seen.unsaved -= batch
+      seen.saved = n
     }
     return null
   }

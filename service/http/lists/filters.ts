@@ -57,9 +57,9 @@ export const schemasOf = <Of extends Filters>(filters: Of) =>
   }
 
 export const whereOf =
-  <Of extends Filters>(filters: Of, asked: FilterValues<Of>, now = ''): Where =>
+  <Of extends Filters>(filters: Of, values: FilterValues<Of>, now = ''): Where =>
   (params) =>
     Object.entries(filters).flatMap(([name, each]) => {
-      const value: unknown = asked[name]
+      const value: unknown = values[name]
       return value === undefined || value === null ? [] : (each.clause(value, params, now) ?? [])
     })

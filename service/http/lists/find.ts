@@ -31,26 +31,26 @@ export const walked = 2000
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 export async function findPage(db: Db, list: List, slice: Slice, content?: Content): Promise<Found<Listed>> {
-  const asked = { slice, content }
+  const request = { slice, content }
   if (list.isGlance) {
-    const page = await walk(db, list, asked)
+    const page = await walk(db, list, request)
     return { ...page, count: page.rows.length }
   }
   const clauses = list.where(new Params())
   const known = list.isRecounted ? undefined : slice.cursor?.count
   if (clauses.every((clause) => isSought(list.order, clause))) {
-    return await read(db, list, asked, known ?? countOfAll(list, clauses))
+    return await read(db, list, request, known ?? countOfAll(list, clauses))
   }
   if (known === undefined || known < countCap) {
-    const few = await fromSet(db, list, asked, countCap)
+    const few = await fromSet(db, list, request, countCap)
     if (few.count < countCap) return few
   }
   // In an order that turns, a walk covers only the first half, so it cannot find pages by number.
   if (!(list.order.turns && slice.page > 1)) {
-    const near = await walk(db, list, asked)
+    const near = await walk(db, list, request)
     if (near.more) return { ...near, count: countCap }
   }
-  return await fromSet(db, list, asked, null)
+  return await fromSet(db, list, request, null)
 }
 
 const isSought = ({ column: own, seeks }: Order, { column }: Clause) =>
@@ -72,8 +72,8 @@ const countMatches =
  */
 const limitOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 
-async function read(db: Db, { order, where, now = '' }: List, asked: PageRequest, count: number | Count) {
-  const { slice } = asked
+async function read(db: Db, { order, where, now = '' }: List, request: PageRequest, count: number | Count) {
+  const { slice } = request
   const params = new Params()
   const { from, key, id } = order
   const skip = (slice.page - 1) * slice.size
@@ -92,13 +92,13 @@ async function read(db: Db, { order, where, now = '' }: List, asked: PageRequest
        limit ${params.add(slice.size + 1)} offset ${params.add(skip)}
      ) as page on true`,
     params,
-    asked,
+    request,
   )
   return { ...trimPage(places, slice), count: counted ?? 0 }
 }
 
-async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest) {
-  const { slice } = asked
+async function walk(db: Db, { order, where, now = '' }: List, request: PageRequest) {
+  const { slice } = request
   const params = new Params()
   const { from, key, id } = order
   const [first] = stretchesOf(order, slice)
@@ -118,7 +118,7 @@ async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest
      order by ${by('key', 'step_id')}
      limit ${params.add(slice.size + 1)} offset ${params.add((slice.page - 1) * slice.size)}`,
     params,
-    asked,
+    request,
   )
   return trimPage(places, slice)
 }
@@ -126,10 +126,10 @@ async function walk(db: Db, { order, where, now = '' }: List, asked: PageRequest
 async function fromSet(
   db: Db,
   list: List,
-  asked: PageRequest,
+  request: PageRequest,
   atMost: number | null,
 ): Promise<Found<Listed>> {
-  const { slice } = asked
+  const { slice } = request
   const params = new Params()
   const { order, now = '' } = list
   const { from, id, key, column, turns } = order
@@ -152,7 +152,7 @@ async function fromSet(
      ) as page on true
      order by ${by('key', 'id', 'past')}`,
     params,
-    asked,
+    request,
   )
   return { ...trimPage(places, slice), count: Math.min(n ?? 0, countCap) }
 }

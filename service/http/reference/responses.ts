@@ -56,11 +56,11 @@ interface Described {
 export const sendAs = (mediaTypes: readonly string[]) => `Send this as ${mediaTypes.join(' or ')}.`
 
 export function refusals({ access, method, fails, field, mediaTypes }: Described) {
-  const unasked = { colour: ['This field is not known here.'] }
+  const unknownField = { colour: ['This field is not known here.'] }
   const all: Record<number, Refusal> = {
     400: {
       message: 'Please correct the marked fields.',
-      errors: field === undefined ? unasked : { [field]: [required] },
+      errors: field === undefined ? unknownField : { [field]: [required] },
     },
     ...(access === 'anyone' ? {} : { 401: 'Please log in.' }),
     ...(access === 'superadmin' ? { 403: 'Only a superadmin may do this.' } : {}),

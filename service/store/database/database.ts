@@ -231,11 +231,11 @@ async function health(
   engine: Health['engine'],
   now: () => Pick<Health, 'state' | 'restarts'>,
 ): Promise<Health> {
-  const asked = pool.query<{ read_only: boolean }>(probe).then(
+  const answer = pool.query<{ read_only: boolean }>(probe).then(
     ({ rows }) => rows[0]?.read_only === true,
     () => null,
   )
-  const readOnly = await Promise.race([asked, sleep(healthMs, null, { ref: false })])
+  const readOnly = await Promise.race([answer, sleep(healthMs, null, { ref: false })])
   const { state, restarts } = now()
   return {
     engine,

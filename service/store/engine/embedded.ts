@@ -198,8 +198,8 @@ function asRefusal(error: unknown, folder: string) {
   const [, reason = error.message] = /(?:PANIC|FATAL):\s*(.*)/.exec(error.message) ?? []
   if (/no space left|quota exceeded/i.test(reason) || isFull(dirname(folder)))
     return new DiskFull(folder, error)
-  const told = reason.split('\n')[0]?.replaceAll('/pglite/data', folder) ?? ''
-  return new DatabaseDamaged(told.replace(/\.$/, ''), { folder, cause: error })
+  const message = reason.split('\n')[0]?.replaceAll('/pglite/data', folder) ?? ''
+  return new DatabaseDamaged(message.replace(/\.$/, ''), { folder, cause: error })
 }
 
 function unsafeText(reason: string) {

@@ -255,9 +255,9 @@ class Scope implements Db, Scripts {
  * With a single connection, a query outside the caller's own
  * transaction would wait forever, so it is refused for every engine.
  */
-function refuseInside(asked: Scope | null) {
+function refuseInside(target: Scope | null) {
   const own = current.getStore()
-  if (own?.open && own !== asked) throw new Error('Inside a transaction, ask the Db that it was given.')
+  if (own?.open && own !== target) throw new Error('Inside a transaction, ask the Db that it was given.')
 }
 
 async function within<T>(limitMs: number | null, work: Promise<T>) {

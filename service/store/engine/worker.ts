@@ -77,10 +77,10 @@ function die(reason: string) {
   post({ type: 'dead', reason })
 }
 
-let said = ''
+let lastMessage = ''
 
 function onStderr(line: string) {
-  if (line.startsWith('postgres: ')) said = line.trim()
+  if (line.startsWith('postgres: ')) lastMessage = line.trim()
   if (/\b(PANIC|FATAL):/.test(line)) die(line.trim())
   return false
 }
@@ -247,5 +247,5 @@ try {
   await main()
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error)
-  die(said ? `${text} (${said})` : text)
+  die(lastMessage ? `${text} (${lastMessage})` : text)
 }

@@ -73,7 +73,7 @@ const splices: Record<string, string[]> = {
     'calendarColumns',
     "columns('e.content')",
     'columns(`left(e.content, ${beginning})`)',
-    'coming(asked, now, params)',
+    'coming(values, now, params)',
     'conjunction(clauses)',
     'content',
     'isPublic',

@@ -14,12 +14,12 @@ export interface Source {
   isPlaza: boolean
 }
 
-export interface Told {
+export interface EventComponent {
   properties: Properties
   isWhole: boolean
 }
 
-export const sequenceOf = ({ properties }: Told) =>
+export const sequenceOf = ({ properties }: EventComponent) =>
   Number(properties.first('sequence')?.getFirstValue() ?? 0) || 0
 
 export function readStamp(value: unknown, property: ICAL.Property, { zoneOf }: Source): Stamp | null {
@@ -38,13 +38,13 @@ export function stampIn(properties: Properties, name: string, source: Source): S
   return property ? readStamp(property.jCal[3], property, source) : null
 }
 
-export function entryOf(uid: string, told: Told, source: Source): Entry {
-  const { properties, isWhole } = told
+export function entryOf(uid: string, component: EventComponent, source: Source): Entry {
+  const { properties, isWhole } = component
   const problems: Errors = isWhole ? {} : { uid: ['This entry breaks off.'] }
   const status = properties.text('status').toUpperCase()
   const isCancelled = source.isCancelled || status === 'CANCELLED'
-  const said = properties.text('description')
-  const shown = plainText(said === '' ? properties.text('x-alt-desc') : said)
+  const description = properties.text('description')
+  const shown = plainText(description === '' ? properties.text('x-alt-desc') : description)
   const { title, content, link, isPostponed } = source.isPlaza
     ? ofPlaza(properties, shown)
     : {
@@ -61,7 +61,7 @@ export function entryOf(uid: string, told: Told, source: Source): Entry {
   )
   return {
     uid,
-    sequence: sequenceOf(told),
+    sequence: sequenceOf(component),
     lifecycle: isCancelled ? 'cancelled' : isPostponed ? 'postponed' : 'scheduled',
     reason: properties.text('comment') || null,
     when: whenOf(properties, source, problems),

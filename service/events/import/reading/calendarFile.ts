@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { entryOf, readStamp, sequenceOf, type Source, stampIn, type Told } from './calendarEntry.ts'
+import { entryOf, type EventComponent, readStamp, sequenceOf, type Source, stampIn } from './calendarEntry.ts'
 import { type CalendarParts, partsOf, Properties } from './calendarParts.ts'
 import type { Entry, When } from './entry.ts'
 import { datesOf, mostDates, RuleFault, timeOf } from './recurrence.ts'
@@ -11,13 +11,13 @@ export function readCalendar(text: string, today: string): { events: number; ent
   const calendar = partsOf(text)
   if (!calendar) return null
   const source = sourceOf(calendar)
-  const told = calendar.events.map((block, at) => {
+  const components = calendar.events.map((block, at) => {
     const properties = new Properties(block.lines)
     return { properties, isWhole: block.isWhole, uid: uidOf(properties, at) }
   })
-  const byUid = Map.groupBy(told, ({ uid }) => uid)
+  const byUid = Map.groupBy(components, ({ uid }) => uid)
   const entries = [...byUid].flatMap(([uid, all]) => entriesOf(uid, all, source, today))
-  return { events: told.length, entries }
+  return { events: components.length, entries }
 }
 
 function sourceOf({ head, zones }: CalendarParts): Source {
@@ -39,24 +39,25 @@ function sourceOf({ head, zones }: CalendarParts): Source {
 function uidOf(properties: Properties, at: number): string {
   const uid = properties.text('uid')
   if (uid !== '') return uid
-  const told = [properties.text('dtstart'), properties.text('summary')].filter(Boolean)
-  return told.length > 0 ? `without-uid/${told.join('/')}` : `without-uid/${at + 1}`
+  const parts = [properties.text('dtstart'), properties.text('summary')].filter(Boolean)
+  return parts.length > 0 ? `without-uid/${parts.join('/')}` : `without-uid/${at + 1}`
 }
 
-const changedAt = ({ properties }: Told) => properties.text('last-modified') || properties.text('dtstamp')
+const changedAt = ({ properties }: EventComponent) =>
+  properties.text('last-modified') || properties.text('dtstamp')
 
 /**
  * Returns the newest version of an entry, or the first of several equally new ones. Callers pass them in
  * reverse file order.
  */
-const newest = (twins: readonly Told[]) =>
+const newest = (twins: readonly EventComponent[]) =>
   twins.toSorted((a, b) => sequenceOf(b) - sequenceOf(a) || (changedAt(b) > changedAt(a) ? 1 : -1))[0]
 
 /**
  * Returns an entry for each date of a repeated event. The first date has the plain UID; the others have their
  * day added.
  */
-function entriesOf(uid: string, all: readonly Told[], source: Source, today: string): Entry[] {
+function entriesOf(uid: string, all: readonly EventComponent[], source: Source, today: string): Entry[] {
   const master = newest(
     all.filter(({ properties }) => properties.all('recurrence-id').length === 0).toReversed(),
   )
@@ -89,8 +90,8 @@ interface Dated {
   entry: Entry
   when: When
   start: Stamp
-  master: Told
-  changed: readonly Told[]
+  master: EventComponent
+  changed: readonly EventComponent[]
   source: Source
   today: string
 }

@@ -48,10 +48,10 @@ export function placeOf(text: string, links: readonly (string | null)[], content
   const place = text.trim()
   const link = links.find((each) => isLink(each))?.trim() ?? null
   if (isLink(place)) return { venue: null, location: null, is_online: true, link: link ?? place }
-  const said = link ?? /https?:\/\/[^\s<>"]+/i.exec(content)?.[0] ?? null
+  const onlineLink = link ?? /https?:\/\/[^\s<>"]+/i.exec(content)?.[0] ?? null
   if (place === '' && link !== null) return { venue: null, location: null, is_online: true, link }
-  if (onlineWords.test(place) && said !== null) {
-    return { venue: null, location: null, is_online: true, link: said }
+  if (onlineWords.test(place) && onlineLink !== null) {
+    return { venue: null, location: null, is_online: true, link: onlineLink }
   }
   const [venue = '', ...rest] = place
     .split(/\s*[,;\n]\s*/)
