@@ -62,7 +62,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
   const before = restart ? all().length : 0
   await restart?.()
   const own = () => all().slice(before)
-  const takenBy = (told: Report[]) => told.flatMap(({ taken = [] }) => taken)
+  const takenBy = (reported: Report[]) => reported.flatMap(({ taken = [] }) => taken)
   const moments = new Map<string, number>()
   for (const step of path.steps) {
     const { event, label, leaves, effects, asks } = step
