@@ -204,22 +204,22 @@ describe.each(['embedded', 'postgres'] as const)('lists as CSV files on %s', (en
 
   test('AZ-2 are for superadmins only, and each export is recorded in the audit log', async () => {
     const [user, admin] = [await service.person(), await service.person({ user_type: 'admin' })]
-    const deeds = async () => {
+    const auditEntries = async () => {
       const { rows } = await service.db.query<{ entity: string; actor_id: number }>(
         "select entity, actor_id from audit_log where action = 'export' order by id",
       )
       return rows
     }
-    const before = (await deeds()).length
+    const before = (await auditEntries()).length
     for (const list of [users, events]) {
       expect((await ask(list, '')).status).toBe(401)
       expect((await ask(list, user.token)).status).toBe(403)
       expect((await ask(list, admin.token)).status).toBe(403)
     }
-    expect(await deeds()).toHaveLength(before)
+    expect(await auditEntries()).toHaveLength(before)
     await (await ask(users)).text()
     await (await ask(events)).text()
-    expect((await deeds()).slice(before)).toEqual([
+    expect((await auditEntries()).slice(before)).toEqual([
       { entity: 'user', actor_id: superadmin.id },
       { entity: 'event', actor_id: superadmin.id },
     ])
