@@ -65,8 +65,12 @@ for (const path of list.paths())
       },
       states: {
         list: async ({ leaves, facts: { search, userType, order, page: token, view } }) => {
-          const said = { ...(search && { search }), ...(userType && { userType }) }
-          const kept = { ...said, ...(order !== 'NEWEST' && { order }), ...(token && { page: token }) }
+          const filterParams = { ...(search && { search }), ...(userType && { userType }) }
+          const kept = {
+            ...filterParams,
+            ...(order !== 'NEWEST' && { order }),
+            ...(token && { page: token }),
+          }
           const written = () => Object.fromEntries(new URL(page.url()).searchParams)
           // Text that is still being typed is not sent yet.
           if (!leaves.includes('list.waiting'))
