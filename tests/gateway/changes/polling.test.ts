@@ -64,7 +64,7 @@ test.each([
   ['adminEventsChanged { results { title } }', 'GET /common/superadmin/events/'],
   ['categoriesChanged { name }', 'GET /common/categories/'],
   ['eventTypesChanged { name }', 'GET /common/types/'],
-])('SS-3 lists of the admin area are polled too: %s', async (field, asked) => {
+])('SS-3 lists of the admin area are polled too: %s', async (field, request) => {
   const { post, calls, close } = gatewayOver(readings.foreign, { changes: { pace } })
   closing.push(close)
   const query = `subscription { ${field} }`
@@ -73,7 +73,7 @@ test.each([
   closing.push(() => void stream.cancel())
   expect((await stream.at(0)).data).not.toHaveProperty('errors')
   await expect
-    .poll(() => calls.filter(({ method, path }) => `${method} ${path}` === asked).length)
+    .poll(() => calls.filter(({ method, path }) => `${method} ${path}` === request).length)
     .toBeGreaterThan(3)
   expect(stream.messages).toHaveLength(1)
 })
