@@ -107,9 +107,9 @@ describe('typing a password', () => {
       if (text !== '\n') expect(isRaw).toBe(isTTY)
       shown += text
     }
-    const asked = askSecretly({ input, output: { write } }, 'Password: ')
+    const answer = askSecretly({ input, output: { write } }, 'Password: ')
     input.end(keys)
-    return { line: await asked, shown }
+    return { line: await answer, shown }
   }
 
   test('does not show it', async () => {

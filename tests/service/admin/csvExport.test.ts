@@ -265,7 +265,7 @@ describe('a file during its download', () => {
   let service: TestService
   let superadmin: Person
   let server: Server
-  let asked = 0
+  let queries = 0
   let failAfter = Infinity
   const lines: string[] = []
   beforeAll(async () => {
@@ -279,8 +279,8 @@ describe('a file during its download', () => {
     const db: Db = {
       transaction: (run) => service.db.transaction(run),
       query: async (sql, params) => {
-        if (sql.includes('from events as e')) asked += 1
-        if (asked > failAfter) throw new Error('the database is gone')
+        if (sql.includes('from events as e')) queries += 1
+        if (queries > failAfter) throw new Error('the database is gone')
         return await service.db.query(sql, params)
       },
     }
@@ -301,7 +301,7 @@ describe('a file during its download', () => {
   })
 
   const open = async () => {
-    asked = 0
+    queries = 0
     const { port } = server.address() as AddressInfo
     return await fetch(`http://127.0.0.1:${port}${events}`, {
       headers: { Accept: 'text/csv', Authorization: `Bearer ${superadmin.token}` },
@@ -314,16 +314,16 @@ describe('a file during its download', () => {
     // The service reads ahead only as much as fits into the connection's buffers.
     await vi.waitFor(
       () => {
-        const isAtRest = asked === before
-        before = asked
+        const isAtRest = queries === before
+        before = queries
         expect(isAtRest).toBe(true)
       },
       { interval: 300, timeout: 60_000 },
     )
-    expect(asked).toBeLessThan(5)
+    expect(queries).toBeLessThan(5)
     await body?.cancel()
     await sleep(300)
-    expect(asked).toBeLessThanOrEqual(before + 1)
+    expect(queries).toBeLessThanOrEqual(before + 1)
   })
 
   test('is cut off if reading fails midway, and is a plain error if it fails at the start', async () => {
