@@ -127,7 +127,7 @@ for (const path of sessions.paths())
           await network.settle(done('updateProfile', { ...mira, ...changes }))
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
         },
-        'route.visit': ({ path: asked }) => page.goto(asked),
+        'route.visit': ({ path: requested }) => page.goto(requested),
       },
       states: {
         signedOut: async ({ event, was }) => {

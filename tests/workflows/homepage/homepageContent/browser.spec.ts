@@ -129,9 +129,9 @@ for (const path of homepageContent.paths())
           await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
         },
         'dialog.updating': async ({ facts: { form, removesImage } }) => {
-          const asked = await network.asked('updateSlide')
+          const variables = await network.asked('updateSlide')
           const input = { ...form, order: Number(form.order) }
-          expect(asked).toMatchObject({ id: '1', input, removeImage: removesImage })
+          expect(variables).toMatchObject({ id: '1', input, removeImage: removesImage })
           await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
         },
         'dialog.confirming': async ({ facts: { alert: message } }) => {
