@@ -262,7 +262,7 @@ describe('routes', () => {
   })
 
   test('a login leads to the previously requested address if the user may open it', () => {
-    const asked = [
+    const requested = [
       null,
       '/',
       '/explore?event=7',
@@ -272,7 +272,7 @@ describe('routes', () => {
       '/nowhere',
       '//evil.example',
     ]
-    expect(asked.map((one) => arrival(one, session))).toEqual([
+    expect(requested.map((one) => arrival(one, session))).toEqual([
       '/home',
       '/home',
       '/explore?event=7',
@@ -282,7 +282,7 @@ describe('routes', () => {
       '/home',
       '/home',
     ])
-    expect(asked.map((one) => arrival(one, rootSession))).toEqual([
+    expect(requested.map((one) => arrival(one, rootSession))).toEqual([
       '/home',
       '/home',
       '/explore?event=7',
