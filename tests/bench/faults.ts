@@ -93,8 +93,8 @@ async function measure({ name, code, reads, answer }: Fault, isDown = false) {
       'MB more': String(growth),
       'others ms': isDown ? '-' : beside.ms.toFixed(0),
     }
-    const isTold = outcome.code === code && outcome.ms <= maxAnswerTime && arrived === times
-    report(`${name}, ${kind}`, outcome, facts, isTold && isUnnoticed && growth <= mostGrowth)
+    const isExpected = outcome.code === code && outcome.ms <= maxAnswerTime && arrived === times
+    report(`${name}, ${kind}`, outcome, facts, isExpected && isUnnoticed && growth <= mostGrowth)
   }
 }
 

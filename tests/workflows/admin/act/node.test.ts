@@ -94,9 +94,9 @@ test.each([
     'The event can be seen by members only.',
   ],
 ])('the texts of the action %s', (verb, title, question, confirmation) => {
-  const act = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
-  expect(act?.title).toBe(title)
-  expect(inEnglish(act?.question)).toContain(`“Pottery for Two” ${question}`)
-  expect(inEnglish(act?.question)).toContain('Only its author can undo this')
-  expect(inEnglish(act?.done)).toBe(confirmation)
+  const action = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
+  expect(action?.title).toBe(title)
+  expect(inEnglish(action?.question)).toContain(`“Pottery for Two” ${question}`)
+  expect(inEnglish(action?.question)).toContain('Only its author can undo this')
+  expect(inEnglish(action?.done)).toBe(confirmation)
 })
