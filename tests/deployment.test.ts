@@ -113,9 +113,9 @@ test('PUBLIC the container runs as an unprivileged user, and Plaza starts with i
   const image = parseEnv(set.replaceAll(' ', '\n')) as Record<string, string>
   expect(image['HOST']).toBe('0.0.0.0')
   const [, written = ''] = /plaza\.env <<'END'\n([^]*?)\nEND/.exec(read('deployment.md')) ?? []
-  const told = parseEnv(written) as Record<string, string>
-  expect(environment({ ...image, ...told }).publicReason).toBe('HOST is 0.0.0.0')
-  for (const variables of [told, { ...image, ...told }, { ...image, PUBLIC: 'off' }]) {
+  const configured = parseEnv(written) as Record<string, string>
+  expect(environment({ ...image, ...configured }).publicReason).toBe('HOST is 0.0.0.0')
+  for (const variables of [configured, { ...image, ...configured }, { ...image, PUBLIC: 'off' }]) {
     expect(() => refuseUnsafe(environment(variables), superadminPasswordFault)).not.toThrow()
   }
   expect(() => refuseUnsafe(environment(image), superadminPasswordFault)).toThrow(/^SMTP_URL /)

@@ -12,7 +12,7 @@ import { testIntake } from '../support/http/intake.ts'
  */
 
 /** The maximum time for an answer in ms; the client gives up after 10 s. */
-const latest = 9500
+const maxAnswerTime = 9500
 /**
  * The maximum time in ms for an operation on a healthy service in the meantime, and for a refusal by the open
  * circuit.
@@ -28,7 +28,7 @@ const operations = {
   beside: '{ categories { id } }',
 }
 
-interface Told {
+interface Outcome {
   ms: number
   code: string
   retryAfter?: number
@@ -45,13 +45,13 @@ function gatewayTo(url: string) {
     playground: true,
     log: silent,
   })
-  const tell = async (query: string): Promise<Told> => {
+  const tell = async (query: string): Promise<Outcome> => {
     const began = performance.now()
     const headers = { 'content-type': 'application/json', authorization: 'Bearer a-token' }
     const body = JSON.stringify({ query })
     const request = new Request('http://plaza.test/graphql', { method: 'POST', headers, body })
     const answer = await gateway.fetch(request, { caller: { ip: '192.0.2.1' }, requestId: 'bench' })
-    const { errors } = (await answer.json()) as { errors?: { extensions: Omit<Told, 'ms'> }[] }
+    const { errors } = (await answer.json()) as { errors?: { extensions: Omit<Outcome, 'ms'> }[] }
     return { code: 'well', ...errors?.[0]?.extensions, ms: performance.now() - began }
   }
   return { ask: tell, close }
@@ -60,7 +60,7 @@ function gatewayTo(url: string) {
 const rows: Record<string, string>[] = []
 let missed = 0
 
-function report(fault: string, { code, ms }: Told, facts: Record<string, string>, isMet: boolean) {
+function report(fault: string, { code, ms }: Outcome, facts: Record<string, string>, isMet: boolean) {
   if (!isMet) missed += 1
   rows.push({ fault, code, ms: ms.toFixed(0), ...facts, figures: isMet ? 'met' : 'MISSED' })
 }
@@ -83,7 +83,7 @@ async function measure({ name, code, reads, answer }: Fault, isDown = false) {
   await close()
   const growth = Math.max(0, Math.round((most - before) / 1e6))
   const isUnnoticed = isDown || (beside.code === 'well' && beside.ms <= prompt)
-  for (const [kind, told, path, times] of [
+  for (const [kind, outcome, path, times] of [
     ['read', read, '/common/profile/', reads],
     ['write', write, '/common/login/', isDown ? 0 : 1],
   ] as const) {
@@ -93,8 +93,8 @@ async function measure({ name, code, reads, answer }: Fault, isDown = false) {
       'MB more': String(growth),
       'others ms': isDown ? '-' : beside.ms.toFixed(0),
     }
-    const isTold = told.code === code && told.ms <= latest && arrived === times
-    report(`${name}, ${kind}`, told, facts, isTold && isUnnoticed && growth <= mostGrowth)
+    const isExpected = outcome.code === code && outcome.ms <= maxAnswerTime && arrived === times
+    report(`${name}, ${kind}`, outcome, facts, isExpected && isUnnoticed && growth <= mostGrowth)
   }
 }
 

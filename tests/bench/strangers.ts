@@ -13,7 +13,7 @@ import { addressOf, Caller, type Message } from './siege/caller.ts'
 import type { Client } from './siege/clients.ts'
 import { openSubject } from './siege/subject.ts'
 
-const { values: told } = parseArgs({
+const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: {
     rounds: { type: 'string', default: '4' },
@@ -23,13 +23,13 @@ const { values: told } = parseArgs({
 })
 
 /** Durations in ms. */
-const lasting = Number(told.seconds) * 1000
+const lasting = Number(options.seconds) * 1000
 const pause = 100
 const interval = 100
 
 const share = (database: Db) =>
   database.query("update events set visibility = 'public' where slug = 'event-1'", [])
-const subject = await openSubject(told.engine === 'postgres' ? 'postgres' : 'embedded', 100, share)
+const subject = await openSubject(options.engine === 'postgres' ? 'postgres' : 'embedded', 100, share)
 
 const page = '/e/event-1'
 const card = `${page}/card.jpg`
@@ -115,7 +115,7 @@ const costs = { alone: 0, strangers: 0, together: 0 }
 await browse([])
 await read()
 await settle()
-for (let round = 0; round < Number(told.rounds); round += 1) {
+for (let round = 0; round < Number(options.rounds); round += 1) {
   // The order alternates, so that no phase always runs first, while the process is coldest.
   for (const phase of round % 2 === 0 ? phases : phases.toReversed())
     costs[phase] += await costOf(works[phase])
@@ -131,7 +131,7 @@ const row = (what: string, alone: number, beside: number) => ({
   'with strangers': beside.toFixed(1),
   ratio: (beside / alone).toFixed(2),
 })
-const readings = (Number(told.rounds) * lasting) / interval
+const readings = (Number(options.rounds) * lasting) / interval
 process.stdout.write(
   `${table([
     row('time, median, ms', percentile(times.alone, 0.5), percentile(times.beside, 0.5)),

@@ -16,11 +16,11 @@ import { writePages } from './pages/writePages.ts'
 const root = join(import.meta.dirname, '../..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { recorded: { type: 'boolean' }, browser: { type: 'boolean' } },
 })
-const walkers: Walker[] = asked.recorded || asked.browser ? ['node', 'browser'] : ['node']
-const statuses = asked.recorded ? [] : [walkInNode(), asked.browser ? await walkInBrowser() : 0]
+const walkers: Walker[] = options.recorded || options.browser ? ['node', 'browser'] : ['node']
+const statuses = options.recorded ? [] : [walkInNode(), options.browser ? await walkInBrowser() : 0]
 
 const chapters: Chapter[] = []
 for (const model of models) chapters.push(await chapterOf(model))

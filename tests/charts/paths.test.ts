@@ -45,10 +45,10 @@ test('one machine is printed as Markdown: a heading for each path, a line for ea
   const own = models.find(({ id }) => id === 'decision')?.paths() ?? []
   expect(text.match(/^## decision: /gm)).toHaveLength(own.length)
   expect(text.match(/^\d+\. /gm)).toHaveLength(own.reduce((sum, { steps }) => sum + steps.length, 0))
-  const asked = '{"eventId":"7","decision":"publish","reason":"","version":4}'
+  const input = '{"eventId":"7","decision":"publish","reason":"","version":4}'
   const [, first = ''] = text.split(/^## /m)
   expect(first.split('\n').slice(2, 4)).toEqual([
-    `1. Start {"eventId":"7","decision":"publish","reason":"","version":4,"parent":"parent"}: \`deciding\`; has ${asked}; asks decideEvent ${asked}`,
+    `1. Start {"eventId":"7","decision":"publish","reason":"","version":4,"parent":"parent"}: \`deciding\`; has ${input}; asks decideEvent ${input}`,
     '2. **decideEvent succeeds**: `over`; tells parent {"type":"decision.made","eventId":"7","decision":"publish","error":null}',
   ])
 })

@@ -104,7 +104,7 @@ function lineOf(step: WrittenStep, at: number, before: WrittenStep | undefined, 
   const { type: _type, ...data } = (on === null ? { ...(input as object) } : step.event) as { type?: string }
   const changes = changed(before?.facts ?? {}, step.facts)
   const calls = (verb: string, all: Call[]) =>
-    all.map(([name, given]) => `${verb} ${name}${given === null ? '' : ` ${told(given)}`}`)
+    all.map(([name, given]) => `${verb} ${name}${given === null ? '' : ` ${jsonOf(given)}`}`)
   const after = [
     states.map((state) => `\`${state}\``).join(', '),
     ...(changes === '{}' ? [] : [`has ${changes}`]),
@@ -112,15 +112,15 @@ function lineOf(step: WrittenStep, at: number, before: WrittenStep | undefined, 
     ...calls('tells', tells),
     ...calls('asks', asks),
   ]
-  const given = told(data) === '{}' ? '' : ` ${told(data)}`
+  const given = jsonOf(data) === '{}' ? '' : ` ${jsonOf(data)}`
   return `${at + 1}. ${on === null ? 'Start' : `**${on}**`}${given}: ${after.join('; ')}`
 }
 
-const told = (value: unknown) => JSON.stringify(value, plain)
+const jsonOf = (value: unknown) => JSON.stringify(value, plain)
 
 /** The facts that have changed. */
 function changed(before: unknown, after: unknown): string {
   const known = before as Facts
   const all = Object.entries(after as Facts)
-  return told(Object.fromEntries(all.filter(([name, value]) => told(value) !== told(known[name]))))
+  return jsonOf(Object.fromEntries(all.filter(([name, value]) => jsonOf(value) !== jsonOf(known[name]))))
 }

@@ -54,7 +54,7 @@ async function refusal(call: Promise<unknown>) {
 const address = () => sent.mock.lastCall?.[0] as string
 
 /** The last request, without headers. */
-function asked() {
+function lastRequest() {
   const { pathname, searchParams } = new URL(address(), 'http://plaza.test')
   const { body, method } = sent.mock.lastCall?.[1] ?? {}
   const posted: unknown = body instanceof FormData ? body.get('operations') : body
@@ -74,7 +74,7 @@ const byHash = (start: string) => ({
 test('a query is a GET request with its hash, the token and the header required for streams', async () => {
   answers({ data: { events: null } })
   await api().run(ListEventsDocument, { filter: { search: 'kites & lanterns' } })
-  expect(asked()).toEqual({
+  expect(lastRequest()).toEqual({
     method: 'GET',
     pathname: '/graphql',
     ...byHash('query listEvents'),
@@ -90,25 +90,30 @@ test('a query whose URL is too long for some servers is a POST request', async (
   const { run } = api()
   const read = (length: number) => run(ListEventsDocument, { page: 'p'.repeat(length) })
   await read(1500)
-  expect(asked()).toMatchObject({ method: 'GET' })
+  expect(lastRequest()).toMatchObject({ method: 'GET' })
   expect(address().length).toBeLessThan(2048)
   await read(2000)
   expect(address()).toBe('/graphql')
-  expect(asked()).toEqual({
+  expect(lastRequest()).toEqual({
     method: 'POST',
     pathname: '/graphql',
     ...byHash('query listEvents'),
     variables: { page: 'p'.repeat(2000) },
   })
   await read(7)
-  expect(asked()).toMatchObject({ method: 'GET', variables: { page: 'p'.repeat(7) } })
+  expect(lastRequest()).toMatchObject({ method: 'GET', variables: { page: 'p'.repeat(7) } })
 })
 
 test('a mutation is a POST request with a hash', async () => {
   answers({ data: { login: { token: 't' } } })
   const variables = { email: 'mira@example.org', password: 'a long password' }
   await api().run(LoginDocument, variables)
-  expect(asked()).toEqual({ method: 'POST', pathname: '/graphql', ...byHash('mutation login'), variables })
+  expect(lastRequest()).toEqual({
+    method: 'POST',
+    pathname: '/graphql',
+    ...byHash('mutation login'),
+    variables,
+  })
 })
 
 test('no token is sent without a session', async () => {
@@ -133,7 +138,7 @@ test('files are sent as multipart together with the hash', async () => {
   await api().run(CreateEventDocument, { input, images: [new File(['x'], 'x.png', { type: 'image/png' })] })
   const body = sent.mock.calls[0]?.[1]?.body
   expect(body instanceof FormData && [...body.keys()]).toEqual(['operations', 'map', '0'])
-  expect(asked()).toMatchObject({ ...byHash('mutation createEvent'), variables: { images: [null] } })
+  expect(lastRequest()).toMatchObject({ ...byHash('mutation createEvent'), variables: { images: [null] } })
 })
 
 test('an error of the gateway becomes a failure with its code and fields', async () => {
@@ -218,7 +223,7 @@ test('a mutation with an expired token waits for the next login and is sent agai
   expect(renew).toHaveBeenCalledOnce()
   expect(lose).not.toHaveBeenCalled()
   expect(sent).toHaveBeenCalledTimes(2)
-  expect(asked()).toMatchObject({ variables: creation })
+  expect(lastRequest()).toMatchObject({ variables: creation })
 })
 
 test('a query with an expired token also waits for the next login while the user is typing', async () => {

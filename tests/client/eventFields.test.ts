@@ -23,8 +23,8 @@ test('all fields that an author sets are compared for a decision', () => {
 
 test('all fields of a proposal except its pictures are compared', () => {
   const proposal = schema.getType('EventProposal')
-  const told = isObjectType(proposal) ? Object.keys(proposal.getFields()) : []
-  expect(told.toSorted()).toEqual([...compared, 'galleryImages'].toSorted())
+  const proposalFields = isObjectType(proposal) ? Object.keys(proposal.getFields()) : []
+  expect(proposalFields.toSorted()).toEqual([...compared, 'galleryImages'].toSorted())
 })
 
 test('each compared field has a label', () => {

@@ -8,7 +8,7 @@ import { hashes } from '../../client/generated/hashes.ts'
 const sent = vi.fn<typeof fetch>()
 const lose = vi.fn<() => void>()
 const renew = vi.fn<() => Promise<string | null>>()
-const told = vi.fn<(data: unknown) => void>()
+const onData = vi.fn<(data: unknown) => void>()
 let isTyping: boolean
 const page = Object.assign(new EventTarget(), { hidden: false, querySelector: () => (isTyping ? {} : null) })
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
@@ -63,7 +63,7 @@ async function until(holds: () => boolean | undefined) {
 }
 const start = () => {
   const api = createApi({ token: () => 'a-token', lose, renew })
-  stop = follow(api, PendingEventsChangedDocument, {}, told)
+  stop = follow(api, PendingEventsChangedDocument, {}, onData)
 }
 const empty = { data: { pendingEventsChanged: [] } }
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] })
@@ -82,10 +82,10 @@ test('a stream is requested with the token in a header, and its messages are rep
     extensions: { persistedQuery: { version: 1, sha256Hash: hashes['pendingEventsChanged'] } },
   })
   say(0, empty)
-  await until(() => told.mock.calls.length === 1)
-  expect(told.mock.calls).toEqual([[empty.data]])
+  await until(() => onData.mock.calls.length === 1)
+  expect(onData.mock.calls).toEqual([[empty.data]])
   say(0, empty)
-  await until(() => told.mock.calls.length === 2)
+  await until(() => onData.mock.calls.length === 2)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   start()
   await opened(1)
   say(0, empty)
-  await until(() => told.mock.calls.length === 1)
+  await until(() => onData.mock.calls.length === 1)
   happen()
   await until(() => vi.getTimerCount() === 1)
   await vi.advanceTimersByTimeAsync(799)
@@ -132,7 +132,7 @@ test.each([
   expect(streams).toHaveLength(1)
   expect(lose).toHaveBeenCalledTimes(lost)
   expect(toast.error).toHaveBeenCalledTimes(lost)
-  expect(told).not.toHaveBeenCalled()
+  expect(onData).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -72,15 +72,15 @@ test('letters and public pages are translated', () => {
 })
 
 describe.each(written)('$folder', (area) => {
-  const said = [...new Set(area.messages().map(({ id }) => id))].toSorted()
+  const ids = [...new Set(area.messages().map(({ id }) => id))].toSorted()
 
   test('every English message is valid', () => {
-    expect(said.flatMap((id) => oddPlurals(id, 'en'))).toEqual([])
+    expect(ids.flatMap((id) => oddPlurals(id, 'en'))).toEqual([])
   })
 
   test.each(translated)('%s has exactly the messages of the code, complete and valid', (code) => {
     const entries = entriesOf(readFileSync(poPath(area, code), 'utf8'))
-    expect(entries.map(({ id }) => id).toSorted()).toEqual(said)
+    expect(entries.map(({ id }) => id).toSorted()).toEqual(ids)
     expect(entries.flatMap((entry) => faultsOf(code, entry))).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ test.each([
   ['/\\evil.example/home', '/home'],
   ['/explore/../../evil.example', '/home'],
   ['javascript:alert(1)', '/home'],
-])('a login after %s leads a member to %s and never to another site', (asked, place) => {
-  expect(arrival(asked, session)).toBe(place)
+])('a login after %s leads a member to %s and never to another site', (requested, place) => {
+  expect(arrival(requested, session)).toBe(place)
 })
 
 test('a login leads a superadmin back to the admin area', () => {

@@ -35,7 +35,7 @@ const online: EventDraft = {
 }
 const missing = (names: string) => `Please fill in the following required fields: ${names}`
 
-const said = (problem: Problem | null) => problem && problem.text
+const textOf = (problem: Problem | null) => problem && problem.text
 
 describe('problems that prevent an event from being sent', () => {
   test.each<[string, EventDraft, string | null]>([
@@ -88,7 +88,7 @@ describe('problems that prevent an event from being sent', () => {
         'Registration Link must be a web address, such as https://example.org',
       ],
     ),
-  ])('%s', (_name, draft, problem) => expect(inEnglish(said(draftProblem(draft, noon)))).toBe(problem))
+  ])('%s', (_name, draft, problem) => expect(inEnglish(textOf(draftProblem(draft, noon)))).toBe(problem))
 
   test.each([
     ['just after midnight', new Date(2031, 4, 20, 0, 0, 1)],
@@ -262,7 +262,7 @@ describe('routes', () => {
   })
 
   test('a login leads to the previously requested address if the user may open it', () => {
-    const asked = [
+    const requested = [
       null,
       '/',
       '/explore?event=7',
@@ -272,7 +272,7 @@ describe('routes', () => {
       '/nowhere',
       '//evil.example',
     ]
-    expect(asked.map((one) => arrival(one, session))).toEqual([
+    expect(requested.map((one) => arrival(one, session))).toEqual([
       '/home',
       '/home',
       '/explore?event=7',
@@ -282,7 +282,7 @@ describe('routes', () => {
       '/home',
       '/home',
     ])
-    expect(asked.map((one) => arrival(one, rootSession))).toEqual([
+    expect(requested.map((one) => arrival(one, rootSession))).toEqual([
       '/home',
       '/home',
       '/explore?event=7',

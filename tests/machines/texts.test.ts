@@ -52,4 +52,4 @@ test.each([
   ['many people with this favourite', events.keptBy(1200), '1,200 people have this event as a favourite.'],
   ['the first picture', events.showPicture(0), 'Show picture 1'],
   ['the second picture', events.picture(1), 'picture 2'],
-])('the text for %s: %s', (_what, said, words) => expect(inEnglish(said)).toBe(words))
+])('the text for %s: %s', (_what, phrase, words) => expect(inEnglish(phrase)).toBe(words))

@@ -32,7 +32,7 @@ describe('the time to wait is shown', () => {
   })
 
   test('by a running machine', async () => {
-    const said = await new Promise<Toast>((resolve) => {
+    const shown = await new Promise<Toast>((resolve) => {
       const actor = createActor(
         favoriteMachine.provide({
           actors: { saveFavorite: fromPromise(() => Promise.reject(tooOften)) },
@@ -43,6 +43,6 @@ describe('the time to wait is shown', () => {
       actor.start()
       actor.send({ type: 'favorite.toggle' })
     })
-    expect(said).toEqual({ kind: 'error', text: wait })
+    expect(shown).toEqual({ kind: 'error', text: wait })
   })
 })

@@ -1,7 +1,7 @@
 /** A warm process that loads the walks once, and judges one mutant after another on request. */
 import { setTimeout } from 'node:timers/promises'
 import { dependentsOf, judging, loadMutated } from './loader.ts'
-import type { Told } from './standIn.ts'
+import type { RegisteredTest } from './standIn.ts'
 
 export interface Case {
   number: number
@@ -20,7 +20,7 @@ export interface Verdict {
 }
 
 const { takeTests } = (await import(new URL('standIn.ts', import.meta.url).href)) as {
-  takeTests: () => Told[]
+  takeTests: () => RegisteredTest[]
 }
 for (const url of judging) await import(url)
 takeTests()
@@ -58,9 +58,9 @@ async function judge({ number, file, source }: Case): Promise<Verdict> {
 }
 
 /** The name of the first failing test; null if all pass. */
-async function failing(tests: Told[], file: string) {
+async function failing(tests: RegisteredTest[], file: string) {
   const known = killers.get(file) ?? []
-  const rank = ({ name }: Told) => (known.includes(name) ? known.indexOf(name) : known.length)
+  const rank = ({ name }: RegisteredTest) => (known.includes(name) ? known.indexOf(name) : known.length)
   for (const { name, run } of tests.toSorted((one, other) => rank(one) - rank(other))) {
     loose.length = 0
     const holds = await succeeds(run)

@@ -11,7 +11,7 @@ import { judgeAll } from './court.ts'
 import { allMutants, root } from './mutants.ts'
 import { complaintsOf, scoreTable, summary, survivors } from './score.ts'
 
-const { isBrowser, names } = asked()
+const { isBrowser, names } = requestedFiles()
 const known = allMutants()
 const began = performance.now()
 const complaints = isBrowser ? await inBrowser() : await inNode()
@@ -48,7 +48,7 @@ function duration() {
 }
 
 /** The requested files; exits if a name matches nothing. */
-function asked() {
+function requestedFiles() {
   try {
     const options = { browser: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })

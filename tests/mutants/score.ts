@@ -65,10 +65,10 @@ export const survivors = (judged: Judged[]) =>
 /** Listed equivalents that are outdated: the mutant no longer exists, is not valid, or is detected. */
 export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
   const ids = new Set(known.map(({ id }) => id))
-  const told = new Map(judged.map(({ id, fate }) => [id, fate]))
+  const fates = new Map(judged.map(({ id, fate }) => [id, fate]))
   return Object.keys(equivalents).flatMap((id) => {
     if (!ids.has(id)) return `no such mutant: ${id}`
-    const fate = told.get(id)
+    const fate = fates.get(id)
     return fate === undefined || fate === 'survived' ? [] : `no equivalent, it is ${fate}: ${id}`
   })
 }

@@ -5,15 +5,15 @@
 export { expect, vi } from 'vitest'
 
 type Run = (...given: never[]) => unknown
-export interface Told {
+export interface RegisteredTest {
   name: string
   run: () => unknown
 }
 
-const told: Told[] = []
+const registered: RegisteredTest[] = []
 
 /** The tests registered since the last call. */
-export const takeTests = () => told.splice(0)
+export const takeTests = () => registered.splice(0)
 
 /** Registers a test for each row; a row that is a list is spread. */
 const eachWith =
@@ -27,7 +27,7 @@ const eachWith =
   }
 
 const tellTest = (name: string, run: () => unknown): void => {
-  told.push({ name, run })
+  registered.push({ name, run })
 }
 const tellGroup = (_name: string, tell: () => unknown): void => {
   tell()

@@ -10,9 +10,9 @@ export interface Sbom {
 
 /** The packages of Plaza, from the lockfile alone. */
 export function makeSbom(): Sbom {
-  const said = npm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'])
-  if (!said.ok) throw new Error('npm sbom failed.')
-  const sbom = JSON.parse(said.text) as Sbom
+  const output = npm(['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'])
+  if (!output.ok) throw new Error('npm sbom failed.')
+  const sbom = JSON.parse(output.text) as Sbom
   // npm uses the folder's name.
   sbom.metadata.component.name = 'plaza'
   return sbom

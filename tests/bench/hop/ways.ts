@@ -80,12 +80,12 @@ const costOf = ({ cpu, database }: Way) => middle(cpu) + middle(database)
  * hash.
  */
 export function exploreByHash(): string {
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     operationName: 'listEvents',
     variables: JSON.stringify({ filter: {}, page: null }),
     extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hashOf('listEvents') } }),
   })
-  return `/graphql?${asked}`
+  return `/graphql?${params}`
 }
 
 const mostOf = (other: Way, bound: Bound) =>

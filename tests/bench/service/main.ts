@@ -89,14 +89,14 @@ async function measure(engine: string): Promise<Line[]> {
   const subjects: Subject[] = []
   try {
     for (const size of sizes) subjects.push(await fill(engine, size, await open(size)))
-    const asked = await Promise.all(
+    const operationsBySize = await Promise.all(
       subjects.map(({ database }) => operationsOn(database, todayAt('UTC', now))),
     )
     const lines: Line[] = []
     say(`\n${engine}, ${rounds} rounds\n${heading}`)
-    for (const [index, { name }] of (asked[0] ?? []).entries()) {
+    for (const [index, { name }] of (operationsBySize[0] ?? []).entries()) {
       if (!values.only.split(',').some((text) => name.includes(text))) continue
-      const same = asked.flatMap((operations) => operations[index] ?? [])
+      const same = operationsBySize.flatMap((operations) => operations[index] ?? [])
       for (const line of await compareFairly(subjects, same)) {
         lines.push(line)
         say(row(line))

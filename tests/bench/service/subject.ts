@@ -40,10 +40,10 @@ const unused = () => {
 
 /** Opens the service on a generated database; `call` times one operation. */
 export async function openSubject(database: Database, size: number) {
-  let asked: Statement[] = []
+  let recorded: Statement[] = []
   const listeningTo = (db: Db, inTransaction: boolean): Db => ({
     query: (sql, params = []) => {
-      asked.push({ sql, params, inTransaction })
+      recorded.push({ sql, params, inTransaction })
       return db.query(sql, params)
     },
     transaction: (run) => db.transaction((tx) => run(listeningTo(tx, true))),
@@ -113,12 +113,12 @@ export async function openSubject(database: Database, size: number) {
 
     /** Times one call, and its statements alone. */
     call: async (operation: Operation): Promise<Took> => {
-      asked = []
+      recorded = []
       let cpu = 0
       const call = await timed(operation, async () => {
         cpu = await processors(() => request(operation))
       })
-      const statements = asked
+      const statements = recorded
       return { call, cpu, bare: await timed(operation, () => replay(statements)) }
     },
 

@@ -9,14 +9,14 @@ import { addressOf, type Answer, Caller } from './caller.ts'
 const thinkTime = 10_000
 const picture = readFileSync(join(import.meta.dirname, '../../pictures/home.webp'))
 
-interface Told {
+interface Measurement {
   isWrite: boolean
   ms: number
 }
 
 /** The measurements of the clients since the previous `look`. */
 export interface Found {
-  times: Told[]
+  times: Measurement[]
   /** The number of failures, by status or by the graph's code. */
   failures: Record<string, number>
 }

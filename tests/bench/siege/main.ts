@@ -13,7 +13,7 @@ import { addressOf, Caller } from './caller.ts'
 import { type Crowd, type Found, gather } from './clients.ts'
 import { type Engine, openSubject, password, type Subject } from './subject.ts'
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: {
     minutes: { type: 'string', default: '10' },
@@ -22,8 +22,8 @@ const { values: asked } = parseArgs({
   },
 })
 const engines: Engine[] =
-  asked.engine === 'embedded' || asked.engine === 'postgres' ? [asked.engine] : ['embedded', 'postgres']
-const duration = Number(asked.minutes) * 60_000
+  options.engine === 'embedded' || options.engine === 'postgres' ? [options.engine] : ['embedded', 'postgres']
+const duration = Number(options.minutes) * 60_000
 
 /**
  * The maximum 95th percentile of the answer times for the 1,000 people, in ms, while the strangers use the
@@ -35,7 +35,7 @@ const mostRefused = 0.001
 
 let missed = 0
 async function besiege(engine: Engine) {
-  const subject = await openSubject(engine, Number(asked.people))
+  const subject = await openSubject(engine, Number(options.people))
   const crowd = gather(subject.url, subject.clients, subject.events)
   const owners = watchOwners(subject)
   const rows: Record<string, string>[] = []
@@ -65,7 +65,7 @@ async function besiege(engine: Engine) {
   const lost = await subject.stop((database) => lostOf(database, crowd.kept))
 
   const limited = subject.isLimited ? 'enforced by the kernel' : 'not enforced here'
-  say(`${engine}: ${subject.clients.length} people, ${asked.minutes} minutes, a limit of 1 GB ${limited}`)
+  say(`${engine}: ${subject.clients.length} people, ${options.minutes} minutes, a limit of 1 GB ${limited}`)
   say(table(rows))
   say(
     `RSS ${before} MB before, ${peak} at most, ${after} after; ${crowd.kept.titles.length} events and ${crowd.kept.favorites.size} favourites acknowledged, ${lost} lost; logins of owners: ${spelled(owners.answers)}; ${lockedOut} locked out`,

@@ -30,9 +30,9 @@ test('the address contains the state of Explore: reload, Back, Forward and a sha
   const shared = page.url()
 
   // Going back must not repeat requests.
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('listEvents')) asked.push(request.url())
+    if (request.url().includes('listEvents')) requests.push(request.url())
   })
   await page.goBack()
   await expect(chosen).toContainText(second)
@@ -41,7 +41,7 @@ test('the address contains the state of Explore: reload, Back, Forward and a sha
   await page.goForward()
   await page.goForward()
   await expect(chosen).toContainText(third)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await page.reload()
   await expect(chosen).toContainText(third)

@@ -26,10 +26,10 @@ test.describe('without any script', () => {
 })
 
 test('typing and presses before the code has loaded are kept, and submitted once', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const arrive = await holdBack(page, 'app')
-  page.on('request', (request) => asked.push(request.postData() ?? request.url()))
-  const logins = () => asked.filter((text) => text.includes('"operationName":"login"')).length
+  page.on('request', (request) => requests.push(request.postData() ?? request.url()))
+  const logins = () => requests.filter((text) => text.includes('"operationName":"login"')).length
   await page.goto('/')
 
   const email = page.getByLabel('Email', { exact: true })
@@ -42,7 +42,7 @@ test('typing and presses before the code has loaded are kept, and submitted once
   await expect(login).toHaveAttribute('aria-busy', 'true')
   await password.focus()
   for (let times = 0; times < 5; times += 1) await password.press('ArrowLeft')
-  expect(asked.some((url) => /\/assets\/app-/.test(url))).toBe(true)
+  expect(requests.some((url) => /\/assets\/app-/.test(url))).toBe(true)
   expect(logins()).toBe(0)
 
   arrive()

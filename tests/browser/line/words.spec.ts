@@ -93,13 +93,13 @@ test('a login opens the address requested before it, or Home if that was the lan
   stage,
 }) => {
   const page = await visit(null)
-  for (const [asked, found] of [
+  for (const [requested, found] of [
     ['/explore?event=7', '/explore?event=7'],
     ['/myevents', '/myevents'],
     ['/admin/users', '/home'],
     ['/', '/home'],
   ] as const) {
-    await page.goto(asked)
+    await page.goto(requested)
     await expect(page).toHaveURL(`${stage.url}/`)
     await submitLogin(page, stage.mira)
     await expect(page).toHaveURL(stage.url + found)

@@ -140,9 +140,9 @@ test.describe('browser storage', () => {
         (done) => (opened.onsuccess = () => done(opened.result)),
       )
       const names = [...database.objectStoreNames]
-      const asked = names.length === 0 ? null : database.transaction('views').objectStore('views').count()
+      const counting = names.length === 0 ? null : database.transaction('views').objectStore('views').count()
       const count =
-        asked && (await new Promise<number>((done) => (asked.onsuccess = () => done(asked.result))))
+        counting && (await new Promise<number>((done) => (counting.onsuccess = () => done(counting.result))))
       database.close()
       return count ?? 0
     })

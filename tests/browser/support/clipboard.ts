@@ -15,10 +15,10 @@ export async function clipboardOf(page: Page) {
     // Configurable, because tests that share a page define it repeatedly.
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   })
-  const asked = () => page.evaluate(() => (globalThis as Copying).copying?.text ?? null)
+  const copied = () => page.evaluate(() => (globalThis as Copying).copying?.text ?? null)
   const settle = async (how: 'take' | 'refuse') => {
-    await expect.poll(asked).not.toBeNull()
+    await expect.poll(copied).not.toBeNull()
     await page.evaluate((name) => (globalThis as Copying).copying?.[name](), how)
   }
-  return { asked, take: () => settle('take'), refuse: () => settle('refuse') }
+  return { copied, take: () => settle('take'), refuse: () => settle('refuse') }
 }

@@ -45,9 +45,9 @@ export const keptKeys = (page: Page) =>
     const reading = database.transaction(['drafts', 'pictures'])
     const keysOf = (store: string) =>
       new Promise<string[]>((resolve) => {
-        const asked = reading.objectStore(store).getAllKeys()
-        asked.addEventListener('success', () =>
-          resolve(asked.result.map((key) => [store, ...(key as string[])].join(' '))),
+        const request = reading.objectStore(store).getAllKeys()
+        request.addEventListener('success', () =>
+          resolve(request.result.map((key) => [store, ...(key as string[])].join(' '))),
         )
       })
     const keys = [await keysOf('drafts'), await keysOf('pictures')].flat()

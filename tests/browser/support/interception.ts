@@ -38,10 +38,10 @@ export async function intercept(page: Page, address: string, handle: (paused: Pa
   const resume = (requestId: string, how: object = {}) =>
     tolerant(session.send('Fetch.continueRequest', { requestId, ...how }))
   session.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode }) => {
-    const asked = answers.get(requestId)
-    if (asked && responseStatusCode) {
+    const pending = answers.get(requestId)
+    if (pending && responseStatusCode) {
       answers.delete(requestId)
-      void read(session, requestId).then(asked.resolve, asked.reject)
+      void read(session, requestId).then(pending.resolve, pending.reject)
       return
     }
     const { method, headers, postDataEntries } = request
@@ -56,10 +56,10 @@ export async function intercept(page: Page, address: string, handle: (paused: Pa
         : null,
       pass,
       passAndRead: async () => {
-        const asked = Promise.withResolvers<unknown>()
-        answers.set(requestId, asked)
+        const pending = Promise.withResolvers<unknown>()
+        answers.set(requestId, pending)
         await resume(requestId, { interceptResponse: true })
-        return await asked.promise
+        return await pending.promise
       },
       answer: ({ status = 200, json, body = JSON.stringify(json), contentType = 'application/json' }) =>
         tolerant(

@@ -5,7 +5,7 @@ import type { BrowserContext, TestInfo } from '@playwright/test'
 /**
  * A folder with a file for each mutant that a walk has already detected, so that its other walks are skipped.
  */
-const told = process.env['PLAZA_MUTANTS']
+const detectedFolder = process.env['PLAZA_MUTANTS']
 
 /**
  * Activates the mutant with this number in pages of this context, in a client that contains several
@@ -20,12 +20,12 @@ export async function mutate(context: BrowserContext, mutant: number) {
  * Skips the walk if another one has already detected the mutant. Otherwise runs it, and marks the mutant as
  * detected if the last retry fails too.
  */
-export async function untilTold(mutant: number, use: () => Promise<void>, info: TestInfo) {
-  if (mutant === 0 || told === undefined) return await use()
-  const mark = join(told, String(mutant))
+export async function untilDetected(mutant: number, use: () => Promise<void>, info: TestInfo) {
+  if (mutant === 0 || detectedFolder === undefined) return await use()
+  const mark = join(detectedFolder, String(mutant))
   info.skip(existsSync(mark))
   await use()
   if (info.status === info.expectedStatus || info.retry < info.project.retries) return
-  mkdirSync(told, { recursive: true })
+  mkdirSync(detectedFolder, { recursive: true })
   writeFileSync(mark, '')
 }

@@ -6,7 +6,7 @@ import { answerOf, type Operation, refusalOf } from './answers.ts'
 import { neverLate } from './clock.ts'
 import { intercept, type Paused } from './interception.ts'
 import { expect, willFail } from './test.ts'
-import { askedSince, often } from './walk.ts'
+import { invokedSince, often } from './walk.ts'
 
 interface Held {
   operation: Operation
@@ -70,7 +70,7 @@ export async function holdGraphQL(
   const outcomes: Outcomes = {}
   for (const type of types) {
     const name = subjectOf(type)
-    const since = (step: object) => (left.includes(name) ? askedSince(step, name) : 0)
+    const since = (step: object) => (left.includes(name) ? invokedSince(step, name) : 0)
     outcomes[type] = (outcome, step) => settle(outcome, undefined, since(step))
   }
   return {

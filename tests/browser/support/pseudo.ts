@@ -71,10 +71,10 @@ export const untranslated = (page: Page): Promise<string[]> =>
     // `Intl` formats days in German, such as `2. Juli 2099` and `10.–12. Juli 2099`.
     const day = /^\d{1,2}\..*\p{L} \d{4}/u
     const note = (text: string | null, element: Element) => {
-      const said = text?.trim() ?? ''
-      if (!/\p{L}{3}/u.test(said) || said.includes('⟦') || day.test(said)) return
-      const isOwn = people.has(said) || element.closest(own) !== null
-      if (!isOwn || english.has(said)) found.add(said)
+      const trimmed = text?.trim() ?? ''
+      if (!/\p{L}{3}/u.test(trimmed) || trimmed.includes('⟦') || day.test(trimmed)) return
+      const isOwn = people.has(trimmed) || element.closest(own) !== null
+      if (!isOwn || english.has(trimmed)) found.add(trimmed)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())

@@ -3,7 +3,7 @@ import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from '../stage/accounts.ts'
 import type { Telling } from '../stage/reportingXstate.ts'
 import { intercept } from './interception.ts'
-import { mutate, untilTold } from './mutation.ts'
+import { mutate, untilDetected } from './mutation.ts'
 import { afresh, type Shelf } from './shelf.ts'
 import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
@@ -57,7 +57,7 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 
   mutant: [0, { option: true }],
 
-  toldApart: [async ({ mutant }, use, info) => await untilTold(mutant, use, info), { auto: true }],
+  toldApart: [async ({ mutant }, use, info) => await untilDetected(mutant, use, info), { auto: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
   stage: async ({}, use) => use(readStage()),

@@ -33,13 +33,13 @@ export type Walk = <Event extends { type: string }, Known>(
 ) => Promise<void>
 
 /** For each step, the time in ms at which each actor was last invoked before it. */
-const asked = new WeakMap<object, ReadonlyMap<string, number>>()
+const invocations = new WeakMap<object, ReadonlyMap<string, number>>()
 
 /**
  * The time in ms at which the actor whose outcome this step sets was last invoked. Earlier requests belong to
  * a screen that the user has left.
  */
-export const askedSince = (step: object, actor: string) => asked.get(step)?.get(actor) ?? 0
+export const invokedSince = (step: object, actor: string) => invocations.get(step)?.get(actor) ?? 0
 
 /**
  * The polling intervals in ms for reports. They are short, because the reports are in this process and a walk
@@ -62,13 +62,13 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
   const before = restart ? all().length : 0
   await restart?.()
   const own = () => all().slice(before)
-  const takenBy = (told: Report[]) => told.flatMap(({ taken = [] }) => taken)
+  const takenBy = (reported: Report[]) => reported.flatMap(({ taken = [] }) => taken)
   const moments = new Map<string, number>()
   for (const step of path.steps) {
     const { event, label, leaves, effects, asks } = step
     const unseen = leaves.filter((leaf) => !states[leaf])
     if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
-    asked.set(step, new Map(moments))
+    invocations.set(step, new Map(moments))
     for (const [actor] of asks) moments.set(actor, event ? performance.now() : 0)
     const since = event ? own().length : 0
     if (event) {

@@ -86,16 +86,16 @@ function textsOf(model: Model): Chapter['texts'] {
   const facts = model
     .paths()
     .flatMap(({ steps }) => steps.flatMap((step) => Object.entries(step.facts ?? {})))
-  const alerts = facts.flatMap(([name, fact]) => (/^(alert|problems?)$/.test(name) ? saidIn(fact) : []))
-  return new Map([...toasts.flatMap(([, given]) => saidIn(given)), ...alerts])
+  const alerts = facts.flatMap(([name, fact]) => (/^(alert|problems?)$/.test(name) ? textsIn(fact) : []))
+  return new Map([...toasts.flatMap(([, given]) => textsIn(given)), ...alerts])
 }
 
 /** The texts of `{ kind, text }`, of a plain text, or of texts by field. */
-function saidIn(told: unknown): [string, 'success' | 'error'][] {
-  if (typeof told === 'string') return told === '' ? [] : [[told, 'error']]
-  if (typeof told !== 'object' || told === null) return []
-  const { kind, text } = told as { kind?: 'success' | 'error'; text?: string }
-  return text === undefined ? Object.values(told).flatMap(saidIn) : [[text, kind ?? 'error']]
+function textsIn(value: unknown): [string, 'success' | 'error'][] {
+  if (typeof value === 'string') return value === '' ? [] : [[value, 'error']]
+  if (typeof value !== 'object' || value === null) return []
+  const { kind, text } = value as { kind?: 'success' | 'error'; text?: string }
+  return text === undefined ? Object.values(value).flatMap(textsIn) : [[text, kind ?? 'error']]
 }
 
 /** The pictures of states that the machine still has. */

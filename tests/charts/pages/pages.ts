@@ -167,9 +167,9 @@ function screenOf(id: string, { leaves, file }: Chapter['screens'][number]) {
 const kinds = { operation: '', machine: 'another machine', device: 'the device alone' }
 
 function workOf({ actor, kind, documents }: Chapter['work'][number]) {
-  const told = documents.map(
+  const details = documents.map(
     ([name, text]) => `<details><summary>${name}</summary><pre tabindex="0">${escaped(text)}</pre></details>`,
   )
   const machine = kind === 'machine' ? ` <a href="${actor}.html">${actor}</a>` : ''
-  return `<div><dt>${actor}</dt><dd>${told.join('') || kinds[kind] + machine}</dd></div>`
+  return `<div><dt>${actor}</dt><dd>${details.join('') || kinds[kind] + machine}</dd></div>`
 }

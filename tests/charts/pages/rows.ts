@@ -27,9 +27,9 @@ function rowOf(label: string, { when, targets, has, effects, asks, tells }: Row)
     ...effects.map(saidBy),
     ...tells.map(([machine, event]) => `tells ${machine} ${spelled(event)}`),
   ]
-  const asked = asks.map(([actor, given]) => `${actor} ${spelled(given)}`.trim())
+  const calls = asks.map(([actor, given]) => `${actor} ${spelled(given)}`.trim())
   const condition = typeof when === 'object' && Object.keys(when).length === 0 ? '' : spelled(when)
-  const cells = [[label], [condition], [to], has.map(spelled), done, asked]
+  const cells = [[label], [condition], [to], has.map(spelled), done, calls]
   return `<tr${targets === null ? ' class="refused"' : ''}>${cells.map((lines) => `<td>${lines.map(escaped).join('<br>')}</td>`).join('')}</tr>`
 }
 

@@ -23,8 +23,8 @@ test.each([
   ['online, an hour ahead', { isOnline: true }, 1, ['Your time: 8:00 PM', `${there}, Lisbon time`]],
   ['online, at the same time', { isOnline: true }, 0, [there, null]],
   ['at an unknown place', { timeZone: null }, 1, [there, null]],
-])('the times of an event %s', (_, more, hours, told) => {
-  expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(told)
+])('the times of an event %s', (_, more, hours, expected) => {
+  expect(timesOf({ ...jazz, startsAt: momentAhead(hours), ...more })).toEqual(expected)
 })
 
 test('the times of an event are translated as a whole sentence', () => {
@@ -38,9 +38,9 @@ test('the times of an event are translated as a whole sentence', () => {
     ]),
   )
   const event = { ...jazz, startsAt: momentAhead(1) }
-  const told = [timesOf(event), timesOf({ ...event, isOnline: true })]
+  const translated = [timesOf(event), timesOf({ ...event, isOnline: true })]
   speak('en', {})
-  expect(told).toEqual([
+  expect(translated).toEqual([
     ['21:00–23:00 Uhr', 'Bei Ihnen 20:00, am Ort (Lisbon) anders.'],
     ['20:00 bei Ihnen', 'Lisbon: 21:00–23:00 Uhr'],
   ])
@@ -65,7 +65,7 @@ test.each([
   ['2027-07-10', null, 'July 10, 2027'],
   ['2027-07-10', '2027-07-12', 'July 10 - 12, 2027'],
   ['2027-07-30', '2027-08-02', 'July 30, 2027 - August 2, 2027'],
-])('%s to %s is shown as %s', (first, last, told) => expect(daySpan(first, last)).toBe(told))
+])('%s to %s is shown as %s', (first, last, expected) => expect(daySpan(first, last)).toBe(expected))
 
 test('today is the current day at the place', () => {
   const now = new Date('2027-07-10T23:30:00Z')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from '../../../machines/admin/auditList.ts'
 import { actionOf, entityOf, fieldOf, placeOf, valueOf } from '../../../client/admin/auditLog/auditWords.ts'
 
-const deed: AuditEntry = {
+const auditEntry: AuditEntry = {
   id: '1',
   at: '2030-12-01T09:30:00.000Z',
   actor: null,
@@ -24,10 +24,10 @@ test.each([
   ['change-visibility', 'Visibility changed'],
   ['end-feed', 'Revoked the calendar address'],
   ['a-new-word', 'a-new-word'],
-])('the audit log shows %j as %j', (action, words) => expect(actionOf({ ...deed, action })).toBe(words))
+])('the audit log shows %j as %j', (action, words) => expect(actionOf({ ...auditEntry, action })).toBe(words))
 
 test('a session has a name but no page', () => {
-  const session = { ...deed, entity: 'session', entityId: '52' }
+  const session = { ...auditEntry, entity: 'session', entityId: '52' }
   expect(entityOf(session)).toBe('Session 52')
   expect(placeOf(session)).toBeNull()
 })

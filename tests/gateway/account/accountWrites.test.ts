@@ -157,16 +157,16 @@ test('a bare flag marks a field as refused in a registration', async () => {
 })
 
 describe('refused fields are named like the arguments', () => {
-  const told = { input: {} }
+  const emptyInput = { input: {} }
   const cases: [string, Record<string, unknown>, string, string][] = [
     [verifyEmail, {}, 'otp', 'otp'],
     [verifyResetCode, {}, 'otp', 'otp'],
     [setNewPassword, {}, 'reset_token', 'resetToken'],
     [setNewPassword, {}, 'new_password', 'newPassword'],
     [setNewPassword, {}, 'confirm_password', 'confirmPassword'],
-    [updateProfile, told, 'full_name', 'fullName'],
-    [updateProfile, told, 'profile_pic', 'picture'],
-    [updateProfile, told, 'phone', 'phone'],
+    [updateProfile, emptyInput, 'full_name', 'fullName'],
+    [updateProfile, emptyInput, 'profile_pic', 'picture'],
+    [updateProfile, emptyInput, 'phone', 'phone'],
     [register, { input: account }, 'email', 'email'],
     [deleteAccount, {}, 'password', 'password'],
   ]
@@ -220,8 +220,8 @@ test.each(withSecrets)(
     for (const trouble of troubles) {
       const { run, logged } = gatewayOver(trouble)
       const { errors } = await run(document, variables)
-      const said = inspect([logged, errors], { depth: 20 })
-      for (const secret of secrets) expect(said).not.toContain(secret)
+      const output = inspect([logged, errors], { depth: 20 })
+      for (const secret of secrets) expect(output).not.toContain(secret)
     }
   },
 )

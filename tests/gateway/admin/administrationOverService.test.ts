@@ -184,9 +184,9 @@ test('the dashboard has the right figures', async () => {
     ]) as unknown[],
     health: { userActivation: 100 },
   })
-  const told = data?.dashboard as { growth: object[] } | undefined
-  expect(told?.growth).toHaveLength(12)
-  expect(told?.growth.at(-1)).toEqual({ firstDay: '2026-06-01', users, events })
+  const dashboard = data?.dashboard as { growth: object[] } | undefined
+  expect(dashboard?.growth).toHaveLength(12)
+  expect(dashboard?.growth.at(-1)).toEqual({ firstDay: '2026-06-01', users, events })
 })
 
 describe('AZ-5 private details of an event', () => {

@@ -166,19 +166,19 @@ test('the queue: its initial state, then every change that affects it', async ()
 
 test('pages of the queue, each with its own rows and the total number', async () => {
   const ids = [await createEvent(service, asha), await createEvent(service, asha)].map(({ id }) => String(id))
-  type Told = {
+  type PageMessage = {
     data: { pendingEventPageChanged: { results: { id: string }[]; count: number; next: string } }
   }
-  const told = async (stream: Awaited<ReturnType<typeof subscribe>>, at: number) =>
-    ((await stream.at(at)).data as Told).data.pendingEventPageChanged
+  const pageAt = async (stream: Awaited<ReturnType<typeof subscribe>>, at: number) =>
+    ((await stream.at(at)).data as PageMessage).data.pendingEventPageChanged
   const first = await subscribe('pendingEventPageChanged', boss)
-  const { results, count, next: page } = await told(first, 0)
+  const { results, count, next: page } = await pageAt(first, 0)
   const second = await subscribe('pendingEventPageChanged', boss, { page })
-  const other = await told(second, 0)
+  const other = await pageAt(second, 0)
   expect([results, other.results].map((each) => each.length)).toEqual([1, 1])
   expect(other.results).not.toEqual(results)
   await decide(service, boss, Number(ids[1]))
-  expect(await told(first, 1)).toMatchObject({ results, count: count - 1 })
+  expect(await pageAt(first, 1)).toMatchObject({ results, count: count - 1 })
   await decide(service, boss, Number(ids[0]))
 })
 
@@ -200,14 +200,14 @@ test('the dashboard is updated only by changes to its figures', async () => {
   expect(await figures.at(2)).toMatchObject(next('dashboardChanged', decided))
 })
 
-type Told = { data: { data: Record<string, unknown> } }
-const toldOf = async (stream: EventStream, field: string, at: number) =>
-  ((await stream.at(at)) as Told).data.data[field]
+type ChangeMessage = { data: { data: Record<string, unknown> } }
+const dataOf = async (stream: EventStream, field: string, at: number) =>
+  ((await stream.at(at)) as ChangeMessage).data.data[field]
 
 test('the list of accounts is updated by sign-ups, changes and deletions that match the filter', async () => {
   const listed = await service.person({ full_name: 'Odile Marsh' })
   const stream = await subscribe('usersChanged', boss, { filter: { search: 'Odile' } })
-  const at = (place: number) => toldOf(stream, 'usersChanged', place)
+  const at = (place: number) => dataOf(stream, 'usersChanged', place)
   const one = { fullName: 'Odile Marsh', isActive: true, eventCount: 0 }
   const first = (await at(0)) as { statistics: { totalUsers: number; activeUsers: number } }
   expect(first).toMatchObject({ results: [one], count: 1 })
@@ -232,29 +232,29 @@ test('a page of accounts has its own rows; changes on another page update only i
   for (const name of ['Page One', 'Page Two', 'Page Three']) await service.person({ full_name: name })
   const filter = { search: 'Page' }
   const first = await subscribe('usersChanged', boss, { filter })
-  const { next: page, results } = (await toldOf(first, 'usersChanged', 0)) as {
+  const { next: page, results } = (await dataOf(first, 'usersChanged', 0)) as {
     next: string
     results: object[]
   }
   expect(results).toMatchObject([{ fullName: 'Page Three' }, { fullName: 'Page Two' }])
   const last = await subscribe('usersChanged', boss, { page })
   const one = { fullName: 'Page One' }
-  expect(await toldOf(last, 'usersChanged', 0)).toMatchObject({ results: [one], count: 3 })
+  expect(await dataOf(last, 'usersChanged', 0)).toMatchObject({ results: [one], count: 3 })
   await service.db.query("update users set full_name = 'Page Zero' where full_name = 'Page Three'")
-  expect(await toldOf(first, 'usersChanged', 1)).toMatchObject({ results: [{ fullName: 'Page Zero' }, {}] })
+  expect(await dataOf(first, 'usersChanged', 1)).toMatchObject({ results: [{ fullName: 'Page Zero' }, {}] })
   await service.db.query("delete from users where full_name = 'Page Zero'")
   // The rename also triggers a read, which may combine the old count with statistics from after the deletion.
-  let told = { count: 3 }
-  for (let at = 1; told.count === 3; at += 1) {
-    told = (await toldOf(last, 'usersChanged', at)) as typeof told
-    expect(told).toMatchObject({ results: [one] })
+  let current = { count: 3 }
+  for (let at = 1; current.count === 3; at += 1) {
+    current = (await dataOf(last, 'usersChanged', at)) as typeof current
+    expect(current).toMatchObject({ results: [one] })
   }
-  expect(told).toMatchObject({ count: 2 })
+  expect(current).toMatchObject({ count: 2 })
 })
 
 test('the admin list of events is updated by creation, edit, approval, featuring and deletion', async () => {
   const stream = await subscribe('adminEventsChanged', boss, { filter: { search: 'Moonlit' } })
-  const at = (place: number) => toldOf(stream, 'adminEventsChanged', place)
+  const at = (place: number) => dataOf(stream, 'adminEventsChanged', place)
   expect(await at(0)).toMatchObject({ results: [], count: 0 })
   const { id } = await createEvent(service, asha, { title: 'Moonlit swim' })
   const swim = { title: 'Moonlit swim', isPublished: false, isFeatured: false }
@@ -277,7 +277,7 @@ test.each([
 ] as const)('%s: additions, renames and deletions are reported, and nothing else', async (field, path) => {
   const stream = await subscribe(field, boss)
   const names = async (place: number) =>
-    ((await toldOf(stream, field, place)) as { name: string }[]).map(({ name }) => name)
+    ((await dataOf(stream, field, place)) as { name: string }[]).map(({ name }) => name)
   const before = await names(0)
   const { body } = await service.request<{ data: { id: number } }>('POST', path, {
     token: boss.token,

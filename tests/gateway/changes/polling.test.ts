@@ -43,17 +43,17 @@ function overForeign(answer: (call: Call) => Response | null = () => null) {
   }
 }
 
-const told = (fields: Changed) => ({ event: 'next', data: { data: { eventChanged: fields } } })
+const next = (fields: Changed) => ({ event: 'next', data: { data: { eventChanged: fields } } })
 const failed = (code: string) => ({ event: 'next', data: { errors: [{ extensions: { code } }] } })
 
 test('without a change stream, the gateway polls and reports only changes', async () => {
   const { subscribe, change, reads, asksForStream, calls } = overForeign()
   const stream = await subscribe()
-  expect(await stream.at(0)).toMatchObject(told({ id: '7', venue: 'Old Harbour', viewCount: 12 }))
+  expect(await stream.at(0)).toMatchObject(next({ id: '7', venue: 'Old Harbour', viewCount: 12 }))
   await expect.poll(reads).toBeGreaterThan(3)
   expect(stream.messages).toHaveLength(1)
   change({ view_count: '13' })
-  expect(await stream.at(1)).toMatchObject(told({ viewCount: 13 }))
+  expect(await stream.at(1)).toMatchObject(next({ viewCount: 13 }))
   expect(asksForStream()).toBe(1)
   // Polls are marked as passive, so that they do not keep the session alive.
   expect(new Set(calls.map(({ headers }) => headers.get('x-passive')))).toEqual(new Set(['1']))
@@ -64,7 +64,7 @@ test.each([
   ['adminEventsChanged { results { title } }', 'GET /common/superadmin/events/'],
   ['categoriesChanged { name }', 'GET /common/categories/'],
   ['eventTypesChanged { name }', 'GET /common/types/'],
-])('SS-3 lists of the admin area are polled too: %s', async (field, asked) => {
+])('SS-3 lists of the admin area are polled too: %s', async (field, request) => {
   const { post, calls, close } = gatewayOver(readings.foreign, { changes: { pace } })
   closing.push(close)
   const query = `subscription { ${field} }`
@@ -73,7 +73,7 @@ test.each([
   closing.push(() => void stream.cancel())
   expect((await stream.at(0)).data).not.toHaveProperty('errors')
   await expect
-    .poll(() => calls.filter(({ method, path }) => `${method} ${path}` === asked).length)
+    .poll(() => calls.filter(({ method, path }) => `${method} ${path}` === request).length)
     .toBeGreaterThan(3)
   expect(stream.messages).toHaveLength(1)
 })
@@ -109,7 +109,7 @@ test('errors slow polling down but do not end it; changes made meanwhile are rep
   expect(reads() - before).toBeLessThan(8)
   change({ venue: 'New Harbour' })
   isAway = false
-  expect(await stream.at(1)).toMatchObject(told({ venue: 'New Harbour' }))
+  expect(await stream.at(1)).toMatchObject(next({ venue: 'New Harbour' }))
 })
 
 test('an expired token or a deleted event ends the subscription with its code', async () => {
@@ -145,7 +145,7 @@ test.each([
   'SS-3 a response that is not a change stream (%s) is ignored, and the token is sent nowhere else',
   async (_, answer) => {
     const { subscribe, calls } = overForeign(({ path }) => (path === '/common/changes/' ? answer() : null))
-    expect(await (await subscribe()).at(0)).toMatchObject(told({ id: '7' }))
+    expect(await (await subscribe()).at(0)).toMatchObject(next({ id: '7' }))
     expect(calls.every(({ path }) => path.startsWith('/common/'))).toBe(true)
   },
 )
@@ -179,6 +179,6 @@ test.each([
   const stream = await subscribe()
   await stream.at(0)
   change({ venue: 'New Harbour' })
-  expect(await stream.at(1)).toMatchObject(told({ venue: 'New Harbour' }))
+  expect(await stream.at(1)).toMatchObject(next({ venue: 'New Harbour' }))
   expect(opened).toBeGreaterThan(1)
 })

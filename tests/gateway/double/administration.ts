@@ -84,7 +84,7 @@ const foreignDashboard = {
   },
 }
 
-const deed = {
+const auditEntry = {
   id: 11,
   at: '2027-05-05T10:00:00.000Z',
   actor: { id: 1, full_name: 'Asha Rao', email: 'asha@example.com' },
@@ -95,10 +95,10 @@ const deed = {
   details: { is_active: { from: true, to: false }, user_type: { from: 'admin', to: 'user' } },
 }
 const foreignEntry = {
-  ...deed,
+  ...auditEntry,
   id: '11',
   at: '2027-05-05T12:00:00+02:00',
-  actor: { ...deed.actor, id: '1' },
+  actor: { ...auditEntry.actor, id: '1' },
   entity_id: '2',
   reason: undefined,
 }
@@ -114,7 +114,7 @@ export const administrationAnswers: Answers = {
     }),
     'GET /common/superadmin/events/': () => ({ ...one, results: [event], statistics: eventStatistics }),
     'GET /common/superadmin/dashboard': () => ({ status: true, data: dashboard }),
-    'GET /common/superadmin/audit/': () => ({ ...one, results: [deed] }),
+    'GET /common/superadmin/audit/': () => ({ ...one, results: [auditEntry] }),
     'GET /common/superadmin/users/1/': () => ({ status: true, data: user }),
     'POST /common/superadmin/events/7/takedown/': () => ({ status: true, data: event }),
     'PATCH /common/superadmin/users/1/': () => ({ status: true, data: user }),

@@ -2,18 +2,20 @@ import { expect, test } from 'vitest'
 import { gatewayOver, readings } from '../double.ts'
 
 test('public pages are available only if both the service and the gateway have them', async () => {
-  const told = async (...given: Parameters<typeof gatewayOver>) =>
+  const features = async (...given: Parameters<typeof gatewayOver>) =>
     (await gatewayOver(...given).run('{ features { publicPages } }')).data?.['features']
-  expect(await told(readings.ours)).toEqual({ publicPages: true })
-  expect(await told(readings.ours, { publicPages: false })).toEqual({ publicPages: false })
-  expect(await told(() => ({ status: true, data: { public_pages: false } }))).toEqual({ publicPages: false })
+  expect(await features(readings.ours)).toEqual({ publicPages: true })
+  expect(await features(readings.ours, { publicPages: false })).toEqual({ publicPages: false })
+  expect(await features(() => ({ status: true, data: { public_pages: false } }))).toEqual({
+    publicPages: false,
+  })
 })
 
 test('the public address is null unless it is configured', async () => {
-  const told = async (...given: Parameters<typeof gatewayOver>) =>
+  const features = async (...given: Parameters<typeof gatewayOver>) =>
     (await gatewayOver(...given).run('{ features { publicUrl } }')).data?.['features']
-  expect(await told(readings.ours)).toEqual({ publicUrl: null })
-  expect(await told(readings.ours, { publicUrl: 'https://plaza.example' })).toEqual({
+  expect(await features(readings.ours)).toEqual({ publicUrl: null })
+  expect(await features(readings.ours, { publicUrl: 'https://plaza.example' })).toEqual({
     publicUrl: 'https://plaza.example',
   })
 })

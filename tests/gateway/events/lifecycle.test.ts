@@ -23,18 +23,18 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 test('the lifecycle of an event is null if the service does not support it', async () => {
-  const asked = `{ event(id: "7") { ${fields} } favorites { results { event { ${fields} } } } }`
+  const query = `{ event(id: "7") { ${fields} } favorites { results { event { ${fields} } } } }`
   const postponed = {
     lifecycle: 'POSTPONED',
     lifecycleReason: 'Storm warning.',
     lifecycleChangedAt: '2027-05-04T10:00:00.000Z',
   }
-  expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({
+  expect((await gatewayOver(readings.ours).run(query)).data).toEqual({
     event: postponed,
     favorites: { results: [{ event: postponed }] },
   })
   const unknown = { lifecycle: null, lifecycleReason: null, lifecycleChangedAt: null }
-  expect((await gatewayOver(readings.foreign).run(asked)).data).toEqual({
+  expect((await gatewayOver(readings.foreign).run(query)).data).toEqual({
     event: unknown,
     favorites: { results: [{ event: unknown }] },
   })

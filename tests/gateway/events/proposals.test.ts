@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gatewayOver, readings } from '../double.ts'
 import { origin } from '../double/origin.ts'
 
-const asked = `{
+const query = `{
   event(id: "7") { version proposal { status rejectReason proposedAt } }
   eventProposal(eventId: "7") {
     title eventDate isOnline category { id } eventType { name } galleryImages { id url } maxParticipants tags
@@ -11,7 +11,7 @@ const asked = `{
 
 test('an event includes its version and its proposed changes', async () => {
   const { run, calls } = gatewayOver(readings.ours)
-  expect((await run(asked)).data).toEqual({
+  expect((await run(query)).data).toEqual({
     event: {
       version: 4,
       proposal: {
@@ -36,7 +36,7 @@ test('an event includes its version and its proposed changes', async () => {
 
 test('a service may lack versions and proposals; both are then null', async () => {
   const { run, calls } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01' }))
-  expect((await run(asked)).data).toEqual({
+  expect((await run(query)).data).toEqual({
     event: { version: null, proposal: null },
     eventProposal: null,
   })

@@ -5,7 +5,7 @@ import { gatewayOver, readings } from '../double.ts'
 import { overService } from '../overService.ts'
 
 const fields = 'series { id position count frequency interval changedAlone upcoming }'
-const asked = `{ event(id: "7") { ${fields} } }`
+const eventQuery = `{ event(id: "7") { ${fields} } }`
 
 let service: TestService
 beforeAll(async () => {
@@ -23,17 +23,17 @@ test('the series of an event is null if the service sends none or only part of i
     changedAlone: true,
     upcoming: 6,
   }
-  expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({ event: { series } })
+  expect((await gatewayOver(readings.ours).run(eventQuery)).data).toEqual({ event: { series } })
   const listed = '{ events { listedSeries { eventId series { position } } } }'
   expect((await gatewayOver(readings.ours).run(listed)).data).toEqual({
     events: { listedSeries: [{ eventId: '7', series: { position: 2 } }] },
   })
   expect((await gatewayOver(readings.foreign).run(listed)).data).toEqual({ events: { listedSeries: [] } })
-  expect((await gatewayOver(readings.foreign).run(asked)).data).toEqual({ event: { series: null } })
+  expect((await gatewayOver(readings.foreign).run(eventQuery)).data).toEqual({ event: { series: null } })
   const event = { id: 7, title: 'x', event_date: '2027-06-01', series: { id: 12, position: 2, count: 8 } }
   const recurrence = { frequency: 'yearly', interval: 1, changed_alone: false }
   for (const sent of [event, { ...event, recurrence }, { ...event, recurrence: null, series: 12 }]) {
-    expect((await gatewayOver(() => sent).run(asked)).data).toEqual({ event: { series: null } })
+    expect((await gatewayOver(() => sent).run(eventQuery)).data).toEqual({ event: { series: null } })
   }
 })
 

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { gatewayOver, readings } from '../double.ts'
 import { origin } from '../double/origin.ts'
 
-const asked = '{ event(id: "7") { visibility shareUrl } }'
+const query = '{ event(id: "7") { visibility shareUrl } }'
 
 test('the visibility of an event is null if the service does not support it', async () => {
-  expect((await gatewayOver(readings.ours).run(asked)).data).toEqual({
+  expect((await gatewayOver(readings.ours).run(query)).data).toEqual({
     event: { visibility: 'PUBLIC', shareUrl: `${origin}/e/harbour-concert` },
   })
   const unknown = { event: { visibility: null, shareUrl: null } }
-  expect((await gatewayOver(readings.foreign).run(asked)).data).toEqual(unknown)
+  expect((await gatewayOver(readings.foreign).run(query)).data).toEqual(unknown)
   const event = { id: 7, title: 'x', event_date: '2027-06-01' }
   const closed = gatewayOver(() => ({ ...event, visibility: 'members', share_url: `${origin}/e/x-7` }))
-  expect((await closed.run(asked)).data).toEqual({ event: { visibility: 'MEMBERS', shareUrl: null } })
+  expect((await closed.run(query)).data).toEqual({ event: { visibility: 'MEMBERS', shareUrl: null } })
   const odd = { visibility: 'friends', share_url: 'javascript:alert(1)' }
   const other = gatewayOver(() => ({ ...event, ...odd }))
-  expect((await other.run(asked)).data).toEqual(unknown)
+  expect((await other.run(query)).data).toEqual(unknown)
 })
 
 test('creating and editing an event send the visibility only if it is given', async () => {

@@ -23,7 +23,7 @@ let service: TestService
 let boss: Person
 let gateway: ReturnType<typeof createGateway>
 const statements: string[] = []
-const asked: Question[] = []
+const questions: Question[] = []
 
 beforeAll(async () => {
   service = await openTestService()
@@ -49,7 +49,7 @@ beforeAll(async () => {
     log,
     fetch: () => Promise.reject(new Error('asked by fetch')),
     ask: async (question, caller) => {
-      asked.push(question)
+      questions.push(question)
       return { ...(await hand(question, caller)), isOwn: true }
     },
   })
@@ -123,7 +123,7 @@ describe('through the gateway and the service', () => {
     expect(text.split('"title"')).toHaveLength(22)
     expect(text.length).toBeGreaterThan(10_000)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(15_000)
-    expect(asked.at(-1)?.headers['prefer']).toBe('return=minimal')
+    expect(questions.at(-1)?.headers['prefer']).toBe('return=minimal')
   })
 
   test('every query has a budget', () => {
@@ -134,9 +134,9 @@ describe('through the gateway and the service', () => {
     '%s takes exactly its number of calls and statements',
     async (name, [calls, most, variables = {}]) => {
       statements.length = 0
-      asked.length = 0
+      questions.length = 0
       await askByHash(name, variables)
-      expect(asked).toHaveLength(calls)
+      expect(questions).toHaveLength(calls)
       expect(statements).toHaveLength(most)
     },
   )

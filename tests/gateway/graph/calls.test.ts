@@ -86,16 +86,19 @@ const listsAsked: Record<string, number> = {
 }
 
 describe.each<Reading>(['ours', 'foreign'])('calls to the service (%s reading)', (reading) => {
-  test.each([...clients, ...wholes])('$name: as many for a long list as for a short one', async (asked) => {
-    const { document, variables, name } = asked
-    const short = await callsOf(document, variables, reading, 1)
-    const long = await callsOf(document, variables, reading, 60)
-    expect(long.calls).toEqual(short.calls)
-    const most = mostCalls[reading] * (listsAsked[name] ?? 1)
-    expect(short.calls.length).toBeGreaterThan(0)
-    expect(short.calls.length).toBeLessThanOrEqual(name.startsWith('Query.') ? 1 : most)
-    if (lists.includes(name)) expect(long.size).toBeGreaterThan(20 * short.size)
-  })
+  test.each([...clients, ...wholes])(
+    '$name: as many for a long list as for a short one',
+    async (operation) => {
+      const { document, variables, name } = operation
+      const short = await callsOf(document, variables, reading, 1)
+      const long = await callsOf(document, variables, reading, 60)
+      expect(long.calls).toEqual(short.calls)
+      const most = mostCalls[reading] * (listsAsked[name] ?? 1)
+      expect(short.calls.length).toBeGreaterThan(0)
+      expect(short.calls.length).toBeLessThanOrEqual(name.startsWith('Query.') ? 1 : most)
+      if (lists.includes(name)) expect(long.size).toBeGreaterThan(20 * short.size)
+    },
+  )
 })
 
 test('every list is among the operations whose calls are counted', () => {

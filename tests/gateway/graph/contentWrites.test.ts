@@ -96,13 +96,13 @@ describe('GQ-6 cached lists', () => {
 
   test.each(writes)('are dropped after %s', async (write) => {
     const { run, calls } = gatewayOver(readings.ours, { keepCatalog: 5 })
-    const asked = () => calls.filter(({ method }) => method === 'GET').length
+    const reads = () => calls.filter(({ method }) => method === 'GET').length
     await run('{ categories { id } }')
     await run('{ categories { id } }')
-    expect(asked()).toBe(1)
+    expect(reads()).toBe(1)
     await run(write)
     await run('{ categories { id } }')
-    expect(asked()).toBe(2)
+    expect(reads()).toBe(2)
   })
 
   test.each([
@@ -122,11 +122,11 @@ describe('GQ-6 cached lists', () => {
   })
 
   test('are not returned to callers without access: the dashboard', async () => {
-    const asked: string[] = []
+    const tokens: string[] = []
     const { post } = gatewayOver(
       (call) => {
         const token = call.headers.get('authorization') ?? ''
-        asked.push(token)
+        tokens.push(token)
         return token === 'Bearer user' ? Response.json({}, { status: 403 }) : readings.ours(call)
       },
       { keepCatalog: 5 },
@@ -139,7 +139,7 @@ describe('GQ-6 cached lists', () => {
     }
     expect([await codeFor('boss'), await codeFor('boss')]).toEqual([undefined, undefined])
     expect([await codeFor('user'), await codeFor('user')]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
-    expect(asked).toEqual(['Bearer boss', 'Bearer user', 'Bearer user'])
+    expect(tokens).toEqual(['Bearer boss', 'Bearer user', 'Bearer user'])
   })
 
   test('are dropped even after a failed write, which may have succeeded', async () => {

@@ -131,8 +131,8 @@ test.each([
   ['12/25/2026', 'UPSTREAM_BAD_RESPONSE'],
   ['tomorrow', 'UPSTREAM_BAD_RESPONSE'],
 ])('the day %s is read as written', async (sent, expected) => {
-  const told = await read('eventDate', { event_date: sent })
-  expect(told).toEqual(expected.startsWith('2') ? { eventDate: expected } : expected)
+  const result = await read('eventDate', { event_date: sent })
+  expect(result).toEqual(expected.startsWith('2') ? { eventDate: expected } : expected)
 })
 
 test.each([

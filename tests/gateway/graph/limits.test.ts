@@ -31,10 +31,10 @@ describe('GQ-2 documents', () => {
   })
 
   test('aliases in introspection count too', async () => {
-    const asked = (count: number) =>
+    const queryOf = (count: number) =>
       `{ __schema { ${times(count, (i) => `t${i}: types { name }`).join(' ')} } }`
-    expect((await open().run(asked(10))).errors).toBeUndefined()
-    expect(await refused(asked(11))).toContain('11 aliases')
+    expect((await open().run(queryOf(10))).errors).toBeUndefined()
+    expect(await refused(queryOf(11))).toContain('11 aliases')
   })
 
   test('500 aliased logins are refused', async () => {

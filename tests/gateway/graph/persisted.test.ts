@@ -79,9 +79,9 @@ describe.each([true, false])('operations by hash, playground: %s', (playground) 
 
   test('accept variables, also in the URL', async () => {
     const { post, fetch, calls } = open()
-    const asked = { ...byHash('mine'), variables: { filter: { period: 'PAST' } } }
-    expect((await post(asked)).status).toBe(200)
-    expect((await fetch(new Request(address(asked), { headers }))).status).toBe(200)
+    const request = { ...byHash('mine'), variables: { filter: { period: 'PAST' } } }
+    expect((await post(request)).status).toBe(200)
+    expect((await fetch(new Request(address(request), { headers }))).status).toBe(200)
     expect(calls.map(({ query }) => query['past'])).toEqual(['true', 'true'])
   })
 

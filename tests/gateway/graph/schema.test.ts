@@ -42,8 +42,8 @@ test('every element of the graph is described in full sentences', () => {
 
 test('scalars with their own specification link to it', () => {
   const scalars = types.filter((type) => isScalarType(type))
-  const told = Object.fromEntries(scalars.map(({ name, specifiedByURL }) => [name, specifiedByURL]))
-  expect(told).toMatchObject({
+  const links = Object.fromEntries(scalars.map(({ name, specifiedByURL }) => [name, specifiedByURL]))
+  expect(links).toMatchObject({
     Date: expect.stringMatching(/local-date/),
     DateTime: expect.stringMatching(/date-time/),
     URL: expect.stringMatching(/url/),
@@ -83,8 +83,8 @@ test('every enum value has a spelling for the service, and every scalar validate
 test('README and machines list exactly the error codes of the graph', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   const rows = readme.split('| code ')[1]?.split('\n\n')[0]?.split('\n') ?? []
-  const told = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{5,}/g) ?? [])
-  expect(told.toSorted()).toEqual(errorCodes.toSorted())
+  const listed = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{5,}/g) ?? [])
+  expect(listed.toSorted()).toEqual(errorCodes.toSorted())
   expectTypeOf<Exclude<Failure['code'], 'NETWORK'>>().toEqualTypeOf<ErrorCode>()
 })
 

@@ -146,10 +146,10 @@ describe('UP-2 uploads', () => {
 describe('UP-9 the token of an upload is checked before its body is read', () => {
   /** Sends an upload whose body must not be read. `answer` is the service's response to the token check. */
   async function announce(token: string | null, answer: () => Response | Promise<Response>) {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const { fetch } = gatewayOver(readings.ours, {
       fetch: async (request) => {
-        asked.push(request)
+        requests.push(request)
         return await answer()
       },
     })
@@ -171,16 +171,16 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     }
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
     const response = await fetch(new Request(`${origin}/graphql`, init))
-    return { response, content: await response.json(), asked, pulled: () => pulled }
+    return { response, content: await response.json(), requests, pulled: () => pulled }
   }
   const refused = (code: string) => ({ errors: [{ extensions: { code, requestId: 'request-1' } }] })
 
   test.each([null, '', 'Bearer', 'Bearer ü', 'Basic dTpw'])(
     '%s is not a token: 401 without a call to the service',
     async (token) => {
-      const { response, content, asked, pulled } = await announce(token, () => Response.json({}))
+      const { response, content, requests, pulled } = await announce(token, () => Response.json({}))
       expect([response.status, content]).toMatchObject([401, refused('UNAUTHENTICATED')])
-      expect([asked.length, pulled()]).toEqual([0, 0])
+      expect([requests.length, pulled()]).toEqual([0, 0])
     },
   )
 
@@ -201,10 +201,10 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     ],
     ['while the service fails', 503, 'UPSTREAM_UNAVAILABLE', () => new Response('x', { status: 500 })],
   ])('one %s: %i', async (_name, status, code, answer) => {
-    const { response, content, asked, pulled } = await announce('Bearer token-1', answer)
+    const { response, content, requests, pulled } = await announce('Bearer token-1', answer)
     expect([response.status, content]).toMatchObject([status, refused(code)])
     expect(
-      asked.map(({ method, url, headers }) => [method, url, headers.get('authorization')]).at(0),
+      requests.map(({ method, url, headers }) => [method, url, headers.get('authorization')]).at(0),
     ).toEqual(['GET', `${origin}/common/profile/`, 'Bearer token-1'])
     expect(pulled()).toBe(0)
     if (status === 429) expect(response.headers.get('retry-after')).toBe('7')

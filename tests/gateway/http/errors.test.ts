@@ -305,10 +305,10 @@ describe('a failing service', () => {
 
   describe('SS-3 a redirect that only adds a slash', () => {
     const at = (location: string, status = 301) => {
-      let asked = 0
+      let requests = 0
       return gatewayOver(() => {
-        asked += 1
-        return asked === 1
+        requests += 1
+        return requests === 1
           ? new Response(null, { status, headers: { location } })
           : { id: 7, full_name: 'Asha' }
       })

@@ -6,9 +6,9 @@ const log = { info: silent, warn: silent, error: silent }
 const arrival = { caller: { ip: '192.0.2.1' }, requestId: 'request-1' }
 
 async function ask(answer: () => Promise<Response>) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const fetch = (request: Request) => {
-    asked.push(request)
+    requests.push(request)
     return answer()
   }
   const request = new Request('https://plaza.example/common/profile/export/?x=1', {
@@ -18,16 +18,16 @@ async function ask(answer: () => Promise<Response>) {
     request,
     arrival,
   )
-  return { asked, response, body: await response.text() }
+  return { requests, response, body: await response.text() }
 }
 
 describe("the export of an account's data from a remote service", () => {
   test('is relayed with only the token, as a file that is never cached', async () => {
-    const { asked, response, body } = await ask(async () =>
+    const { requests, response, body } = await ask(async () =>
       Response.json({ user: 1 }, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }),
     )
-    expect(asked.map(({ url }) => url)).toEqual(['https://rest.example/api/common/profile/export/'])
-    expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
+    expect(requests.map(({ url }) => url)).toEqual(['https://rest.example/api/common/profile/export/'])
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
       'accept-language': 'en',
       authorization: 'Bearer token-1',
@@ -59,20 +59,20 @@ describe('the export of a list as a file from a remote service', () => {
   const asking = (accept: string) =>
     new Request(`https://plaza.example${path}`, { headers: { accept, 'accept-language': 'de' } })
   const relayed = async (answer: Response) => {
-    const asked: Request[] = []
+    const requests: Request[] = []
     const fetch = async (request: Request) => {
-      asked.push(request)
+      requests.push(request)
       return answer
     }
     const relay = exportRelay({ commonUrl: 'https://rest.example/api/common', fetch }, log)
-    return { asked, response: await relay(asking('text/csv'), arrival) }
+    return { requests, response: await relay(asking('text/csv'), arrival) }
   }
 
   test('is relayed with its filters and language, and only as a file', async () => {
     const type = { 'content-type': 'text/csv; charset=utf-8' }
-    const { asked, response } = await relayed(new Response('id\r\n1\r\n', { headers: type }))
+    const { requests, response } = await relayed(new Response('id\r\n1\r\n', { headers: type }))
     expect(
-      asked.map(({ url, headers }) => [url, headers.get('accept'), headers.get('accept-language')]),
+      requests.map(({ url, headers }) => [url, headers.get('accept'), headers.get('accept-language')]),
     ).toEqual([[`https://rest.example/api${path}`, 'text/csv', 'de']])
     expect(Object.fromEntries(response.headers)).toEqual({
       'cache-control': 'no-store',

@@ -68,14 +68,14 @@ describe('SS-3 a service with a fault', () => {
   })
 
   test('compressed answers are not requested', async () => {
-    let asked: string | undefined
+    let acceptEncoding: string | undefined
     const { codeOf, close } = await over((response, request) => {
-      asked = request.headers['accept-encoding']
+      acceptEncoding = request.headers['accept-encoding']
       response.end('{}')
     })
     await codeOf(read)
     await close()
-    expect(asked).toBe('identity')
+    expect(acceptEncoding).toBe('identity')
   })
 })
 

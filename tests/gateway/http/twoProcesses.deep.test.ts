@@ -28,7 +28,7 @@ let gateway: ReturnType<typeof startGateway>
 let servicePort = 0
 let gatewayPort = 0
 /** The response to a connection that never finishes its headers, and how many ms it took. */
-let slow: Promise<{ told: string; ms: number }>
+let slow: Promise<{ response: string; ms: number }>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-halves-'))
@@ -60,13 +60,13 @@ afterAll(async () => {
 
 function slowHeaders() {
   const began = performance.now()
-  return new Promise<{ told: string; ms: number }>((resolve, reject) => {
+  return new Promise<{ response: string; ms: number }>((resolve, reject) => {
     const socket = connect(gatewayPort, '127.0.0.1', () =>
       socket.write('POST /graphql HTTP/1.1\r\nHost: x\r\n'),
     )
-    let told = ''
-    socket.on('data', (data) => (told += data.toString()))
-    socket.on('close', () => resolve({ told, ms: performance.now() - began }))
+    let response = ''
+    socket.on('data', (data) => (response += data.toString()))
+    socket.on('close', () => resolve({ response, ms: performance.now() - began }))
     socket.on('error', reject)
   })
 }
@@ -144,14 +144,14 @@ test(
       { ...bearer(token), accept: 'text/event-stream' },
     )
     const stream = readEvents(body ?? new ReadableStream())
-    const told = (approvalStatus: string) => ({ data: { data: { eventChanged: { approvalStatus } } } })
-    expect(await stream.at(0)).toMatchObject(told('PENDING'))
+    const changed = (approvalStatus: string) => ({ data: { data: { eventChanged: { approvalStatus } } } })
+    expect(await stream.at(0)).toMatchObject(changed('PENDING'))
     await dataOf(
       'mutation d($id: ID!) { decideEvent(id: $id, decision: PUBLISH) { approvalStatus } }',
       { id },
       boss,
     )
-    expect(await stream.at(1)).toMatchObject(told('PUBLISHED'))
+    expect(await stream.at(1)).toMatchObject(changed('PUBLISHED'))
     await stream.cancel()
 
     const { events } = await dataOf<{ events: unknown }>(
@@ -222,8 +222,8 @@ test(
       })
     expect([await statusWith(16_000), await statusWith(16_400)]).toEqual([200, 431])
     expect((await ask(`{ me { id } } #${'x'.repeat(100_000)}`)).status).toBe(413)
-    const { told, ms } = await slow
-    expect(told).toMatch(/^HTTP\/1\.1 408 /)
+    const { response, ms } = await slow
+    expect(response).toMatch(/^HTTP\/1\.1 408 /)
     expect(ms).toBeGreaterThan(9900)
     expect(ms).toBeLessThan(17_000)
   },

@@ -6,10 +6,10 @@ const silent = () => {}
 
 /** Pages in front of a foreign service, which may return anything. */
 function pagesOver(answer: (path: string, query: URLSearchParams) => unknown) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = async ({ url }: Request) => {
     const { pathname, search, searchParams } = new URL(url)
-    asked.push(pathname + search)
+    requested.push(pathname + search)
     const body = answer(pathname, searchParams)
     return body instanceof Response ? body : Response.json(body)
   }
@@ -27,7 +27,7 @@ function pagesOver(answer: (path: string, query: URLSearchParams) => unknown) {
     const answered = await pages(request, { caller: { ip: '192.0.2.1' }, requestId: 'request-1' })
     return { status: answered.status, headers: answered.headers, text: await answered.text() }
   }
-  return { ask, asked }
+  return { ask, requested }
 }
 
 const event = {
@@ -49,9 +49,9 @@ const event = {
 
 describe('over a foreign service', () => {
   test('only web addresses become links, and pictures come from the service', async () => {
-    const { ask, asked } = pagesOver(() => ({ data: event }))
+    const { ask, requested } = pagesOver(() => ({ data: event }))
     const { status, text, headers } = await ask('/e/harbour-concert-7')
-    expect([status, asked]).toEqual([200, ['/api/common/shared/harbour-concert-7/']])
+    expect([status, requested]).toEqual([200, ['/api/common/shared/harbour-concert-7/']])
     expect(text).not.toContain('javascript:')
     expect(text).toContain('src="https://rest.example/media/a.jpg"')
     expect(text).toContain('<link rel="canonical" href="https://plaza.example/e/harbour-concert-7" />')
@@ -91,7 +91,7 @@ describe('over a foreign service', () => {
   })
 
   test('a long site map is split into pages', async () => {
-    const { ask, asked } = pagesOver((_path, query) => ({
+    const { ask, requested } = pagesOver((_path, query) => ({
       data: {
         count: 20_001,
         addresses: [
@@ -109,6 +109,6 @@ describe('over a foreign service', () => {
       'https://plaza.example/sitemap.xml?page=3',
     ])
     expect((await ask('/sitemap.xml?page=3')).text).toContain('<loc>https://plaza.example/e/on-page-3</loc>')
-    expect(asked).toEqual(['/api/common/shared/addresses/', '/api/common/shared/addresses/?page=3'])
+    expect(requested).toEqual(['/api/common/shared/addresses/', '/api/common/shared/addresses/?page=3'])
   })
 })

@@ -12,14 +12,14 @@ const token = 'a'.repeat(43)
 const path = `/unsubscribe/${token}`
 
 let letters = { favorite_changes: true, reminders: true, matches: false }
-let asked: string[] = []
+let methods: string[] = []
 const logged: object[] = []
 const note = (facts: object) => void logged.push(facts)
 
 const answer = () => ({ status: true, data: { kind: 'reminders', ...letters } })
 const service = new Hono()
   .use('/common/unsubscribe/:token/', async (c, next) => {
-    asked.push(c.req.method)
+    methods.push(c.req.method)
     if (c.req.param('token') === 'b'.repeat(43))
       return c.json({ success: false, message: 'Slow' }, 429, { 'retry-after': '7' })
     if (c.req.param('token') === 'c'.repeat(43)) return c.text('secret words', 500)
@@ -57,14 +57,14 @@ const checked = (text: string) => [...text.matchAll(/name="(\w+)"\s+checked/g)].
 
 beforeEach(() => {
   letters = { favorite_changes: true, reminders: true, matches: false }
-  asked = []
+  methods = []
   logged.length = 0
 })
 
 describe('LE-2 the page that a letter links to', () => {
   test.each(['GET', 'HEAD'])('only asks for confirmation: %s', async (method) => {
     const { status, text, headers } = await send(path, { method })
-    expect([status, asked]).toEqual([200, ['GET']])
+    expect([status, methods]).toEqual([200, ['GET']])
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
     if (method === 'HEAD') return
     expect(text).toContain('<h1>Unsubscribe</h1>')
@@ -81,14 +81,14 @@ describe('LE-2 the page that a letter links to', () => {
     ['a mail program that sends an empty body', { method: 'POST' }],
   ])('RFC 8058: acts at once for %s', async (_who, init) => {
     const { status, text } = await send(path, init)
-    expect([status, asked]).toEqual([200, ['POST']])
+    expect([status, methods]).toEqual([200, ['POST']])
     expect(text).toContain('<h1>You are unsubscribed</h1>')
     expect(checked(text)).toEqual(['favorite_changes'])
   })
 
   test('saves all three choices of the form', async () => {
     const { text } = await send(path, form({ save: '1', matches: 'on' }))
-    expect([asked, letters]).toEqual([
+    expect([methods, letters]).toEqual([
       ['PATCH'],
       { favorite_changes: false, reminders: false, matches: true },
     ])
@@ -127,7 +127,7 @@ describe('LE-2 the page that a letter links to', () => {
 
   test('refuses a long body', async () => {
     const { status } = await send(path, form({ save: 'x'.repeat(5000) }))
-    expect([status, asked]).toEqual([413, []])
+    expect([status, methods]).toEqual([413, []])
   })
 
   test('LO-1 keeps the token out of the log', async () => {

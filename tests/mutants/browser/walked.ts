@@ -75,13 +75,13 @@ function failuresOf({ specs, suites = [] }: Suite): Failure[] {
 
 /** The first error as one line: the check and the difference. */
 function reasonOf([error]: { message?: string }[]) {
-  const [said = '', ...lines] = stripVTControlCharacters(error?.message ?? '')
+  const [headline = '', ...lines] = stripVTControlCharacters(error?.message ?? '')
     .replace(/^Error: /, '')
     .split('\n')
   const differences = lines.filter((line) =>
     /^(Locator|Expected|Received).*:|^[-+] +(?!Expected|Received)/.test(line),
   )
-  return [said, ...differences].map((line) => line.replaceAll(/\s+/g, ' ').trim()).join(' ')
+  return [headline, ...differences].map((line) => line.replaceAll(/\s+/g, ' ').trim()).join(' ')
 }
 
 /** True if the product differed from a row; false if the walk could not continue. */

@@ -137,12 +137,12 @@ const delayChanged: Operator = (place, source) => {
   const { node, outer } = place
   if (keyOf(node) === null || outer[1]?.type !== 'Property' || !isOneOf(outer[1], 'delays')) return []
   const value = valueOf(node)
-  const said = value.type === 'ArrowFunctionExpression' ? bare(value['body'] as Node) : value
+  const expression = value.type === 'ArrowFunctionExpression' ? bare(value['body'] as Node) : value
   return ['* 2', '/ 2'].map((change) => ({
     operator: 'delay changed',
     place,
     detail: change,
-    edits: [replaced(said, `((${textBetween(source, said)}) ${change})`)],
+    edits: [replaced(expression, `((${textBetween(source, expression)}) ${change})`)],
     remedy: 'the case `after` with its milliseconds in the model',
   }))
 }

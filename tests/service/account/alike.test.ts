@@ -49,27 +49,27 @@ describe.each(['embedded', 'postgres'] as const)('what answers reveal to a stran
 
   /** The service, with a record of its database statements. */
   function watched() {
-    const asked: string[] = []
+    const executed: string[] = []
     const watch = (db: Db): Db => ({
       query: (sql, params) => {
-        asked.push(sql)
+        executed.push(sql)
         return db.query(sql, params)
       },
       transaction: (run) => db.transaction((tx) => run(watch(tx))),
     })
     const services = { ...service.services, db: watch(service.db), rateLimits: true }
-    return { app: createService(services, { routes: allRoutes }), asked }
+    return { app: createService(services, { routes: allRoutes }), executed }
   }
 
   test.each(paths)('AU-5 %s runs the same statements for every address', async (path) => {
-    const { app, asked } = watched()
+    const { app, executed } = watched()
     const statements: string[][] = []
     for (const [at, email] of emails.entries()) {
       // Only the statements of the last call are compared; by then, the caller has requested codes of both
       // kinds.
       for (const ask of paths.slice(0, 2)) {
         for (const each of [ask, path] as const) {
-          asked.length = 0
+          executed.length = 0
           const request = new Request(`http://plaza.test/common/${each}/`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
@@ -80,7 +80,7 @@ describe.each(['embedded', 'postgres'] as const)('what answers reveal to a stran
         }
         await service.mails()
       }
-      statements.push([...asked])
+      statements.push([...executed])
     }
     expect(statements[0]?.length).toBeGreaterThan(1)
     for (const each of statements) expect(each).toEqual(statements[0])

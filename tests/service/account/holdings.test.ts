@@ -325,11 +325,11 @@ describe.each(['embedded', 'postgres'] as const)('data held about a person on %s
       [elsewhere.id],
     )
     expect(stats).toEqual([{ view_count: 0, favorite_count: 0 }])
-    const { rows: deeds } = await service.db.query(
+    const { rows: auditEntries } = await service.db.query(
       "select actor_id, action from audit_log where entity = 'user' and entity_id = $1",
       [person.id],
     )
-    expect(deeds).toEqual([{ actor_id: person.id, action: 'delete' }])
+    expect(auditEntries).toEqual([{ actor_id: person.id, action: 'delete' }])
     // Letters queued for the deleted account do not delay those for other accounts.
     await service.mails()
     const again = await service.person({ email: person.email, full_name: 'Somebody New', phone })

@@ -66,14 +66,14 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
   test('AU-11 a caller who must wait is told how long', async () => {
     const { email } = await service.person()
     for (let failures = 0; failures < 5; failures += 1) await login(email, 'wrong password')
-    const told = []
+    const answers = []
     for (let failures = 0; failures < 8; failures += 1) {
       const { status, headers, body } = await login(email, 'wrong password')
-      told.push([status, body['message']])
+      answers.push([status, body['message']])
       service.advance(Number(headers.get('retry-after')) * second)
       await login(email, 'wrong password')
     }
-    expect(told).toEqual(
+    expect(answers).toEqual(
       [
         '30 seconds',
         '60 seconds',
@@ -183,23 +183,23 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     const nobody = `nobody${ip}@example.org`
     await signUp(`waiting${ip}@example.org`)
     const subject = 'Failed sign-in attempts on your account'
-    const told = async () =>
+    const recipients = async () =>
       (await service.mails()).filter((mail) => mail.subject === subject).map(({ to }) => to)
-    const before = (await told()).length
+    const before = (await recipients()).length
     for (const each of [email, nobody, `waiting${ip}@example.org`]) {
       for (let failures = 0; failures < 98; failures += 1) await failUnhashed(each, `10.9.${failures}.1`)
-      expect((await told()).slice(before)).toEqual(each === email ? [] : [email])
+      expect((await recipients()).slice(before)).toEqual(each === email ? [] : [email])
       await failUnhashed(each, '10.10.0.1')
-      expect((await told()).slice(before)).toEqual([email])
+      expect((await recipients()).slice(before)).toEqual([email])
     }
     for (let hours = 0; hours < 23; hours += 1) {
       service.advance(hour)
       await failUnhashed(email, `10.10.1.${hours}`)
     }
-    expect((await told()).slice(before)).toEqual([email])
+    expect((await recipients()).slice(before)).toEqual([email])
     service.advance(hour)
     await failUnhashed(email, '10.10.2.1')
-    expect((await told()).slice(before)).toEqual([email, email])
+    expect((await recipients()).slice(before)).toEqual([email, email])
   })
 
   test('AU-11 an address may sign up five times an hour; an IPv6 household counts as one address', async () => {

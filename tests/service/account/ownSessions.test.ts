@@ -46,7 +46,7 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
       json: { current_password: current, new_password: next },
       ip,
     })
-  const deeds = async ({ id }: Person) => {
+  const auditedActions = async ({ id }: Person) => {
     const { rows } = await service.db.query<{ action: string }>(
       'select action from audit_log where actor_id = $1 order by id',
       [id],
@@ -95,7 +95,7 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
     expect([status, body]).toEqual([200, { success: true, message: 'You are logged out elsewhere.' }])
     expect([await isIn(first), await isIn(second), await isIn(person.token)]).toEqual([true, false, false])
     expect(await isIn(stranger.token)).toBe(true)
-    expect(await deeds(person)).toEqual(['log-out', 'log-out-elsewhere'])
+    expect(await auditedActions(person)).toEqual(['log-out', 'log-out-elsewhere'])
   })
 
   test('AU-3 changing a password requires the current one, and ends every other session and code', async () => {
@@ -113,14 +113,14 @@ describe.each(['embedded', 'postgres'] as const)('own sessions and password on %
       const refused = await change(here, person.password, next)
       expect([refused.status, refused.body.errors]).toEqual([400, { new_password: [fault] }])
     }
-    expect(await deeds(person)).toEqual([])
+    expect(await auditedActions(person)).toEqual([])
 
     const { status, body } = await change(here, person.password, better)
     expect([status, body]).toEqual([200, { success: true, message: 'Your password is changed.' }])
     expect([await isIn(here), await isIn(person.token)]).toEqual([true, false])
     expect(await login(person)).toBe('')
     expect(await isIn(await login({ ...person, password: better }))).toBe(true)
-    expect(await deeds(person)).toEqual(['change-password'])
+    expect(await auditedActions(person)).toEqual(['change-password'])
     const letters = await service.mails(person.email)
     expect(letters.at(-1)?.subject).toBe('Your Plaza password was changed')
     const { rows } = await service.db.query('select from password_resets where user_id = $1', [person.id])

@@ -28,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
     makeSuperadmin(service.db, email, ask, { now: service.now(), isPublic: false })
   const login = (email: string, typed: string) =>
     service.request<{ user?: object }>('POST', '/common/login/', { json: { email, password: typed } })
-  const deeds = async (email: string) => {
+  const auditEntries = async (email: string) => {
     const { rows } = await service.db.query(
       `select actor_id, action, reason from audit_log join users on users.id = entity_id and entity = 'user'
        where email_key = lower($1) order by audit_log.id`,
@@ -36,7 +36,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
     )
     return rows
   }
-  const deed = (what: string) => ({
+  const auditEntry = (what: string) => ({
     actor_id: null,
     action: 'make-superadmin',
     reason: `superadmin command: ${what}`,
@@ -50,7 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
       status: 200,
       body: { user: { id: asha.id, user_type: 'superadmin', is_active: true, full_name: asha.full_name } },
     })
-    expect(await deeds(asha.email)).toEqual([deed('promoted')])
+    expect(await auditEntries(asha.email)).toEqual([auditEntry('promoted')])
   })
 
   test('a new account is verified and has the given password', async () => {
@@ -60,7 +60,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
       status: 200,
       body: { user: { email, user_type: 'superadmin', is_email_verified: true, verified_user: true } },
     })
-    expect(await deeds(email)).toEqual([deed('created')])
+    expect(await auditEntries(email)).toEqual([auditEntry('created')])
   })
 
   test('AU-7 the data of an unverified sign-up is not taken over', async () => {
@@ -94,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
 
   test.each(['short', 'password123', 'weak@example.org'])('AU-3 refuses the password %s', async (weak) => {
     await expect(make('weak@example.org', async () => weak)).rejects.toThrow(/assword/)
-    expect(await deeds('weak@example.org')).toEqual([])
+    expect(await auditEntries('weak@example.org')).toEqual([])
   })
 })
 
@@ -107,9 +107,9 @@ describe('typing a password', () => {
       if (text !== '\n') expect(isRaw).toBe(isTTY)
       shown += text
     }
-    const asked = askSecretly({ input, output: { write } }, 'Password: ')
+    const answer = askSecretly({ input, output: { write } }, 'Password: ')
     input.end(keys)
-    return { line: await asked, shown }
+    return { line: await answer, shown }
   }
 
   test('does not show it', async () => {

@@ -40,11 +40,11 @@ test('VE-1 the reference and the graph say which kind of verification is meant',
     'The code sent to its address was entered. `verified_users` counts something else.',
   )
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
-  const said = (type: string, field: string) => {
+  const descriptionOf = (type: string, field: string) => {
     const found = schema.getType(type)
     return isObjectType(found) ? found.getFields()[field]?.description : undefined
   }
-  expect(said('PlatformTotals', 'verifiedUsers')).toContain('`User.verifiedUser`')
-  expect(said('UserStatistics', 'verifiedUsers')).toContain('`User.verifiedUser`')
-  expect(said('RecentUser', 'isEmailVerified')).toContain('`PlatformTotals.verifiedUsers`')
+  expect(descriptionOf('PlatformTotals', 'verifiedUsers')).toContain('`User.verifiedUser`')
+  expect(descriptionOf('UserStatistics', 'verifiedUsers')).toContain('`User.verifiedUser`')
+  expect(descriptionOf('RecentUser', 'isEmailVerified')).toContain('`PlatformTotals.verifiedUsers`')
 })

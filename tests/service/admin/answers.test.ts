@@ -100,14 +100,14 @@ test('AZ-5 PR-1 answers contain only fields that their recipient is known to be 
   expect(found).toEqual(Object.fromEntries(expected))
 })
 
-interface Told {
+interface FullEvent {
   author: { full_name: string; email?: string }
   reject_reason: string | null
 }
-const isEvent = (value: object): value is Told => 'author' in value && 'reject_reason' in value
+const isEvent = (value: object): value is FullEvent => 'author' in value && 'reject_reason' in value
 
 /** Every event in an answer, at any depth. */
-function* eventsIn(value: unknown): Generator<Told> {
+function* eventsIn(value: unknown): Generator<FullEvent> {
   if (typeof value !== 'object' || value === null) return
   if (isEvent(value)) yield value
   else for (const each of Object.values(value)) yield* eventsIn(each)

@@ -204,22 +204,22 @@ describe.each(['embedded', 'postgres'] as const)('lists as CSV files on %s', (en
 
   test('AZ-2 are for superadmins only, and each export is recorded in the audit log', async () => {
     const [user, admin] = [await service.person(), await service.person({ user_type: 'admin' })]
-    const deeds = async () => {
+    const auditEntries = async () => {
       const { rows } = await service.db.query<{ entity: string; actor_id: number }>(
         "select entity, actor_id from audit_log where action = 'export' order by id",
       )
       return rows
     }
-    const before = (await deeds()).length
+    const before = (await auditEntries()).length
     for (const list of [users, events]) {
       expect((await ask(list, '')).status).toBe(401)
       expect((await ask(list, user.token)).status).toBe(403)
       expect((await ask(list, admin.token)).status).toBe(403)
     }
-    expect(await deeds()).toHaveLength(before)
+    expect(await auditEntries()).toHaveLength(before)
     await (await ask(users)).text()
     await (await ask(events)).text()
-    expect((await deeds()).slice(before)).toEqual([
+    expect((await auditEntries()).slice(before)).toEqual([
       { entity: 'user', actor_id: superadmin.id },
       { entity: 'event', actor_id: superadmin.id },
     ])
@@ -265,7 +265,7 @@ describe('a file during its download', () => {
   let service: TestService
   let superadmin: Person
   let server: Server
-  let asked = 0
+  let queries = 0
   let failAfter = Infinity
   const lines: string[] = []
   beforeAll(async () => {
@@ -279,8 +279,8 @@ describe('a file during its download', () => {
     const db: Db = {
       transaction: (run) => service.db.transaction(run),
       query: async (sql, params) => {
-        if (sql.includes('from events as e')) asked += 1
-        if (asked > failAfter) throw new Error('the database is gone')
+        if (sql.includes('from events as e')) queries += 1
+        if (queries > failAfter) throw new Error('the database is gone')
         return await service.db.query(sql, params)
       },
     }
@@ -301,7 +301,7 @@ describe('a file during its download', () => {
   })
 
   const open = async () => {
-    asked = 0
+    queries = 0
     const { port } = server.address() as AddressInfo
     return await fetch(`http://127.0.0.1:${port}${events}`, {
       headers: { Accept: 'text/csv', Authorization: `Bearer ${superadmin.token}` },
@@ -314,16 +314,16 @@ describe('a file during its download', () => {
     // The service reads ahead only as much as fits into the connection's buffers.
     await vi.waitFor(
       () => {
-        const isAtRest = asked === before
-        before = asked
+        const isAtRest = queries === before
+        before = queries
         expect(isAtRest).toBe(true)
       },
       { interval: 300, timeout: 60_000 },
     )
-    expect(asked).toBeLessThan(5)
+    expect(queries).toBeLessThan(5)
     await body?.cancel()
     await sleep(300)
-    expect(asked).toBeLessThanOrEqual(before + 1)
+    expect(queries).toBeLessThanOrEqual(before + 1)
   })
 
   test('is cut off if reading fails midway, and is a plain error if it fails at the start', async () => {

@@ -85,14 +85,15 @@ describe.each(['embedded', 'postgres'] as const)('entries deleted from the catal
       const json = { event_id: published.id }
       await service.request('POST', '/common/favorites/add/', { token: asha.token, json })
       expect(await inDashboard('Short-lived')).toEqual([2])
-      const told = async () => (await service.db.query('select from changes where is_counted')).rows.length
-      const toldBefore = await told()
+      const countedChanges = async () =>
+        (await service.db.query('select from changes where is_counted')).rows.length
+      const countedBefore = await countedChanges()
 
       expect(await remove(id)).toBe(204)
       expect(await having(service.db, 'events', column, id)).toBe(2)
       expect(await names()).not.toContain('Short-lived')
       expect(await inDashboard('Short-lived')).toEqual([])
-      expect(await told()).toBeGreaterThan(toldBefore)
+      expect(await countedChanges()).toBeGreaterThan(countedBefore)
 
       const lists: [path: string, reader: Person][] = [
         ['/common/events/list/main/?', asha],

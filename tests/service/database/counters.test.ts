@@ -58,7 +58,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     const favorite = (method: 'POST' | 'DELETE', path: string) =>
       service.request(method, path, { token: someone().token, json: { event_id: some() } })
     const sql = (text: string, ...params: unknown[]) => service.db.query(text, params)
-    const deeds: (() => Promise<unknown>)[] = [
+    const actions: (() => Promise<unknown>)[] = [
       create,
       create,
       edit,
@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     ]
     await Promise.all(Array.from({ length: 8 }, create))
     for (let round = 0; round < 20; round += 1) {
-      await Promise.all(Array.from({ length: 20 }, () => (deeds[below(deeds.length)] ?? create)()))
+      await Promise.all(Array.from({ length: 20 }, () => (actions[below(actions.length)] ?? create)()))
     }
     // How many favourites survive depends on the order of the random writes; these two events have some in
     // any case.

@@ -25,15 +25,15 @@ const kinds = [
 ] as const
 
 /** An action. The numbers select who does it, to which row, and how. */
-const deed = fc.record({
+const action = fc.record({
   kind: fc.constantFrom(...kinds),
   who: fc.nat(1000),
   what: fc.nat(1000),
   how: fc.nat(1000),
 })
-type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never
 /** Groups of actions: those of one group run concurrently, and the groups run one after another. */
-const schedule = fc.array(fc.array(deed, { minLength: 12, maxLength: 12 }), { minLength: 4, maxLength: 4 })
+const schedule = fc.array(fc.array(action, { minLength: 12, maxLength: 12 }), { minLength: 4, maxLength: 4 })
 
 describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   let service: TestService
@@ -80,7 +80,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     await Promise.all([sendEvent(service, person, created), byRoot('DELETE', `${path}${gone}/`)])
   }
 
-  const deeds: Record<Deed['kind'], (scene: Scene) => Promise<unknown>> = {
+  const actions: Record<Action['kind'], (scene: Scene) => Promise<unknown>> = {
     create: async ({ person, fields }) => {
       const { status, body } = await sendEvent(service, person, fields)
       expect(status).toBeLessThan(500)
@@ -118,7 +118,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     deleteType: (scene) => deleteUsed('/common/types/', 'event_type_id', scene),
   }
 
-  async function run({ kind, who, what, how }: Deed) {
+  async function run({ kind, who, what, how }: Action) {
     const person = people[who % people.length] ?? superadmin
     const { id, author } = events[what % Math.max(1, events.length)] ?? { id: 1, author: person }
     const fields = {
@@ -127,7 +127,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
       event_type_id: String(1 + (what % 4)),
       images: how % 3 === 0 ? [image] : [],
     }
-    await deeds[kind]({ person, id, author, how, fields })
+    await actions[kind]({ person, id, author, how, fields })
   }
 
   test(`agree with their rows after any concurrent actions (seed ${seed})`, async () => {

@@ -173,10 +173,12 @@ test('DI-1 an up-to-date database opens on a nearly full disk; an outdated one w
   await (await openDatabase({ dataDir, faults, migrationsDir: null })).close()
   free = 1e6
   await expect(openDatabase({ dataDir, faults })).rejects.toMatchObject({ name: 'DatabaseReadOnly' })
-  const told: string[] = []
-  const log = { ...silent, error: (_fields: object, text: string) => void told.push(text) }
+  const messages: string[] = []
+  const log = { ...silent, error: (_fields: object, text: string) => void messages.push(text) }
   const opening = openDatabase({ dataDir, faults, waitsForSpace: true, log })
-  await expect.poll(() => told.join(), { timeout: 60_000 }).toContain('the start waits until there is space')
+  await expect
+    .poll(() => messages.join(), { timeout: 60_000 })
+    .toContain('the start waits until there is space')
   free = 50e9
   await (await opening).close()
   free = 1e6

@@ -94,9 +94,9 @@ test('housekeeping stops after the current table when a query arrives', async ()
   }
   const maintain = pool.maintain.bind(pool)
   vi.spyOn(pool, 'maintain').mockImplementationOnce(async (text) => {
-    const asked = pool.query('select 1')
+    const query = pool.query('select 1')
     await maintain(text)
-    await asked
+    await query
   })
   await round()
   const counts = async () => [(await stateOf('one'))?.vacuumed, (await stateOf('two'))?.vacuumed]

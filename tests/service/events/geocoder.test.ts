@@ -163,7 +163,7 @@ describe('the offline gazetteer', () => {
 describe('providers', () => {
   const berlin = { lat: 52.5170365, lng: 13.3888599 }
 
-  async function asked(setting: string, answer: Response | Error) {
+  async function searched(setting: string, answer: Response | Error) {
     const called = vi.fn<typeof fetch>(async () => {
       if (answer instanceof Error) throw answer
       return answer
@@ -185,7 +185,7 @@ describe('providers', () => {
         boundingbox: [],
       },
     ]
-    const { results, address, init } = await asked(
+    const { results, address, init } = await searched(
       'nominatim:https://geo.example/base/',
       Response.json(recorded),
     )
@@ -212,7 +212,7 @@ describe('providers', () => {
         },
       ],
     }
-    const { results, address } = await asked('photon:https://photon.example', Response.json(recorded))
+    const { results, address } = await searched('photon:https://photon.example', Response.json(recorded))
     expect(address).toBe('https://photon.example/api?q=berlin&limit=8')
     expect(results).toEqual([
       { formatted_address: 'Berlin, Germany', name: 'Berlin', geometry: { location: berlin } },
@@ -236,13 +236,13 @@ describe('providers', () => {
         },
       ],
     }
-    const { results, address } = await asked('google:KEY', Response.json(recorded))
+    const { results, address } = await searched('google:KEY', Response.json(recorded))
     expect(address).toBe('https://maps.googleapis.com/maps/api/geocode/json?address=berlin&key=KEY')
     expect(results).toEqual([
       { formatted_address: 'Berlin, Germany', name: 'Berlin', geometry: { location: berlin } },
     ])
     expect(
-      (await asked('google:KEY', Response.json({ status: 'ZERO_RESULTS', results: [] }))).results,
+      (await searched('google:KEY', Response.json({ status: 'ZERO_RESULTS', results: [] }))).results,
     ).toEqual([])
   })
 
@@ -257,7 +257,7 @@ describe('providers', () => {
     'SS-4 a provider that %s results in an empty list and one line in the log that names neither the search nor the server',
     async (_how, answer) => {
       log.warn.mockClear()
-      expect((await asked('nominatim:https://geo.example', answer)).results).toEqual([])
+      expect((await searched('nominatim:https://geo.example', answer)).results).toEqual([])
       expect(log.warn).toHaveBeenCalledOnce()
       expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/berlin|geo\.example/i)
     },
@@ -293,32 +293,32 @@ describe('providers', () => {
   })
 
   it('SS-4 calls public servers once a second, and no caller waits longer than three seconds', async () => {
-    const { asked, geocoder } = recorded()
+    const { callTimes, geocoder } = recorded()
     const searches = ['a', 'b', 'c', 'd', 'e'].map((address) => geocoder.search(address))
     expect((await Promise.all(searches)).map((found) => found.length)).toEqual([1, 1, 1, 0, 0])
-    const [first = 0, second = 0, third = 0] = asked
+    const [first = 0, second = 0, third = 0] = callTimes
     expect(second - first).toBeGreaterThan(990)
     expect(third - second).toBeGreaterThan(990)
-    expect(asked).toHaveLength(3)
+    expect(callTimes).toHaveLength(3)
   })
 
   it('SS-4 keeps the interval even after the process was blocked', async () => {
     // The second search becomes due while the thread is blocked.
-    const { asked, geocoder } = recorded(() => block(1400))
+    const { callTimes, geocoder } = recorded(() => block(1400))
     await Promise.all(['a', 'b', 'c'].map((address) => geocoder.search(address)))
-    const [, second = 0, third = 0] = asked
+    const [, second = 0, third = 0] = callTimes
     expect(third - second).toBeGreaterThan(990)
   })
 
   /** A geocoder that uses a public server, and the times at which it called the server. */
   function recorded(onFirst = () => {}) {
-    const asked: number[] = []
+    const callTimes: number[] = []
     const called = vi.fn<typeof fetch>(async () => {
-      if (asked.push(performance.now()) === 1) onFirst()
+      if (callTimes.push(performance.now()) === 1) onFirst()
       return Response.json([{ display_name: 'Berlin', lat: 1, lon: 2 }])
     })
     const setting = 'nominatim:https://nominatim.openstreetmap.org'
-    return { asked, geocoder: openGeocoder(setting, { ...tools, fetch: called }) }
+    return { callTimes, geocoder: openGeocoder(setting, { ...tools, fetch: called }) }
   }
 
   it('refuses an unknown setting', () => {

@@ -16,7 +16,7 @@ import { createEvent, decide, publishEvent, sendEvent } from '../../support/even
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 /** The messages of a schema for a value; none if it accepts the value. */
-const said = (schema: z.ZodType, value: unknown) =>
+const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 const required = ['This field is required.']
@@ -68,7 +68,7 @@ const visible = [
 
 describe('VA-5 a text', () => {
   test.each(Object.entries(invisible))('is refused if it is invisible: %s', (_name, text) => {
-    expect(said(requiredLine(200), text)).toEqual(required)
+    expect(messagesOf(requiredLine(200), text)).toEqual(required)
     expect(line(200).parse(text)).toBe('')
     expect(longText(200).parse(text)).toBe('')
   })
@@ -79,7 +79,7 @@ describe('VA-5 a text', () => {
   })
 
   test('is refused if it consists of control characters', () => {
-    expect(said(line(200), '\0')).toEqual(['This contains characters that cannot be stored.'])
+    expect(messagesOf(line(200), '\0')).toEqual(['This contains characters that cannot be stored.'])
     expect(EventChanges.safeParse({ venue: '\0' }).success).toBe(false)
   })
 
@@ -95,8 +95,8 @@ describe('VA-5 a change of the writing direction', () => {
   test.each(['a\u202Eb', 'a\u202Ab', '\u2066a', '\u2068a\u202C', 'a\u202C', '\u2067\u202Ea\u2069\u202C'])(
     'must end within the text: %j',
     (text) => {
-      expect(said(line(200), text)).toEqual(refused)
-      expect(said(longText(200), `first\n${text}`)).toEqual(refused)
+      expect(messagesOf(line(200), text)).toEqual(refused)
+      expect(messagesOf(longText(200), `first\n${text}`)).toEqual(refused)
     },
   )
 
@@ -136,11 +136,11 @@ describe('VA-6 a link', () => {
     'data:text/html,x',
     'a.b',
   ])('needs a host: not %s', (text) =>
-    expect(said(webAddress, text)).toEqual(['Give an address that starts with http:// or https://.']),
+    expect(messagesOf(webAddress, text)).toEqual(['Give an address that starts with http:// or https://.']),
   )
 
   test.each(['https://user@a.b', 'HTTPS://user:pass@a.b'])('has no user name: not %s', (text) =>
-    expect(said(webAddress, text)).toEqual(['Leave out the user name and the password.']),
+    expect(messagesOf(webAddress, text)).toEqual(['Leave out the user name and the password.']),
   )
 
   test.each([
@@ -182,7 +182,7 @@ describe('VA-3 location details', () => {
     '−91,0',
     '1'.repeat(60) + ',0',
   ])('that look like coordinates but are invalid are refused: %s', (text) => {
-    expect(said(locationDetails, text)).toEqual(noPlace)
+    expect(messagesOf(locationDetails, text)).toEqual(noPlace)
     for (const schema of [EventChanges, EventForm]) {
       const { error } = schema.safeParse({ location_details: text })
       const issues = error?.issues.filter(({ path }) => path[0] === 'location_details')
@@ -222,7 +222,7 @@ describe('VA-3 an invalid day is refused with the reason', () => {
     ['2027-1-1', 'Give the date as YYYY-MM-DD.'],
     ['tomorrow', 'Give the date as YYYY-MM-DD.'],
     ['2027-01-01T00:00', 'Give the date as YYYY-MM-DD.'],
-  ])('%s', (text, message) => expect(said(day, text)).toEqual([message]))
+  ])('%s', (text, message) => expect(messagesOf(day, text)).toEqual([message]))
 
   test.each(['1900-01-01', '2028-02-29', '9999-12-31'])('%s is valid', (text) =>
     expect(day.parse(text)).toBe(text),
@@ -239,12 +239,12 @@ describe('VA-4 an invalid number is refused with the reason', () => {
     ['1.5', 'This must be a whole number of at least 1.'],
     ['1e3', 'This must be a whole number of at least 1.'],
     ['', 'This must be a whole number of at least 1.'],
-  ])('%s', (text, message) => expect(said(wholeNumber(1000), text)).toEqual([message]))
+  ])('%s', (text, message) => expect(messagesOf(wholeNumber(1000), text)).toEqual([message]))
 
   test('an id in a JSON body is a number or a string', () => {
     for (const value of [7, '7']) expect(jsonId.parse(value)).toBe(7)
     for (const value of [0, -1, 1.5, 2 ** 31, 1e21, '1e0', '', true, null, [7], { id: 7 }]) {
-      expect(said(jsonId, value), JSON.stringify(value)).toEqual(['This is not a valid ID.'])
+      expect(messagesOf(jsonId, value), JSON.stringify(value)).toEqual(['This is not a valid ID.'])
     }
   })
 })

@@ -47,11 +47,11 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect((await read(second)).status).toBe(404)
     expect((await service.request('DELETE', path, { token: person.token })).status).toBe(204)
     expect(await state(person)).toBeNull()
-    const deeds = await service.db.query<{ action: string }>(
+    const auditEntries = await service.db.query<{ action: string }>(
       'select action from audit_log where actor_id = $1 order by id',
       [person.id],
     )
-    expect(deeds.rows.map(({ action }) => action)).toEqual([
+    expect(auditEntries.rows.map(({ action }) => action)).toEqual([
       'renew-feed',
       'renew-feed',
       'end-feed',

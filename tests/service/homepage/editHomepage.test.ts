@@ -48,7 +48,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     })
     return body.data
   }
-  const deeds = async (id: number) => {
+  const auditEntries = async (id: number) => {
     const { rows } = await service.db.query(
       "select actor_id, action, details from audit_log where entity = 'slide' and entity_id = $1 order by id",
       [id],
@@ -89,7 +89,9 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     const first = await create({ order: '1' })
     expect(first.body.data).toMatchObject({ order: 1, image: null, variants: [] })
     expect(await list()).toEqual([first.body.data, body.data])
-    expect(await deeds(body.data.id)).toEqual([{ actor_id: superadmin.id, action: 'create', details: null }])
+    expect(await auditEntries(body.data.id)).toEqual([
+      { actor_id: superadmin.id, action: 'create', details: null },
+    ])
   })
 
   test('repeating a request with the same key does not add a second slide', async () => {
@@ -100,7 +102,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect([first?.status, beside?.status, later.status]).toEqual([201, 201, 201])
     expect([beside?.body, later.body]).toEqual([first?.body, first?.body])
     expect((await list()).filter(({ heading }) => heading === 'Only once')).toHaveLength(1)
-    expect(await deeds(later.body.data.id)).toHaveLength(1)
+    expect(await auditEntries(later.body.data.id)).toHaveLength(1)
     expect((await send('POST', 'create', fields(), superadmin, key)).status).toBe(422)
     await send('DELETE', `${later.body.data.id}/delete`)
   })
@@ -117,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
       date: '2027-01-02',
       place: 'P',
     })
-    expect((await deeds(data.id)).at(-1)).toEqual({
+    expect((await auditEntries(data.id)).at(-1)).toEqual({
       actor_id: superadmin.id,
       action: 'update',
       details: expect.any(Object),
@@ -147,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect([gone.status, gone.body]).toEqual([200, { status: true }])
     expect(await isGarbage(second)).toBe(true)
     expect((await list()).map(({ id }) => id)).not.toContain(data.id)
-    expect((await deeds(data.id)).at(-1)).toEqual({
+    expect((await auditEntries(data.id)).at(-1)).toEqual({
       actor_id: superadmin.id,
       action: 'delete',
       details: { heading: { from: 'Lights on the river' } },
@@ -181,7 +183,7 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect((await send('DELETE', `${data.id}/delete`)).status).toBe(200)
     expect((await send('DELETE', `${data.id}/delete`)).status).toBe(404)
     expect((await update(data.id, { heading: 'A' })).status).toBe(404)
-    expect(await deeds(data.id)).toHaveLength(2)
+    expect(await auditEntries(data.id)).toHaveLength(2)
     for (const id of ['0', 'x', '99999999999']) {
       expect((await update(id, { heading: 'A' })).status).toBe(400)
       expect((await send('DELETE', `${id}/delete`)).status).toBe(400)
@@ -208,8 +210,12 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
           "select actor_id, entity_id, details from audit_log where entity = 'slide' and action = 'reorder'",
         )
       ).rows
-    const deed = { actor_id: superadmin.id, entity_id: null, details: { order: { from: seen, to: ids } } }
-    expect(await noted()).toEqual([deed])
+    const auditEntry = {
+      actor_id: superadmin.id,
+      entity_id: null,
+      details: { order: { from: seen, to: ids } },
+    }
+    expect(await noted()).toEqual([auditEntry])
 
     const stale = await order(ids.toSpliced(0, 2, ...ids.slice(0, 2).toReversed()))
     expect([stale.status, stale.body.message]).toEqual([
@@ -220,12 +226,12 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect((await order(seen, ids)).status).toBe(409)
     const left = ids.slice(1)
     for (const wrong of [left.slice(1), [...left, left[0]], [...left, 999_999], 'all', [null]]) {
-      const { status: code, body: told } = await order(wrong, left)
-      expect([code, Object.keys(told.errors ?? {})[0]?.split('.')[0]]).toEqual([400, 'ids'])
+      const { status: code, body: refusal } = await order(wrong, left)
+      expect([code, Object.keys(refusal.errors ?? {})[0]?.split('.')[0]]).toEqual([400, 'ids'])
     }
     expect((await order(left, left, admin)).status).toBe(403)
     expect((await list()).map(({ id }) => id)).toEqual(left)
-    expect(await noted()).toEqual([deed])
+    expect(await noted()).toEqual([auditEntry])
 
     // The second of two concurrent requests fails, because the order has changed since it was read.
     const both = await Promise.all([order(left.toReversed(), left), order(left.toReversed(), left)])

@@ -206,21 +206,21 @@ test('LO-2 logins, refusals, resets and limits are logged with account and addre
   const reset_token = await openReset(service.db, id, service.now())
   const [new_password, confirm_password] = ['blue boats at noon', 'blue boats at noon']
   await send('set-new-password', { email, reset_token, new_password, confirm_password })
-  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const of = { user: id, ip: '192.0.2.7' }
   const login = { ...of, requestId: 'request-login' }
-  expect(told).toContainEqual(expect.objectContaining({ msg: 'logged in', ...login }))
-  expect(told).toContainEqual(expect.objectContaining({ msg: 'login refused', ...login }))
-  expect(told).toContainEqual(
+  expect(entries).toContainEqual(expect.objectContaining({ msg: 'logged in', ...login }))
+  expect(entries).toContainEqual(expect.objectContaining({ msg: 'login refused', ...login }))
+  expect(entries).toContainEqual(
     expect.objectContaining({ msg: 'password reset', ...of, requestId: 'request-set-new-password' }),
   )
-  expect(told).toContainEqual(
+  expect(entries).toContainEqual(
     expect.objectContaining({ msg: 'request', path: '/common/login/', status: 429 }),
   )
-  for (const { path, requestId } of told.filter(({ msg }) => msg === 'request'))
+  for (const { path, requestId } of entries.filter(({ msg }) => msg === 'request'))
     expect(path).toBe(`/common/${String(requestId).slice('request-'.length)}/`)
-  expect(told.filter(({ requestId }) => requestId === undefined)).toEqual([])
-  expect(told).toContainEqual(expect.objectContaining({ path: '/common/types/', status: 403, user: id }))
+  expect(entries.filter(({ requestId }) => requestId === undefined)).toEqual([])
+  expect(entries).toContainEqual(expect.objectContaining({ path: '/common/types/', status: 403, user: id }))
 })
 
 test('mail is sent right after the request that puts it into the outbox, and after no other', async () => {

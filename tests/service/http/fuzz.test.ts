@@ -33,7 +33,7 @@ async function run(
     if (at % 120 === 0) tokens = await tokensOf(at)
     await Promise.all(
       requests.slice(at, at + atOnce).map(async (each, offset) => {
-        const told = `seed ${seed}, request ${at + offset}: ${each.method} ${each.target.slice(0, 200)}`
+        const description = `seed ${seed}, request ${at + offset}: ${each.method} ${each.target.slice(0, 200)}`
         try {
           const answer = await app(requestOf(each, tokens[each.caller]), { ip: '127.0.0.1' })
           // An event stream would never end.
@@ -41,9 +41,9 @@ async function run(
           const { status, headers } = answer
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           const isDeliberate = status === 503 && headers.has('retry-after')
-          if (status >= 500 && !isDeliberate) faults.push(`${told} → ${status}`)
+          if (status >= 500 && !isDeliberate) faults.push(`${description} → ${status}`)
         } catch (error) {
-          faults.push(`${told} → ${String(error).slice(0, 600)}`)
+          faults.push(`${description} → ${String(error).slice(0, 600)}`)
         }
       }),
     )

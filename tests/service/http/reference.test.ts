@@ -137,8 +137,8 @@ test('redocly finds no problem in the document with its recommended rules', asyn
   })
   const source = JSON.stringify(reference, null, 2)
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
-  const told = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
-  expect(told).toEqual([])
+  const reported = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
+  expect(reported).toEqual([])
 })
 
 test('each call has the name of its counterpart in the graph', () => {

@@ -7,7 +7,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 let service: TestService
 let boss: Person
-const asked: string[] = []
+const statements: string[] = []
 let app: ReturnType<typeof createService>
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const db: Db = {
     transaction: (run) => service.db.transaction(run),
     query: async (sql, params) => {
-      asked.push(sql)
+      statements.push(sql)
       return await service.db.query(sql, params)
     },
   }
@@ -43,9 +43,9 @@ test.each([
   ['the profile', '/common/profile/', 2],
 ])('%s: no more statements than necessary, one of them for the session', async (_name, path, most) => {
   const headers = { Authorization: `Bearer ${boss.token}` }
-  asked.length = 0
+  statements.length = 0
   const answer = await app(new Request(`http://plaza.test${path}`, { headers }))
   expect(answer.status).toBe(200)
-  expect(asked.filter((sql) => sql.includes('from sessions'))).toHaveLength(1)
-  expect(asked).toHaveLength(most)
+  expect(statements.filter((sql) => sql.includes('from sessions'))).toHaveLength(1)
+  expect(statements).toHaveLength(most)
 })

@@ -319,8 +319,8 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     at('2026-06-15T08:00:00Z')
     for (const [index, reader] of found.entries()) {
       const text = (await lettersTo(service, reader))[0]?.text ?? ''
-      const told = [...text.matchAll(/^- (.+?), Thursday/gm)].map(([, title = '']) => title).toSorted()
-      expect([queries[index], told]).toEqual([queries[index], expected[index]])
+      const listed = [...text.matchAll(/^- (.+?), Thursday/gm)].map(([, title = '']) => title).toSorted()
+      expect([queries[index], listed]).toEqual([queries[index], expected[index]])
     }
   })
 

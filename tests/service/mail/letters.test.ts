@@ -51,8 +51,8 @@ describe('letters', () => {
     expect(html).toContain('href="https://plaza.test/home?dialog=my-events&amp;own=1"')
     expect((await write('event-rejected', { event, reason: null })).text).toContain('No reason was given.')
     for (const kind of ['event-approved', 'changes-approved'] as const) {
-      const { text: told, html: page } = await write(kind, { event })
-      expect(told).toContain('See it on Explore: https://plaza.test/explore?event=1\n')
+      const { text: body, html: page } = await write(kind, { event })
+      expect(body).toContain('See it on Explore: https://plaza.test/explore?event=1\n')
       expect(page).toContain('href="https://plaza.test/explore?event=1"')
     }
   })

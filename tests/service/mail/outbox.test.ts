@@ -119,9 +119,9 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     await service.db.query('update users set is_active = false where id = $1', [gone.id])
     const before = (await service.mails()).length
     await createEvent(service, await service.person())
-    const told = (await service.mails()).slice(before).map(({ to }) => to)
-    expect(told).toEqual(expect.arrayContaining(admins.map((admin) => admin.email)))
-    expect(told).not.toContain(gone.email)
+    const recipients = (await service.mails()).slice(before).map(({ to }) => to)
+    expect(recipients).toEqual(expect.arrayContaining(admins.map((admin) => admin.email)))
+    expect(recipients).not.toContain(gone.email)
   })
 
   test('concurrent jobs send each email once', async () => {

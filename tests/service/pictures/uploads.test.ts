@@ -72,10 +72,10 @@ describe.each(doors)('UP-1 hostile uploads via %s %s', (method, path, field, fie
         token: tokenOf(path),
         form: { ...fields, [field]: hostile.get(name) as File },
       })
-      const told = (answer.body['errors'] ?? {}) as Record<string, string[]>
-      const isNamed = told[field]?.every((text) => text.startsWith('holiday.jpg: ')) ?? false
-      if (answer.status !== status || Object.keys(told).join(' ') !== field || !isNamed) {
-        wrong.push(`${name}: ${answer.status} ${JSON.stringify(told)} instead of ${status}`)
+      const errors = (answer.body['errors'] ?? {}) as Record<string, string[]>
+      const isNamed = errors[field]?.every((text) => text.startsWith('holiday.jpg: ')) ?? false
+      if (answer.status !== status || Object.keys(errors).join(' ') !== field || !isNamed) {
+        wrong.push(`${name}: ${answer.status} ${JSON.stringify(errors)} instead of ${status}`)
       }
     }
     expect(wrong).toEqual([])
@@ -154,8 +154,8 @@ test('a refused picture is named by its file name only, in one line of limited l
   const nameOf = async (name: string) => {
     const images = [new File(['no picture'], name, { type: 'image/jpeg' })]
     const { body } = await sendEvent(service, asha, { ...eventFields, images })
-    const { images: [said = ''] = [] } = body['errors'] as Record<string, string[]>
-    return said.replace('Only JPG, PNG or WebP pictures can be uploaded.', '')
+    const { images: [text = ''] = [] } = body['errors'] as Record<string, string[]>
+    return text.replace('Only JPG, PNG or WebP pictures can be uploaded.', '')
   }
   expect(await nameOf('اجتماع 2.jpg')).toBe('اجتماع 2.jpg: ')
   expect(await nameOf(`a\u202e\u200bb.jpg`)).toBe('a b.jpg: ')

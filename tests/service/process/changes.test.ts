@@ -190,15 +190,15 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
       await tx.query(count, [id])
       await tx.query("update events set approval_status = 'pending' where id = $1", [other.id])
     })
-    const told = () => stream.messages.map(({ event }) => event)
-    await expect.poll(told, { timeout: 60_000 }).toContain('gone')
+    const eventTypes = () => stream.messages.map(({ event }) => event)
+    await expect.poll(eventTypes, { timeout: 60_000 }).toContain('gone')
     // One read may already have been in progress; after that there is one read per pause.
     const reads = Math.ceil((performance.now() - began) / pause) + 1
-    expect(told().slice(-2)).toEqual(['changed', 'gone'])
+    expect(eventTypes().slice(-2)).toEqual(['changed', 'gone'])
     expect(stream.messages.at(-2)?.data).toEqual({
       topics: expect.arrayContaining([`event:${id}`]) as unknown,
     })
-    expect(told().filter((event) => event === 'changed').length).toBeLessThanOrEqual(reads)
+    expect(eventTypes().filter((event) => event === 'changed').length).toBeLessThanOrEqual(reads)
     await stream.cancel()
     changes.close()
   }, 90_000)

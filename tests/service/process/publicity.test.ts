@@ -125,8 +125,12 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who can log in, on %s',
   const sample = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }
 
   beforeAll(async () => {
-    const told = { isPublic: () => isPublic }
-    service = await openTestService({ engine, services: told, feed: { pause: 50, beat: 200, ...told } })
+    const publicity = { isPublic: () => isPublic }
+    service = await openTestService({
+      engine,
+      services: publicity,
+      feed: { pause: 50, beat: 200, ...publicity },
+    })
     await loadSampleContent({ db: service.db, clock: service.now, isLocal: true })
   })
   beforeEach(() => {

@@ -72,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     })
 
   /** True if clients subscribed to the queue were notified. */
-  const told = async (id: number) => {
+  const wasNotified = async (id: number) => {
     const last = 'select is_pending from changes where event_id = $1 order by id desc limit 1'
     return (await service.db.query<{ is_pending: boolean }>(last, [id])).rows[0]?.is_pending
   }
@@ -171,7 +171,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     })
     expect(await explored('Kite day')).toEqual(['Kite day'])
     expect(await explored('Kite night')).toEqual([])
-    expect(await told(event.id)).toBe(true)
+    expect(await wasNotified(event.id)).toBe(true)
     expect((await read(event.id, ben)).proposal).toBeNull()
     expect((await read(event.id)).proposal?.title).toBe('Kite night')
     const queue = await waiting()

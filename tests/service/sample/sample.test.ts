@@ -177,10 +177,10 @@ describe('the sample content', () => {
         version: 2,
       },
     ])
-    const { rows: deeds } = await service.db.query<{ action: string; n: number }>(
+    const { rows: auditEntries } = await service.db.query<{ action: string; n: number }>(
       "select action, count(*) as n from audit_log where entity = 'event' group by action order by action",
     )
-    expect(deeds).toEqual([
+    expect(auditEntries).toEqual([
       { action: 'cancel', n: 1 },
       { action: 'create', n: 10 },
       { action: 'postpone', n: 1 },

@@ -3,10 +3,10 @@ import { hashOf, Made } from '../../../service/events/sharing/made.ts'
 
 test('each result is computed once, a failure is retried, and the oldest result is evicted', async () => {
   const made = new Made<number>(2)
-  const asked: string[] = []
+  const computed: string[] = []
   const get = (name: string, result = Promise.resolve(1)) =>
     made.get(hashOf([name]), () => {
-      asked.push(name)
+      computed.push(name)
       return result
     })
   await Promise.all([get('a'), get('a')])
@@ -16,5 +16,5 @@ test('each result is computed once, a failure is retried, and the oldest result 
   await get('c')
   await get('a')
   await get('b')
-  expect(asked).toEqual(['a', 'b', 'b', 'c', 'b'])
+  expect(computed).toEqual(['a', 'b', 'b', 'c', 'b'])
 })

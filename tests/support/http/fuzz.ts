@@ -292,10 +292,10 @@ function requestsOf(path: string, method: string, { parameters = [], requestBody
       isCut: fc.integer({ min: 0, max: 30 }).map((n) => n === 0),
       caller: fc.nat({ max: 7 }),
     })
-    .map(({ pathname: at, query: asked, type: sentAs, extra, ...rest }): Fuzzed => {
+    .map(({ pathname: at, query: search, type: sentAs, extra, ...rest }): Fuzzed => {
       const takesBody = rest.method !== 'GET' && rest.method !== 'HEAD' && media !== undefined
       return Object.assign(rest, {
-        target: asked === '' ? at : `${at}?${asked}`,
+        target: search === '' ? at : `${at}?${search}`,
         headers: [...(takesBody ? [['Content-Type', sentAs] as [string, string]] : []), ...extra],
         body: takesBody ? bytes(rest.body) : null,
         isCut: takesBody && rest.isCut,

@@ -49,12 +49,12 @@ export function judge(reference: Reference) {
   const pathOf = pathsOf(reference)
 
   /** The part of an answer that the reference does not declare; null if it declares everything. */
-  function fault({ method, path: asked, status, headers, text }: Sent): string | null {
-    const path = pathOf(asked)
+  function fault({ method, path: requested, status, headers, text }: Sent): string | null {
+    const path = pathOf(requested)
     const verb = method.toLowerCase()
     const operation = path === undefined ? undefined : reference.paths[path]?.[verb]
     if (path === undefined || !operation) {
-      if (!asked.startsWith('/common/') || status < 400 || method === 'HEAD') return null
+      if (!requested.startsWith('/common/') || status < 400 || method === 'HEAD') return null
       return faults(['components', 'schemas', 'Error'], JSON.parse(text))
     }
     const response = operation.responses[status]
@@ -101,8 +101,8 @@ function pathsOf(reference: Reference) {
   })
   // Fixed paths come before those with a variable part.
   paths.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-  return (asked: string) => {
-    const slashed = asked.endsWith('/') || asked.includes('.') ? asked : `${asked}/`
+  return (requested: string) => {
+    const slashed = requested.endsWith('/') || requested.includes('.') ? requested : `${requested}/`
     return paths.find(({ pattern }) => pattern.test(slashed))?.path
   }
 }

@@ -28,7 +28,7 @@ interface Account {
   due: number
   lastDay: string
   kept: Set<number>
-  told: Set<number>
+  announced: Set<number>
 }
 
 interface Happening {
@@ -104,7 +104,17 @@ export async function liveThrough(
     const made = rows.map(({ id, time_zone: zone }): Account => {
       const category = 1 + below(3)
       const when = isOneIn(2) ? 'any' : 'week'
-      return { id, zone, category, when, from: null, due: 0, lastDay: '', kept: new Set(), told: new Set() }
+      return {
+        id,
+        zone,
+        category,
+        when,
+        from: null,
+        due: 0,
+        lastDay: '',
+        kept: new Set(),
+        announced: new Set(),
+      }
     })
     const seekers = made.filter(() => isOneIn(2))
     for (const seeker of seekers) begin(seeker)
@@ -197,7 +207,7 @@ export async function liveThrough(
     account.from = now()
     account.lastDay = today
     const isNews = ({ id, isOn, over, published }: Happening) =>
-      isOn && over > now() && published <= now() && !account.told.has(id)
+      isOn && over > now() && published <= now() && !account.announced.has(id)
     const reminders = happenings.filter((each) => {
       const isSoon = each.date <= later(at(now(), each.zone).toPlainDate().toString(), 1)
       return account.kept.has(each.id) && isNews(each) && isSoon
@@ -207,7 +217,7 @@ export async function liveThrough(
       const isFound = each.category === account.category && each.published > since && isWhen
       return isFound && isNews(each) && !account.kept.has(each.id)
     })
-    for (const { id } of [...reminders, ...matches]) account.told.add(id)
+    for (const { id } of [...reminders, ...matches]) account.announced.add(id)
     if (reminders.length + matches.length === 0) return null
     letters.count += 1
     letters.days.add(`${account.id} ${today}`)

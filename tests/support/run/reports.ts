@@ -41,8 +41,8 @@ export function vitestReport(path: string): Report | null {
   if (!file) return null
   const failures = file.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message !== '') return [told(name, [message])]
-    return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages))
+    if (failed.length === 0 && message !== '') return [failureText(name, [message])]
+    return failed.map((test) => failureText(`${name} › ${test.fullName}`, test.failureMessages))
   })
   return { passed: file.numPassedTests, failed: file.numFailedTests, failures }
 }
@@ -64,12 +64,12 @@ export function playwrightReport(path: string): Report | null {
   const failures = specs
     .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
     .map(({ title, file: name, ok, tests }) =>
-      told(
+      failureText(
         `${name} › ${title}${ok ? ' (passed when tried again)' : ''}`,
         messagesOf(tests.flatMap(({ results: [first] }) => first?.errors ?? [])),
       ),
     )
-  const outside = messagesOf(file.errors).map((message) => told('Playwright', [message]))
+  const outside = messagesOf(file.errors).map((message) => failureText('Playwright', [message]))
   const forgiven = flaky > secondTries ? 0 : flaky
   return {
     passed: expected + forgiven,
@@ -88,7 +88,7 @@ const messagesOf = (errors: { message?: string }[]) => errors.map(({ message = '
 /** Stack lines inside a library. */
 const foreign = /^\s+at .*node_modules/
 
-function told(name: string, reasons: string[]): string {
+function failureText(name: string, reasons: string[]): string {
   const lines = reasons
     .flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 14))
     .filter((line) => !foreign.test(line))

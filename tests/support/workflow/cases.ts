@@ -24,7 +24,7 @@ export const failed = (actor: string, failure: Partial<Failure> = {}): Outcome =
 export const after = (delay: string, ms: number): Outcome => ({ type: `${delay} passes`, ms })
 
 /** Distinguishes a case from others of its type, in tables and titles. */
-export const named = <Told extends object>(detail: string, event: Told): Told => ({ ...event, detail })
+export const named = <Event extends object>(detail: string, event: Event): Event => ({ ...event, detail })
 
 /** A case with its name in a table: `login fails (not verified)`, `filters.apply`. */
 export const labelled = <Event>({ detail, ...event }: { type?: string; detail?: string }) =>

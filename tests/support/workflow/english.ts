@@ -2,31 +2,31 @@ import type { Phrase } from '../../../machines/language/message.ts'
 import { word } from '../../../machines/language/wording.ts'
 
 /** The same type with every phrase as an English string, as tables quote it. */
-export type English<Told> = Told extends Phrase
+export type English<Source> = Source extends Phrase
   ? string
-  : Told extends readonly (infer Item)[]
+  : Source extends readonly (infer Item)[]
     ? English<Item>[]
-    : Told extends (...given: never) => unknown
-      ? Told
-      : Told extends object
-        ? { [Name in keyof Told]: English<Told[Name]> }
-        : Told
+    : Source extends (...given: never) => unknown
+      ? Source
+      : Source extends object
+        ? { [Name in keyof Source]: English<Source[Name]> }
+        : Source
 
-export function inEnglish<Told>(told: Told): English<Told> {
-  return words(told) as English<Told>
+export function inEnglish<Source>(source: Source): English<Source> {
+  return words(source) as English<Source>
 }
 
-function words(told: unknown): unknown {
-  if (Array.isArray(told)) return told.map(words)
-  if (isPhrase(told)) return word(told, { locale: 'en-US', catalog: {} })
-  if (!isPlain(told)) return told
-  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, words(value)]))
+function words(source: unknown): unknown {
+  if (Array.isArray(source)) return source.map(words)
+  if (isPhrase(source)) return word(source, { locale: 'en-US', catalog: {} })
+  if (!isPlain(source)) return source
+  return Object.fromEntries(Object.entries(source).map(([name, value]) => [name, words(value)]))
 }
 
-const isPhrase = (told: unknown): told is Phrase =>
-  isPlain(told) && Object.keys(told).toSorted().join() === 'id,values' && isPlain(told['values'])
+const isPhrase = (source: unknown): source is Phrase =>
+  isPlain(source) && Object.keys(source).toSorted().join() === 'id,values' && isPlain(source['values'])
 
-const isPlain = (told: unknown): told is Record<string, unknown> =>
-  typeof told === 'object' &&
-  told !== null &&
-  (Object.getPrototypeOf(told) === Object.prototype || Object.getPrototypeOf(told) === null)
+const isPlain = (source: unknown): source is Record<string, unknown> =>
+  typeof source === 'object' &&
+  source !== null &&
+  (Object.getPrototypeOf(source) === Object.prototype || Object.getPrototypeOf(source) === null)

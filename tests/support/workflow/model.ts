@@ -32,7 +32,7 @@ export interface Path<Event, Known> {
   steps: Step<Event, Known>[]
 }
 
-interface Options<Event, Input, Context, Known, Told> {
+interface Options<Event, Input, Context, Known, EnglishFacts> {
   /** Every event worth sending, with realistic data; `named` distinguishes two of the same type. */
   cases: Case<Event>[]
   /** The possible inputs of the machine, by the names of the table's starts. */
@@ -44,7 +44,7 @@ interface Options<Event, Input, Context, Known, Told> {
    * `tried` is not part of any path: only the walk in Node checks where it leads, for example to test a rule
    * from both sides.
    */
-  happens?: (label: string, at: Step<Event, Told>) => boolean | 'tried'
+  happens?: (label: string, at: Step<Event, EnglishFacts>) => boolean | 'tried'
 }
 
 /**
@@ -111,7 +111,7 @@ export class Model<Event = never, Known = never> {
     const stays = (leaf: string) => targets.every((target) => this.#goTogether(leaf, target))
     const leaves = [...(was?.leaves.filter(stays) ?? []), ...targets].toSorted()
     const facts: Facts = { ...was?.facts }
-    const depending = (told: unknown): unknown => (typeof told === 'function' ? told(facts) : told)
+    const depending = (value: unknown): unknown => (typeof value === 'function' ? value(facts) : value)
     for (const more of rows.flatMap(({ has }) => has)) Object.assign(facts, depending(more))
     const all = (kind: keyof Calls) =>
       rows.flatMap((row) => row[kind].map(([name, given]): Call => [name, depending(given)]))

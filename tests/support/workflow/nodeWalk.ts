@@ -10,7 +10,7 @@ import { inEnglish } from './english.ts'
 const beyond = 1
 
 /** The parts of the chart and the table that the walks must cover. */
-const asked = {
+const uncovered = {
   taken: ({ id }: { id: string }) => `no row takes the transition ${id}`,
   heldBack: ({ id }: { id: string }) => `no row for the other side of the guard of ${id}`,
   walked: ({ name }: { name: string }) => `no walk comes to the row ${name}`,
@@ -44,8 +44,12 @@ class Walker<Event extends { type: string }, Known> {
     this.#model = model
     this.#stage = stageOf(model.machine)
     this.#guarded = chart.filter(({ guard, index, branches }) => guard !== null && index === branches - 1)
-    const heldBack = this.#guarded.map(asked.heldBack)
-    this.missing = new Set([...chart.map(asked.taken), ...rowsOf(model.table).map(asked.walked), ...heldBack])
+    const heldBack = this.#guarded.map(uncovered.heldBack)
+    this.missing = new Set([
+      ...chart.map(uncovered.taken),
+      ...rowsOf(model.table).map(uncovered.walked),
+      ...heldBack,
+    ])
   }
 
   /** Returns the ids of the transitions taken. */
@@ -56,8 +60,8 @@ class Walker<Event extends { type: string }, Known> {
       now = now && event ? this.#stage.next(now, event) : this.#stage.begin(input)
       this.#compare(step, now, nameOf(step))
       this.#tryAll(step, now, beyond)
-      for (const row of step.rows) this.missing.delete(asked.walked(row))
-      for (const transition of now.taken) this.missing.delete(asked.taken(transition))
+      for (const row of step.rows) this.missing.delete(uncovered.walked(row))
+      for (const transition of now.taken) this.missing.delete(uncovered.taken(transition))
       return now.taken.map(({ id }) => id)
     })
   }
@@ -76,7 +80,8 @@ class Walker<Event extends { type: string }, Known> {
       if (!step && !happening) continue
       const next = this.#stage.next(now, event)
       for (const row of rowsFor(table, here, label))
-        if (row.targets === null || isApart || happening === 'tried') this.missing.delete(asked.walked(row))
+        if (row.targets === null || isApart || happening === 'tried')
+          this.missing.delete(uncovered.walked(row))
       this.#noteHeldBack(here, event.type, next)
       this.#compare(step, next, step ? nameOf(step) : `${here.leaves.join(', ')}: no row for ${label}`)
       if (step && next && ahead > 0 && happening) this.#tryAll(step, next, ahead - 1, happening === 'tried')
@@ -85,10 +90,10 @@ class Walker<Event extends { type: string }, Known> {
 
   /** Checks that everything visible after a step matches its rows, and that a refused case leads nowhere. */
   #compare(step: Step<Event, Known> | null, now: Moment | null, name: string): asserts now is Moment {
-    expect(now && this.#shown(now), name).toEqual(step && this.#told(step))
+    expect(now && this.#shown(now), name).toEqual(step && this.#expected(step))
   }
 
-  #told({ rows, was, leaves, facts, effects, tells, asks }: Step<Event, Known>) {
+  #expected({ rows, was, leaves, facts, effects, tells, asks }: Step<Event, Known>) {
     const active = activeWith(leaves).flatMap((name) => this.#model.table[name] ?? [])
     return {
       leaves,
@@ -127,7 +132,8 @@ class Walker<Event extends { type: string }, Known> {
     for (const { id, source, event } of this.#guarded) {
       if (!active.includes(source)) continue
       const isTaken = () => next?.taken.some((one) => one.event === event && isWithin(one.source, source))
-      if (event === 'always' || (event === type && !isTaken())) this.missing.delete(asked.heldBack({ id }))
+      if (event === 'always' || (event === type && !isTaken()))
+        this.missing.delete(uncovered.heldBack({ id }))
     }
   }
 }

@@ -18,10 +18,10 @@ export interface Moment extends Calls {
 
 /** Runs a machine through XState's pure transitions, and records everything that they would do. */
 export function stageOf(machine: AnyStateMachine) {
-  const told = tellingOf(machine)
+  const reporting = tellingOf(machine)
   const { delays } = machine.implementations as { delays: Record<string, unknown> }
   return {
-    begin: (input: unknown) => momentOf(initialTransition(told, input)),
+    begin: (input: unknown) => momentOf(initialTransition(reporting, input)),
     /** The moment after a case; null if the machine refuses it, or if its timer has a different duration. */
     next(was: Moment, { ms, ...event }: AnyEventObject) {
       const meant = getNextTransitions(was.at).find(
@@ -29,7 +29,7 @@ export function stageOf(machine: AnyStateMachine) {
           spelled(eventType) === event.type && ms === delays[delay],
       )
       const raw = { ...event, type: meant?.eventType ?? '' }
-      return was.at.can(raw) ? momentOf(transition(told, was.at, raw), was) : null
+      return was.at.can(raw) ? momentOf(transition(reporting, was.at, raw), was) : null
     },
   }
 }

@@ -27,10 +27,10 @@ export interface Row extends Calls {
   /** The innermost states that it leads to; empty if the machine stays, null if the event is refused. */
   targets: string[] | null
   /** Facts that hold from here on, or functions of the facts known at that point. */
-  has: Told[]
+  has: FactsOrFunction[]
 }
 
-type Told = Facts | ((facts: never) => Facts)
+type FactsOrFunction = Facts | ((facts: never) => Facts)
 
 /** Adds a consequence of the event to its row. */
 type Consequence = (row: Row) => Row
@@ -76,7 +76,7 @@ export const offersUndo = does('toast', {
 
 /** Sets facts from here on; all other facts stay unchanged. */
 export const has =
-  (more: Told): Consequence =>
+  (more: FactsOrFunction): Consequence =>
   (row) => ({ ...row, has: [...row.has, more] })
 
 /**

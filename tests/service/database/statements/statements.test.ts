@@ -103,10 +103,10 @@ describe('statements', () => {
     expect(walked.rows.every(({ mark }) => mark > `+${today}`)).toBe(true)
   })
 
-  const exploreList = (asked: Parameters<typeof explore.publishedEvents>[0]) =>
-    explore.publishedEvents(asked, moment)
-  const adminList = (asked: Parameters<typeof superEvents.allEvents>[0]) =>
-    superEvents.allEvents(asked, superEvents.eventOrders['-created_at'], moment)
+  const exploreList = (filter: Parameters<typeof explore.publishedEvents>[0]) =>
+    explore.publishedEvents(filter, moment)
+  const adminList = (filter: Parameters<typeof superEvents.allEvents>[0]) =>
+    superEvents.allEvents(filter, superEvents.eventOrders['-created_at'], moment)
 
   // The limits are the rows counted, at most 1,001, plus the rows walked. They would be the same for a
   // million events; here there are 5,000.
@@ -137,9 +137,9 @@ describe('statements', () => {
   })
 
   test('similar events are looked up by day, which reads few events', async () => {
-    const [asked] = await plansOf((db) => alike.findAlike(db, [100, 200]))
-    expect(asked?.plan).not.toContain('Seq Scan')
-    expect(asked?.plan).toMatch(/Limit.*\n.*Index Only Scan Backward using events_date_order/)
+    const [statement] = await plansOf((db) => alike.findAlike(db, [100, 200]))
+    expect(statement?.plan).not.toContain('Seq Scan')
+    expect(statement?.plan).toMatch(/Limit.*\n.*Index Only Scan Backward using events_date_order/)
   })
 
   // A list gets slower as it grows if its plan must sort, read a whole table or skip rows. Small sets of rows

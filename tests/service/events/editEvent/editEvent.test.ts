@@ -268,7 +268,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     const { id } = await publishEvent(service, leaver, superadmin, { images: [await photo()], content: long })
     const fields = { title: 'Brass', content: `${long} And dance.`, category_id: '2', as_proposal: 'true' }
     await edit(id, { ...fields, end_time: '23:00', images: [await photo()] }, leaver)
-    const deeds = async () => {
+    const auditDetails = async () => {
       const { body } = await service.request<{ results: { action: string; details: object }[] }>(
         'GET',
         `/common/superadmin/audit/?entity=event&entity_id=${id}&action=propose`,
@@ -277,7 +277,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
       return body.results.map(({ details }) => details)
     }
     const tail = `…${long.slice(-41, -2)}🎷`
-    expect(await deeds()).toEqual([
+    expect(await auditDetails()).toEqual([
       {
         title: { from: 'Open-air jazz', to: 'Brass' },
         content: { from: tail, to: `${tail} And dance.` },
@@ -295,7 +295,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     const gone = { token: leaver.token, json: { password: leaver.password } }
     await service.request('DELETE', '/common/profile/', gone)
     const names = { title: {}, content: {}, end_time: {}, event_category: {}, gallery_images: {} }
-    expect(await deeds()).toEqual([names])
+    expect(await auditDetails()).toEqual([names])
   })
 
   test('only the author may edit an event', async () => {

@@ -36,7 +36,7 @@ const names: Record<string, string[]> = {
   'nowhere.test': [],
 }
 
-let asked: string[] = []
+let hosts: string[] = []
 let port: string
 
 const webOf = (options: WebOptions = {}) =>
@@ -44,7 +44,7 @@ const webOf = (options: WebOptions = {}) =>
     ports: ['', port],
     isAllowed: (address) => address === '127.0.0.1',
     resolve: (host, done) => {
-      asked.push(host)
+      hosts.push(host)
       const found = names[host]
       if (!found) return done(new Error('ENOTFOUND'), [])
       return done(
@@ -155,9 +155,9 @@ test('FE-1 each redirect is checked, and at most three are followed', async () =
 test('FE-1 the connection uses the checked address: a name is resolved only once', async () => {
   answer = (_request, response) => void response.end('here')
   const answers = [['127.0.0.1'], ['10.0.0.7']]
-  asked = []
+  hosts = []
   const resolve: NonNullable<WebOptions['resolve']> = (host, done) => {
-    asked.push(host)
+    hosts.push(host)
     const next = answers.shift() ?? []
     done(
       null,
@@ -165,7 +165,7 @@ test('FE-1 the connection uses the checked address: a name is resolved only once
     )
   }
   expect(await fault(`http://changing.test:${port}/`, { resolve })).toBe('fetched 4 bytes')
-  expect(asked).toEqual(['changing.test'])
+  expect(hosts).toEqual(['changing.test'])
   expect(await fault(`http://changing.test:${port}/`, { resolve })).toBe(`NotFetched: ${unfetched}`)
 })
 

@@ -251,11 +251,11 @@ describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (e
       expect(await each('proposal')).toMatchObject(ids.map(() => ({ title: 'Other', status: 'pending' })))
       expect((await submissions()) - before).toBe(1)
 
-      const told = (await service.mails(asha.email)).length
+      const mailsBefore = (await service.mails(asha.email)).length
       const { version } = await readEvent(service, superadmin, at(2))
       expect((await decide(service, superadmin, at(2), { action: 'publish', version })).status).toBe(200)
       expect(await each('title', 'proposal')).toEqual(ids.map(() => ['Other', null]))
-      expect((await service.mails(asha.email)).length - told).toBe(1)
+      expect((await service.mails(asha.email)).length - mailsBefore).toBe(1)
     })
 
     test('a proposal for all dates is rejected and withdrawn as one', async () => {

@@ -124,16 +124,16 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
   test('a cancelled or postponed event says so, increases its sequence and has no registration link', async () => {
     const { id } = await publish({ title: 'Boat race' })
     const first = ours(await readFile(id)).sequence
-    const told = (text: string) => {
+    const detailsOf = (text: string) => {
       const event = ours(text)
       const changed = event.component.getFirstPropertyValue('last-modified')?.toString()
       expect(changed).toBe(service.now().toISOString().replace('.000', ''))
       const status = event.component.getFirstPropertyValue('status')
       return [event.summary, status, event.sequence - first, event.description.includes(register_link)]
     }
-    expect(told(await turn(id, 'cancelled'))).toEqual(['Cancelled: Boat race', 'CANCELLED', 1, false])
-    expect(told(await turn(id, 'postponed'))).toEqual(['Postponed: Boat race', 'TENTATIVE', 2, false])
-    expect(told(await turn(id, 'scheduled'))).toEqual(['Boat race', 'CONFIRMED', 3, true])
+    expect(detailsOf(await turn(id, 'cancelled'))).toEqual(['Cancelled: Boat race', 'CANCELLED', 1, false])
+    expect(detailsOf(await turn(id, 'postponed'))).toEqual(['Postponed: Boat race', 'TENTATIVE', 2, false])
+    expect(detailsOf(await turn(id, 'scheduled'))).toEqual(['Boat race', 'CONFIRMED', 3, true])
   })
 
   test('the file of an event without an end has no end either', async () => {

@@ -170,18 +170,18 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
   test('its author and superadmins may change a pending or published event that is not over', async () => {
     const published = await publish()
     const pending = await createEvent(service, asha)
-    const asked = { lifecycle: 'cancelled', reason: 'The singer is ill.' }
-    expect(await refused(published.id, asked, ben)).toEqual([
+    const cancellation = { lifecycle: 'cancelled', reason: 'The singer is ill.' }
+    expect(await refused(published.id, cancellation, ben)).toEqual([
       403,
       'Only its author and superadmins may change the lifecycle of an event.',
     ])
-    expect(await refused(pending.id, asked, ben)).toEqual([404, 'Event not found.'])
-    expect(await done(pending.id, asked)).toMatchObject({
+    expect(await refused(pending.id, cancellation, ben)).toEqual([404, 'Event not found.'])
+    expect(await done(pending.id, cancellation)).toMatchObject({
       approval_status: 'pending',
       lifecycle: 'cancelled',
     })
-    expect(await done(published.id, asked, superadmin)).toMatchObject({ lifecycle: 'cancelled' })
-    expect(await refused(published.id, asked)).toEqual([409, 'This event is cancelled already.'])
+    expect(await done(published.id, cancellation, superadmin)).toMatchObject({ lifecycle: 'cancelled' })
+    expect(await refused(published.id, cancellation)).toEqual([409, 'This event is cancelled already.'])
     await done(published.id, { lifecycle: 'scheduled' })
     expect(await refused(published.id, { lifecycle: 'scheduled', event_date: '2026-09-01' })).toEqual([
       409,
@@ -189,7 +189,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     ])
     const rejected = await createEvent(service, asha)
     await decide(service, superadmin, rejected.id, { action: 'reject' })
-    expect(await refused(rejected.id, asked)).toEqual([409, 'This event was rejected.'])
+    expect(await refused(rejected.id, cancellation)).toEqual([409, 'This event was rejected.'])
   })
 
   test('an event that is over cannot change, except a postponed one, which may get a new day', async () => {
@@ -198,11 +198,11 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     await done(postponed.id, { lifecycle: 'postponed', reason: 'Storm' })
     await cancel(called.id)
     service.advance(Date.parse('2026-06-16T11:59:59Z') - service.now().getTime())
-    const asked = { lifecycle: 'cancelled', reason: 'The singer is ill.' }
-    await done(over.id, asked)
+    const cancellation = { lifecycle: 'cancelled', reason: 'The singer is ill.' }
+    await done(over.id, cancellation)
     await done(over.id, { lifecycle: 'scheduled' })
     service.advance(1000)
-    expect(await refused(over.id, asked)).toEqual([409, 'This event is over.'])
+    expect(await refused(over.id, cancellation)).toEqual([409, 'This event is over.'])
     expect(await refused(called.id, { lifecycle: 'scheduled' })).toEqual([409, 'This event is over.'])
     service.advance(day)
     expect(await refused(postponed.id, { lifecycle: 'scheduled' })).toEqual([400, ['event_date']])
@@ -369,7 +369,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
 
   test('the second of two concurrent changes learns that the event already has that state', async () => {
     const { id } = await publish()
-    const asked = { lifecycle: 'cancelled', reason: 'Storm' }
+    const cancellation = { lifecycle: 'cancelled', reason: 'Storm' }
     // Holds the lock until both requests wait for it. The embedded engine runs one transaction after another
     // anyway.
     const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -379,7 +379,7 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
       await gate.promise
     })
     await locked.promise
-    const answers = Promise.all([change(id, asked), change(id, asked, superadmin)])
+    const answers = Promise.all([change(id, cancellation), change(id, cancellation, superadmin)])
     if (engine === 'postgres') {
       const waits = `select count(*) as n from pg_locks join pg_stat_activity using (pid)
         where not granted and datname = current_database()`
@@ -412,13 +412,13 @@ describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => 
     expect((await sendEdit(strict, author, id, { title: 'Other', as_proposal: 'true' })).status).toBe(200)
     await strict.db.query('update rate_limits set n = 200 where key = $1', [hashKey(['edits', author.id])])
     const path = `/common/events/${id}/lifecycle/`
-    const asked = { json: { lifecycle: 'cancelled', reason: 'Storm' } }
-    const answer = await strict.request<Answer>('PATCH', path, { token: author.token, ...asked })
+    const cancellation = { json: { lifecycle: 'cancelled', reason: 'Storm' } }
+    const answer = await strict.request<Answer>('PATCH', path, { token: author.token, ...cancellation })
     expect([answer.status, answer.body.message]).toEqual([
       429,
       expect.stringContaining('At most 200 edits of events can be made in a day.'),
     ])
-    expect((await strict.request('PATCH', path, { token: boss.token, ...asked })).status).toBe(200)
+    expect((await strict.request('PATCH', path, { token: boss.token, ...cancellation })).status).toBe(200)
     await strict.close()
   })
 })

@@ -63,7 +63,7 @@ for (const path of calendarFeed.paths())
         },
         'on.copying': async ({ facts: { url } }) => {
           await expect(button('Copy Address')).toBeDisabled()
-          expect(await clipboard.asked()).toBe(url)
+          expect(await clipboard.copied()).toBe(url)
         },
         'on.replacing': async () => {
           await expect(button('Creating...')).toBeDisabled()

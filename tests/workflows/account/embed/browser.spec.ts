@@ -92,7 +92,7 @@ test('embed: the copied code shows the list at its full height on a page of anot
   await dialog.getByLabel('Search Events').fill(name)
   await expect(dialog.frameLocator('iframe').getByRole('link', { name })).toHaveCount(7)
   await dialog.getByRole('button', { name: 'Copy Code' }).click()
-  const code = await clipboard.asked()
+  const code = await clipboard.copied()
   await clipboard.take()
 
   const host = createServer((_request, response) => {

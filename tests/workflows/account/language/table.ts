@@ -5,11 +5,11 @@ interface Known {
   chosen: string
 }
 
-const asked = (language: string) => [
+const choose = (language: string) => [
   when({ chosen: language }, refused),
   to('loading', has({ chosen: language }), asks('speakLanguage', { language })),
 ]
-const choosing = { 'language.choose (German)': asked('de'), 'language.choose (Arabic)': asked('ar') }
+const choosing = { 'language.choose (German)': choose('de'), 'language.choose (Arabic)': choose('ar') }
 const chosen = ({ chosen: language }: Known) => ({ language })
 
 /**

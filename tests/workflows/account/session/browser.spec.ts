@@ -127,7 +127,7 @@ for (const path of sessions.paths())
           await network.settle(done('updateProfile', { ...mira, ...changes }))
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
         },
-        'route.visit': ({ path: asked }) => page.goto(asked),
+        'route.visit': ({ path: requested }) => page.goto(requested),
       },
       states: {
         signedOut: async ({ event, was }) => {
@@ -202,15 +202,15 @@ test.describe('with a controlled clock', () => {
     await revoke(stage.url, own.token)
     await page.clock.install()
     await page.goto('/myevents')
-    const said = page.getByRole('status')
+    const toast = page.getByRole('status')
     await expectOver(page)
     await page.clock.runFor(5000)
-    await expect(said).toHaveCount(0)
+    await expect(toast).toHaveCount(0)
     await page.mouse.move(200, 200, { steps: 2 })
-    await expect(said).toHaveText([sessionIsOver])
+    await expect(toast).toHaveText([sessionIsOver])
     await page.clock.runFor(5000)
     await page.mouse.move(300, 300, { steps: 2 })
-    await expect(said).toHaveCount(0)
+    await expect(toast).toHaveCount(0)
   })
 })
 

@@ -14,8 +14,8 @@ const asksFor = (asked: string) => stays(has({ asked }), does('go', '/'))
  * The address requested before the login, if it exists and this person may open it. `admin` is the address to
  * which `/admin` leads.
  */
-const openTo = (asked: string | null, admin: string) =>
-  asked === null || asked === '/nowhere' ? '/home' : asked === '/admin' ? admin : asked
+const openTo = (requested: string | null, admin: string) =>
+  requested === null || requested === '/nowhere' ? '/home' : requested === '/admin' ? admin : requested
 
 const changes = { fullName: 'Noor van Dyk', phone: null, profilePic: null }
 const again = { ...session, token: 'token-of-now' }

@@ -130,10 +130,10 @@ test('act: verifying a user and undoing it updates the details and the audit log
   await page.getByLabel('To what', { exact: true }).selectOption({ label: 'User' })
   await page.getByLabel('What was done', { exact: true }).selectOption({ label: 'Edited' })
   await expect(page).toHaveURL('/admin/audit?action=update&entity=user')
-  const deeds = page.getByRole('row')
-  await expect(deeds.nth(1)).toContainText('Verified User: Yes → No')
-  await expect(deeds.nth(2)).toContainText('Verified User: No → Yes')
-  await deeds
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText('Verified User: Yes → No')
+  await expect(rows.nth(2)).toContainText('Verified User: No → Yes')
+  await rows
     .nth(1)
     .getByRole('link', { name: /^User \d+$/ })
     .click()

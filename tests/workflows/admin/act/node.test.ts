@@ -30,8 +30,8 @@ test('each change of a user type has its own text, and no action on an account n
   const acts = inEnglish(
     (['SUPERADMIN', 'ADMIN', 'USER'] as const).flatMap((userType) => userActs({ ...miraAccount, userType })),
   )
-  const said = acts.filter(({ verb }) => verb.startsWith('Make')).map(({ verb, done }) => [verb, done])
-  expect(Object.fromEntries(said)).toEqual({
+  const texts = acts.filter(({ verb }) => verb.startsWith('Make')).map(({ verb, done }) => [verb, done])
+  expect(Object.fromEntries(texts)).toEqual({
     'Make Super Admin': 'Mira Okafor is a Super Admin now.',
     'Make Admin': 'Mira Okafor is an Admin now.',
     'Make User': 'Mira Okafor is a User now.',
@@ -61,9 +61,9 @@ test.each([
       'The event is no longer featured.',
     ],
   ],
-])('the texts of the action on an event that is featured: %j', (isFeatured, said) => {
+])('the texts of the action on an event that is featured: %j', (isFeatured, expected) => {
   const [act] = eventActs({ ...publishedToday, title: 'Jazz under the Bridge', isFeatured })
-  expect(act && inEnglish([act.title, act.question, act.done])).toEqual(said)
+  expect(act && inEnglish([act.title, act.question, act.done])).toEqual(expected)
 })
 
 test.each([
@@ -93,10 +93,10 @@ test.each([
     'can be seen only by people who log in.',
     'The event can be seen by members only.',
   ],
-])('the texts of the action %s', (verb, title, question, said) => {
-  const asked = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
-  expect(asked?.title).toBe(title)
-  expect(inEnglish(asked?.question)).toContain(`“Pottery for Two” ${question}`)
-  expect(inEnglish(asked?.question)).toContain('Only its author can undo this')
-  expect(inEnglish(asked?.done)).toBe(said)
+])('the texts of the action %s', (verb, title, question, confirmation) => {
+  const action = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
+  expect(action?.title).toBe(title)
+  expect(inEnglish(action?.question)).toContain(`“Pottery for Two” ${question}`)
+  expect(inEnglish(action?.question)).toContain('Only its author can undo this')
+  expect(inEnglish(action?.done)).toBe(confirmation)
 })

@@ -131,8 +131,8 @@ test('admin events: the list shows its tiles, every filter and order, failures a
   await settle(done('listAdminEvents', pageOfEvents()))
   await expect(page.getByText('No events found matching your criteria.', { exact: true })).toBeVisible()
   await tile(page, 'Results', '0')
-  const said = Object.fromEntries(new URL(page.url()).searchParams)
-  expect(said).toEqual({ ...filter, order: 'AUTHOR_Z_A' })
+  const params = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(params).toEqual({ ...filter, order: 'AUTHOR_Z_A' })
   await page.getByRole('button', { name: 'Clear All Filters' }).click()
   await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter: {}, order: 'NEWEST' })
   for (const name of [

@@ -17,11 +17,11 @@ test('typed filters are sent 500 ms after the last keystroke, together with all 
   const typing = [...typed, { type: 'search.change', search: 'jazz' }]
   expect(open(...typing)).toMatchObject({ asks: [], taken: [{ id: 'list search.change' }] })
   const filters = { ...noEventFilters, author: 'joana' }
-  const asked = [...typing, after('searchDebounce', 500)]
-  expect(open(...asked).asks).toEqual([
+  const searched = [...typing, after('searchDebounce', 500)]
+  expect(open(...searched).asks).toEqual([
     ['listRows', { search: 'jazz', filters, order: 'NEWEST', page: null }],
   ])
-  const answered = [...asked, done('listRows', pageOfEvents(featuredJazz))]
+  const answered = [...searched, done('listRows', pageOfEvents(featuredJazz))]
   expect(open(...answered).at.context.rows).toEqual([featuredJazz])
   expect(open(...answered, { type: 'filters.clear' }).asks).toEqual([
     ['listRows', { search: '', filters: noEventFilters, order: 'NEWEST', page: null }],

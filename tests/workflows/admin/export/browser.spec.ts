@@ -9,9 +9,9 @@ test.use({ as: 'superadmin', sharesPage: true })
 for (const path of listExport.paths())
   test(title(path), async ({ page, walk }) => {
     let held = Promise.withResolvers<boolean>()
-    const asked: string[] = []
+    const queries: string[] = []
     await intercept(page, '*/common/superadmin/users/*', async ({ url, pass, answer }) => {
-      asked.push(url.searchParams.toString())
+      queries.push(url.searchParams.toString())
       const isWell = await held.promise
       held = Promise.withResolvers()
       if (isWell) await pass()
@@ -42,7 +42,7 @@ for (const path of listExport.paths())
         idle: () => expect(button('Export CSV')).toBeEnabled(),
         saving: async () => {
           await expect(button('Exporting...')).toHaveAttribute('aria-busy', 'true')
-          await expect.poll(() => asked.at(-1)).toBe('user_type=superadmin&ordering=email')
+          await expect.poll(() => queries.at(-1)).toBe('user_type=superadmin&ordering=email')
         },
       },
     })

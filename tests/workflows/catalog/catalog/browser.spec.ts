@@ -59,12 +59,12 @@ for (const path of catalog.paths())
           await expect(dialog).toHaveCount(0)
           if (facts.alert) await expect(alert.filter({ hasText: facts.alert.text })).toBeVisible()
         },
-        'dialog.form': async ({ facts: { entry, form, nameProblem, alert: told } }) => {
+        'dialog.form': async ({ facts: { entry, form, nameProblem, alert: message } }) => {
           await expect(dialog).toHaveAccessibleName(entry ? 'Edit Category' : 'Add Category')
           await expect(field('Name')).toHaveValue(form.name)
           await expect(field('Description')).toHaveValue(form.description)
           await expect(field('Name')).toHaveAccessibleDescription(nameProblem)
-          if (told) await expect(dialog.getByRole('alert')).toHaveText(told.text)
+          if (message) await expect(dialog.getByRole('alert')).toHaveText(message.text)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
         },
         'dialog.creating': async ({ facts: { form } }) => {
@@ -75,11 +75,11 @@ for (const path of catalog.paths())
           expect(await network.asked('updateCategory')).toEqual({ id: '1', input: form })
           await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
         },
-        'dialog.confirming': async ({ facts: { alert: told } }) => {
+        'dialog.confirming': async ({ facts: { alert: message } }) => {
           const question = 'Are you sure you want to delete the category "Music"?'
           await expect(dialog.getByText(question, { exact: true })).toBeVisible()
           await expect(dialog).toContainText('12 events have it, and stay, without a category.')
-          if (told) await expect(dialog.getByRole('alert')).toHaveText(told.text)
+          if (message) await expect(dialog.getByRole('alert')).toHaveText(message.text)
         },
         'dialog.deleting': async () => {
           expect(await network.asked('deleteCategory')).toEqual({ id: '1' })

@@ -280,14 +280,14 @@ test('createEvent: broken files and an unreadable HEIC photo are refused by name
     // Chromium decodes this JPEG whatever its name, as Safari decodes a HEIC photo.
     { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: good },
   ])
-  const said = dialog.getByRole('alert')
+  const alert = dialog.getByRole('alert')
   for (const text of [
     'broken.jpg cannot be read as a picture',
     'half.jpg cannot be read as a picture',
     'other.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG',
   ])
-    await expect(said).toContainText(text)
-  await expect(said).not.toContainText('IMG_1.HEIC')
+    await expect(alert).toContainText(text)
+  await expect(alert).not.toContainText('IMG_1.HEIC')
   await expect(dialog.getByRole('img')).toHaveCount(1)
 
   await open('Basic Details')

@@ -197,10 +197,10 @@ const isOnline = (form: Form) => hasBasics(form) && form.draft.isOnline && form.
 
 const notLinked = 'Registration Link is required for online events'
 
-const refusedLink = (edge: Edge): Edge => ({ ...edge, said: notUrl })
+const refusedLink = (edge: Edge): Edge => ({ ...edge, problem: notUrl })
 interface Edge {
   typed: Partial<EventDraft>
-  said?: string
+  problem?: string
   /** The expected position, for cases about the map. */
   pin?: Form['pin']
   at?: (form: Form) => boolean
@@ -213,31 +213,31 @@ const links = (...all: string[]): Edge[] => all.map((registerLink) => ({ typed: 
  */
 const sides: Edge[] = [
   { typed: { venue: '', registerLink: 'https://example.org' }, pin: null, at: isOnline },
-  { typed: { registerLink: '  ' }, said: notLinked, pin: null, at: isOnline },
-  { typed: { title: ' \u200B' }, said: 'Please fill in the following required fields: Title' },
+  { typed: { registerLink: '  ' }, problem: notLinked, pin: null, at: isOnline },
+  { typed: { title: ' \u200B' }, problem: 'Please fill in the following required fields: Title' },
   { typed: { eventDate: '2031-05-20' } },
-  { typed: { eventDate: '2031-05-19' }, said: over },
+  { typed: { eventDate: '2031-05-19' }, problem: over },
   { typed: { endTime: '18:01' } },
-  { typed: { endTime: '18:00' }, said: backwards },
+  { typed: { endTime: '18:00' }, problem: backwards },
   { typed: { endTime: '' } },
   // The end can be past midnight, at most 12 hours after the start.
   { typed: { endTime: '02:00' } },
   { typed: { endTime: '06:00' } },
-  { typed: { endTime: '06:01' }, said: backwards },
-  { typed: { endTime: '02:00', endDate: '2031-06-14' }, said: backwards },
+  { typed: { endTime: '06:01' }, problem: backwards },
+  { typed: { endTime: '02:00', endDate: '2031-06-14' }, problem: backwards },
   { typed: { endDate: '2031-06-16' } },
   { typed: { endDate: '2031-07-14' } },
-  { typed: { endDate: '2031-07-15' }, said: 'An event can last at most 30 days' },
-  { typed: { endDate: '2031-06-13' }, said: 'End date cannot be before the event date' },
-  { typed: { endTime: '', endDate: '2031-06-15' }, said: endless },
+  { typed: { endDate: '2031-07-15' }, problem: 'An event can last at most 30 days' },
+  { typed: { endDate: '2031-06-13' }, problem: 'End date cannot be before the event date' },
+  { typed: { endTime: '', endDate: '2031-06-15' }, problem: endless },
   // The current time is 12:00 UTC.
-  { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Kiritimati' }, said: over },
+  { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Kiritimati' }, problem: over },
   { typed: { eventDate: '2031-05-20', timeZone: 'Pacific/Honolulu' } },
   // That night, the clocks go from 2:00 to 3:00 in Cologne, and from 1:00 to 2:00 in Lisbon.
-  { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: '' }, said: skipped },
+  { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: '' }, problem: skipped },
   { typed: { startTime: '02:30', eventDate: '2032-03-28', timeZone: 'Europe/Lisbon' } },
-  { typed: { endTime: '02:30', eventDate: '2032-03-27' }, said: skipped },
-  { typed: { endTime: '23' }, said: 'Enter a time like 6:30 PM.' },
+  { typed: { endTime: '02:30', eventDate: '2032-03-27' }, problem: skipped },
+  { typed: { endTime: '23' }, problem: 'Enter a time like 6:30 PM.' },
   ...links(' ', ' https://example.org ', 'http://example.org:65535', 'https://[2001:db8::1]/jazz'),
   ...links('https://example.org.', 'https://192.0.2.255', 'https://a.7.example'),
   ...links('http://example.org:65536', 'https://192.0.2.256', 'https://1.2.3.4.5').map(refusedLink),
@@ -274,8 +274,8 @@ const adds = (chosen: DraftImage[], faults: string[] = []) =>
       const left = chosen.slice(room).map(({ name }) => name)
       const full = left.length > 0 ? [`Maximum 5 images. Not added: ${left.join(', ')}`] : []
       const problem = [...faults, ...full].join('. ')
-      const said = problem === '' ? stillSaid(facts, { images }) : { problem, faulty: ['images'] }
-      return { images: [...images, ...chosen.slice(0, room)], ...said, submissionKey: null }
+      const problemFacts = problem === '' ? stillSaid(facts, { images }) : { problem, faulty: ['images'] }
+      return { images: [...images, ...chosen.slice(0, room)], ...problemFacts, submissionKey: null }
     }),
     keeps,
   )
@@ -297,7 +297,7 @@ export const photos = [
 const search = (type: string, more: object = {}) =>
   tells('locationSearch', { type: `search.${type}`, ...more })
 
-const repeatsIt = (told: object | ((facts: Form) => object)) =>
+const repeatsIt = (input: object | ((facts: Form) => object)) =>
   to(
     'open.submission.repeating',
     asks('repeatEvent', (facts: Form) => ({
@@ -305,7 +305,7 @@ const repeatsIt = (told: object | ((facts: Form) => object)) =>
       frequency: 'WEEKLY',
       interval: 1,
       until: null,
-      ...(typeof told === 'function' ? told(facts) : told),
+      ...(typeof input === 'function' ? input(facts) : input),
     })),
   )
 
@@ -504,9 +504,11 @@ export const createEventTable = table({
     ],
 
     'event.submit': [
-      ...sides.flatMap(({ typed, said }) => {
+      ...sides.flatMap(({ typed, problem }) => {
         const [field = ''] = Object.keys(typed)
-        return said === undefined ? [] : when(isTyped(typed), alerts(said, sections[field] ?? '', field))
+        return problem === undefined
+          ? []
+          : when(isTyped(typed), alerts(problem, sections[field] ?? '', field))
       }),
       when(
         ({ draft }: Form) => draft.title === '' && draft.isOnline,

@@ -67,7 +67,7 @@ const types = (changes: Partial<EventForm>) =>
 const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
 
 /** Values on each side of a rule: what is typed, and the problem if it cannot be sent. */
-export const edges: [typed: Partial<EventForm>, said?: string][] = [
+export const edges: [typed: Partial<EventForm>, problem?: string][] = [
   [{ title: ' Jazz ' }],
   [{ title: ' Jazz under the Bridge ' }],
   [{ location: '' }, 'Please fill in the following required fields: Location'],
@@ -100,8 +100,8 @@ const lastDayOf = ({ endTime, endDate }: Partial<EventForm>) =>
 const sentOf = (typed: Partial<EventForm>) => {
   const { endDate, ...others } = typed
   const isOther = endDate !== undefined && endDate !== ownJazz.eventDate
-  const told = { ...others, ...(isOther ? { endDate } : {}), ...lastDayOf(typed) }
-  const sent = Object.entries(told).map(([name, text]) => [name, text.trim()])
+  const fields = { ...others, ...(isOther ? { endDate } : {}), ...lastDayOf(typed) }
+  const sent = Object.entries(fields).map(([name, text]) => [name, text.trim()])
   return Object.fromEntries(sent.filter(([, text]) => text !== ownJazz.title)) as Partial<EventForm>
 }
 
@@ -204,8 +204,8 @@ export const editEventTable = table({
     // Beyond the specification: the dates of its series to which the changes apply.
     'scope.change': stays(has({ scope: 'ALL' })),
     'form.save': [
-      ...edges.flatMap(([typed, said]) =>
-        said === undefined ? [] : when({ typed }, alerts(said, Object.keys(typed)[0] ?? '')),
+      ...edges.flatMap(([typed, problem]) =>
+        problem === undefined ? [] : when({ typed }, alerts(problem, Object.keys(typed)[0] ?? '')),
       ),
       when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title', 'title')),
       to(

@@ -144,9 +144,9 @@ for (const path of explore.paths())
           await expect(button('Filtering...')).toBeDisabled()
         },
         'view.filters.loading': async ({ facts }) => {
-          const asked = await network.asked('listEvents')
-          expect(asked['filter'] ?? {}).toEqual({})
-          expect(asked['page'] ?? null).toBe(facts.turningTo)
+          const variables = await network.asked('listEvents')
+          expect(variables['filter'] ?? {}).toEqual({})
+          expect(variables['page'] ?? null).toBe(facts.turningTo)
           await expect(button('Loading...')).toBeDisabled()
         },
         'view.results.detail.none': async () => {

@@ -22,7 +22,7 @@ test('spaces around typed text are not sent', () => {
 
 test('only a chosen day replaces a range relative to today', () => {
   const weekend = { ...inCologne, filters: { ...inCologne.filters, when: 'WEEKEND' } } as const
-  const asked = (...changes: object[]) =>
+  const requestsAfter = (...changes: object[]) =>
     played(
       exploreMachine,
       { ...weekend, view: 'filters' },
@@ -30,10 +30,10 @@ test('only a chosen day replaces a range relative to today', () => {
       ...changes.map((change) => ({ type: 'filter.change' as const, changes: change })),
       { type: 'filters.apply' },
     ).asks
-  expect(asked({ search: 'jazz' }, { date: '' })).toEqual([
+  expect(requestsAfter({ search: 'jazz' }, { date: '' })).toEqual([
     ['listEvents', { filters: { ...weekend.filters, search: 'jazz' }, page: null }],
   ])
-  expect(asked({ date: '2031-06-14' })).toEqual([
+  expect(requestsAfter({ date: '2031-06-14' })).toEqual([
     ['listEvents', { filters: { ...inCologne.filters, date: '2031-06-14' }, page: null }],
   ])
 })

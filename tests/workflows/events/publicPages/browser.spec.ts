@@ -26,7 +26,7 @@ for (const path of publicPages.paths())
           await popover.getByRole('button', { name: 'Copy link' }).first().click()
         },
         'copyText succeeds': async (_outcome, { facts }) => {
-          expect(await clipboard.asked()).toBe(`${startOf(facts)}.ics${filters}`)
+          expect(await clipboard.copied()).toBe(`${startOf(facts)}.ics${filters}`)
           await clipboard.take()
         },
         'copyText fails': () => clipboard.refuse(),

@@ -43,7 +43,7 @@ test.each<[DayRange, string, string, string]>([
   expect(daysWithin(when, today)).toEqual({ dateFrom, dateTo })
 })
 
-const asked = { location: 'Cologne', category: '1', eventType: '2', search: 'jazz' }
+const terms = { location: 'Cologne', category: '1', eventType: '2', search: 'jazz' }
 
 test.each([
   ['', '', 'ANY', '', 'jazz · Cologne · Music · Workshop'],
@@ -53,15 +53,15 @@ test.each([
 ] as const)(
   'on the 12th, the day %j and the range %j are saved as %s, and %j is left out',
   (date, days, when, day, name) => {
-    const draft = draftOf({ ...asked, date, when: days }, choices, '2031-06-12')
-    expect(draft.terms).toEqual({ ...asked, when })
+    const draft = draftOf({ ...terms, date, when: days }, choices, '2031-06-12')
+    expect(draft.terms).toEqual({ ...terms, when })
     expect(draft.day).toBe(day)
     expect(inEnglish(nameOf(draft))).toBe(name)
   },
 )
 
 test('a proposed name is cut to the maximum length', () => {
-  const draft = draftOf({ ...asked, date: '', when: '', search: 'jazz '.repeat(40) }, choices, '2031-06-12')
+  const draft = draftOf({ ...terms, date: '', when: '', search: 'jazz '.repeat(40) }, choices, '2031-06-12')
   expect(inEnglish(nameOf(draft))).toHaveLength(100)
 })
 

@@ -53,8 +53,8 @@ for (const path of favorites.paths())
         'list.loading': async ({ facts: { filters, period } }) => {
           const newest = async () => {
             const { filter, page: further = null } = await network.asked('listFavorites')
-            const { category = '', period: asked = 'all' } = (filter ?? {}) as Record<string, string>
-            return { category, period: asked.toLowerCase(), further }
+            const { category = '', period: requested = 'all' } = (filter ?? {}) as Record<string, string>
+            return { category, period: requested.toLowerCase(), further }
           }
           await expect.poll(newest).toEqual({ category: filters.category, period, further: null })
           // A request is cancelled when a newer one replaces it.

@@ -89,7 +89,7 @@ for (const path of homepageContent.paths())
         },
         'dialog.form': async ({
           label,
-          facts: { slide, form, problems, image, removesImage, alert: told },
+          facts: { slide, form, problems, image, removesImage, alert: message },
         }) => {
           await expect(dialog).toHaveAccessibleName(slide ? 'Edit Content' : 'Add New Content')
           await expect(field('Heading')).toHaveValue(form.heading)
@@ -103,8 +103,8 @@ for (const path of homepageContent.paths())
             await expect(preview.getByRole('article').getByRole('heading')).toHaveText([form.heading])
             await expect(preview.locator('img[src^="blob:"]')).toHaveCount(image === null ? 0 : 1)
           }
-          const said = [told?.text, problems.form, problems.image].filter((text) => text !== undefined)
-          await expect(dialog.getByRole('alert')).toHaveText(said)
+          const texts = [message?.text, problems.form, problems.image].filter((text) => text !== undefined)
+          await expect(dialog.getByRole('alert')).toHaveText(texts)
           const wrong = labels.filter(([key]) => key in problems).map(([, name]) => name)
           for (const [, name] of labels)
             await expect(dialog.locator('[aria-invalid=true]').and(field(name))).toHaveCount(
@@ -129,15 +129,15 @@ for (const path of homepageContent.paths())
           await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
         },
         'dialog.updating': async ({ facts: { form, removesImage } }) => {
-          const asked = await network.asked('updateSlide')
+          const variables = await network.asked('updateSlide')
           const input = { ...form, order: Number(form.order) }
-          expect(asked).toMatchObject({ id: '1', input, removeImage: removesImage })
+          expect(variables).toMatchObject({ id: '1', input, removeImage: removesImage })
           await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
         },
-        'dialog.confirming': async ({ facts: { alert: told } }) => {
+        'dialog.confirming': async ({ facts: { alert: message } }) => {
           const question = 'Are you sure you want to delete "Summer is loud"? This action cannot be undone.'
           await expect(dialog.getByText(question, { exact: true })).toBeVisible()
-          await expect(dialog.getByRole('alert')).toHaveText(told ? [told.text] : [])
+          await expect(dialog.getByRole('alert')).toHaveText(message ? [message.text] : [])
         },
         'dialog.deleting': async () => {
           expect(await network.asked('deleteSlide')).toEqual({ id: '1' })

@@ -28,7 +28,7 @@ for (const path of list.paths())
     const field = (name: string) => page.getByLabel(name, { exact: true })
     const detail = page.getByRole('dialog', { name: 'User Details' })
     const question = page.getByRole('dialog', { name: 'Deactivate User' })
-    const asked = () => network.asked('listUsers')
+    const variables = () => network.asked('listUsers')
     await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
     // The code of the toasts loads on the person's first action.
     await page.keyboard.press('Shift')
@@ -65,8 +65,12 @@ for (const path of list.paths())
       },
       states: {
         list: async ({ leaves, facts: { search, userType, order, page: token, view } }) => {
-          const said = { ...(search && { search }), ...(userType && { userType }) }
-          const kept = { ...said, ...(order !== 'NEWEST' && { order }), ...(token && { page: token }) }
+          const filterParams = { ...(search && { search }), ...(userType && { userType }) }
+          const kept = {
+            ...filterParams,
+            ...(order !== 'NEWEST' && { order }),
+            ...(token && { page: token }),
+          }
           const written = () => Object.fromEntries(new URL(page.url()).searchParams)
           // Text that is still being typed is not sent yet.
           if (!leaves.includes('list.waiting'))
@@ -79,7 +83,7 @@ for (const path of list.paths())
         },
         'list.loading': async ({ facts: { search, userType, order, page: token, rows } }) => {
           const filter = { ...(search && { search }), ...(userType && { userType }) }
-          await expect.poll(asked).toEqual(token ? { page: token } : { filter, order })
+          await expect.poll(variables).toEqual(token ? { page: token } : { filter, order })
           await expect(page.getByText('Loading Users...')).toBeVisible({ visible: rows.length === 0 })
         },
         'list.waiting': async () => {

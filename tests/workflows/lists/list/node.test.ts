@@ -27,9 +27,9 @@ test('while the details of another row load, the previous ones are not shown', (
 test('only the last typed text is sent, 500 ms after the last keystroke', () => {
   const typed = ['m', 'mi', 'mir'].map((search) => ({ type: 'search.change', search }))
   expect(open(...typed)).toMatchObject({ asks: [], taken: [{ id: 'list search.change' }] })
-  const asked = [...typed, after('searchDebounce', 500)]
-  expect(open(...asked).asks).toEqual([['listRows', { ...query, search: 'mir' }]])
-  const filtered = [...asked, { type: 'filter.change', changes: { isActive: 'no' } }]
+  const searched = [...typed, after('searchDebounce', 500)]
+  expect(open(...searched).asks).toEqual([['listRows', { ...query, search: 'mir' }]])
+  const filtered = [...searched, { type: 'filter.change', changes: { isActive: 'no' } }]
   expect(open(...filtered).asks).toMatchObject([['listRows', { filters: { isActive: 'no' } }]])
   expect(open(...filtered, answered).at.context.rows).toEqual([miraAccount, adaAccount])
 })
@@ -59,7 +59,7 @@ test.each([
       { ...query, filters: noAuditFilters, view: null },
       { type: 'filter.change', changes },
     )
-    const asked = problem === '' ? changes : { action: 'update' }
-    expect(asks).toEqual([['listRows', { ...query, filters: { ...noAuditFilters, ...asked } }]])
+    const valid = problem === '' ? changes : { action: 'update' }
+    expect(asks).toEqual([['listRows', { ...query, filters: { ...noAuditFilters, ...valid } }]])
   },
 )

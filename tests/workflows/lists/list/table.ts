@@ -65,7 +65,7 @@ const leadsTo = (userType: string) => [when(asking(userType), refused), reads(ha
 const isUsual = ({ search, userType, order }: List) => search === '' && userType === '' && order === 'NEWEST'
 
 /** Requests that are possible at any time, even while the list loads or after it failed to load. */
-const asked = {
+const requests = {
   'search.change (ada)': to('list.waiting', has({ search: 'ada', page: null })),
   'filter.change (superadmins)': loads(has({ userType: 'SUPERADMIN', page: null })),
   'address.change (superadmins)': leadsTo('SUPERADMIN'),
@@ -122,7 +122,7 @@ export const listTable = table({
       asks('getRow', { id: '41' }),
     ),
   },
-  list: asked,
+  list: requests,
   'list.loading': {
     'listRows succeeds (the first of two)': lists(['Ada Root'], { next: 'page-two' }),
     'listRows succeeds (the last of two)': lists(['Mira Okafor'], { previous: 'page-one' }),

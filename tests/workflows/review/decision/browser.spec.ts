@@ -8,7 +8,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 test.use({ as: 'superadmin', sharesPage: true })
 
 /** The toasts after each outcome: for an approval, and for a rejection if its text differs. */
-const said: Record<string, [ofApproval: string, ofRejection?: string]> = {
+const toasts: Record<string, [ofApproval: string, ofRejection?: string]> = {
   'decideEvent succeeds': ['Event approved successfully!', 'Event rejected successfully!'],
   'decideEvent fails (decided meanwhile)': [
     'This event was edited or decided in the meantime. Please review it again.',
@@ -54,7 +54,7 @@ for (const path of decision.paths())
           await expect(buttons).toHaveCount(2)
         },
         over: async ({ label }) => {
-          const [ofApproval = '', ofRejection = ofApproval] = said[label] ?? []
+          const [ofApproval = '', ofRejection = ofApproval] = toasts[label] ?? []
           const text = isApproval ? ofApproval : ofRejection
           await expect(page.getByRole('status').filter({ hasText: text }).last()).toBeVisible()
           await expect(buttons).toHaveCount(0)

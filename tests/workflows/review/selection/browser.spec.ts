@@ -31,8 +31,8 @@ for (const path of selection.paths())
           page
             .getByRole('button', { name: decision === 'publish' ? 'Approve selected' : 'Reject selected' })
             .click(),
-        'question.open': async ({ events: asked }) => {
-          const search = `?approve=${['99', ...asked.map(({ id }) => id)].join()}`
+        'question.open': async ({ events: pending }) => {
+          const search = `?approve=${['99', ...pending.map(({ id }) => id)].join()}`
           await page.evaluate((text) => history.pushState(null, '', `/admin/pending-events${text}`), search)
         },
         'reason.change': (event) => reason.fill(event.reason),

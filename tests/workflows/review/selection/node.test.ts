@@ -17,12 +17,12 @@ test('at most four events are decided at a time, each once; an event that has le
     { type: 'decision.confirm' },
   ]
   const ends = ['1', '2', '3', '4', '5', '6', '7', '8'].map((eventId) => ({ type: 'decision.made', eventId }))
-  const asked = (made: number) =>
+  const requestsAfter = (made: number) =>
     played(selectionMachine, { list }, ...begun, ...ends.slice(0, made)).asks.map(([, input]) => input)
   const about = (...versions: number[]) =>
     versions.map((version) => ({ eventId: String(version), decision: 'publish', reason: '', version }))
   // Each finished decision lets the next one start.
-  expect(ends.map((_, made) => asked(made))).toEqual([
+  expect(ends.map((_, made) => requestsAfter(made))).toEqual([
     about(1, 2, 3, 4),
     ...[5, 6, 7, 8].map((version) => about(version)),
     [],
