@@ -134,12 +134,14 @@ function paceOf(pause: number) {
     const wait = Math.max(0, free - now)
     if (wait + pause > patience) throw new RangeError('too many searches')
     free = now + wait + pause
-    await inTurn(async () => {
+    const { answer } = await inTurn(async () => {
       const left = sentAt + pause - performance.now()
-      if (left > 0) await sleep(left)
+      if (left > 0) await sleep(Math.ceil(left))
+      const sent = send()
       sentAt = performance.now()
+      return { answer: sent }
     })
-    return send()
+    return answer
   }
 }
 
