@@ -24,10 +24,10 @@ type OverviewProps = Machine<typeof ownAccountMachine> & {
   over: texts.Place
   /** The step that was open last. The focus moves to its entry. */
   last: 'password' | 'devices' | 'calendar' | 'notifications' | 'embed' | 'deletion' | undefined
-  hasPublicPages: boolean
+  publicPages: 'asking' | 'offered' | 'absent'
 }
 
-export function Overview({ over, last, hasPublicPages, state, send }: OverviewProps) {
+export function Overview({ over, last, publicPages, state, send }: OverviewProps) {
   const busy = state.hasTag('busy')
   return (
     <Step from={over} onBack={() => send({ type: 'back' })}>
@@ -68,8 +68,9 @@ export function Overview({ over, last, hasPublicPages, state, send }: OverviewPr
         >
           {t(texts.aboutNotifications)}
         </Entry>
-        {hasPublicPages && (
+        {publicPages !== 'absent' && (
           <Entry
+            isAwaited={publicPages === 'asking'}
             title={t(texts.embed)}
             isLast={last === 'embed'}
             icon={<GlobeIcon />}
@@ -110,13 +111,15 @@ interface EntryProps {
   children: string
   danger?: boolean
   isLast?: boolean
+  /** Keeps its place free while it is not known whether it is offered, so that no entry moves under a press. */
+  isAwaited?: boolean
   busy?: boolean
   onClick: () => void
 }
 
-function Entry({ title, icon, after, children, danger, isLast, busy, onClick }: EntryProps) {
+function Entry({ title, icon, after, children, danger, isLast, isAwaited, busy, onClick }: EntryProps) {
   return (
-    <li>
+    <li css={isAwaited && awaited}>
       <button
         type="button"
         css={entry}
@@ -151,6 +154,7 @@ const entry = css({
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
 })
+const awaited = css({ visibility: 'hidden' })
 const lines = css({ flex: 1, minWidth: 0, display: 'grid' })
 const disc = css({
   display: 'grid',

@@ -35,6 +35,7 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const parts = { state, send }
   const [pagesState, sendToPages] = useMachine(usePublicPages().publicPages)
   const publicPages = { state: pagesState, send: sendToPages }
+  const offer = (['asking', 'offered'] as const).find((one) => pagesState.matches(one)) ?? 'absent'
   const back = () => send({ type: 'back' })
   const step = steps.find((one) => state.matches(one))
   useDialogAddress({
@@ -63,9 +64,7 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
     ? contents[step]
     : {
         title: t(words.yourAccount),
-        content: (
-          <Overview {...parts} over={over} last={last} hasPublicPages={pagesState.matches('offered')} />
-        ),
+        content: <Overview {...parts} over={over} last={last} publicPages={offer} />,
       }
   return (
     <Dialog title={title} size={step === 'embed' ? 'large' : 'medium'} onClose={back}>

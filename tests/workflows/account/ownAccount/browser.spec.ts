@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ownAccount } from './model.ts'
+import { publicPages } from '../../events/publicPages/model.ts'
+import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
@@ -134,6 +136,17 @@ for (const path of ownAccount.paths())
       },
     })
   })
+
+test('entries do not move when it turns out that events can be embedded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const features = await holdGraphQL(page, publicPages)
+  const { button } = await openAccount(page)
+  const above = await button(/^Notifications/).boundingBox()
+  await expect(button(/^Events on Your Website/)).toHaveCount(0)
+  await features.settle(done('getFeatures', { publicPages: true, publicUrl: null }))
+  await expect(button(/^Events on Your Website/)).toBeVisible()
+  expect(await button(/^Notifications/).boundingBox()).toEqual(above)
+})
 
 async function openAccount(page: Page) {
   const network = await holdGraphQL(page, ownAccount)
