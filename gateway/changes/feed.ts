@@ -16,8 +16,8 @@ export interface Feed {
 }
 
 /**
- * Listens to a topic of `/common/changes/`. Returns null if the service has no such stream,
- * so that the caller polls. Throws if a later attempt may succeed.
+ * Listens to a topic of `/common/changes/`. Returns null if the service has no such stream; the caller then
+ * polls. Throws if a later attempt may succeed.
  */
 export async function openFeed(
   topic: string,

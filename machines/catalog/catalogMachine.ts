@@ -170,7 +170,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
 const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
-/** True if a retry would be refused again. After any other failure, it may succeed. */
+/** True if the service would refuse a retry too. After any other failure, a retry may succeed. */
 const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 const closeAfter = (alert: Toast) => ({

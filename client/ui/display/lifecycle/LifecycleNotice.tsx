@@ -5,7 +5,7 @@ import { t } from '../../words/language.ts'
 
 interface LifecycleNoticeProps {
   of: ShownLifecycle
-  /** Null or undefined if there is none, or while it is loading. */
+  /** Null or undefined while the reason is loading, or if none was given. */
   reason: string | null | undefined
   className?: string | undefined
 }
