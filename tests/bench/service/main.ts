@@ -66,7 +66,7 @@ async function storage(engine: string) {
 
 async function fill(engine: string, size: number, options: { dataDir: string; databaseUrl?: string }) {
   const start = performance.now()
-  const database: Database = await openDatabase({ ...options, queryTimeoutMs: 600_000 })
+  const database: Database = await openDatabase({ ...options, queryTimeoutMs: 3_600_000 })
   await generate(database, size, seed)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   say(`${engine}, ${size} events, seed ${seed}: made in ${seconds} s, counters agree`)
