@@ -8,12 +8,12 @@ import type { Message } from '../../../machines/language/message.ts'
 import { followedBy } from '../../../machines/pictures/texts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { smallEdge } from '../../ui/buttons/buttonLook.ts'
 import { time12 } from '../../ui/words/formats.ts'
 import { placeOfZone } from '../../../machines/language/zones.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { space } from '../../ui/tokens.ts'
 import { twoColumns, whole } from '../twoColumns.ts'
 import { ZoneChoice } from './ZoneChoice.tsx'
 import { zoneInWords } from './zoneInWords.ts'
@@ -116,4 +116,4 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
 
 const wide = css({ width: '100%' })
 /* Aligns the button's text with the fields. */
-const flush = css({ marginInlineStart: `calc(-1 * ${space[3]})` })
+const flush = css({ marginInlineStart: `calc(-1 * ${smallEdge})` })

@@ -1,9 +1,12 @@
+import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { smallEdge } from '../../ui/buttons/buttonLook.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { space } from '../../ui/tokens.ts'
 import { ZoneField } from './ZoneField.tsx'
 import { t } from '../../ui/words/language.ts'
 
@@ -29,12 +32,12 @@ export function ZoneChoice({ words, reset, disabled, className, onPick }: Props)
   }
   return (
     <Stack gap={2} className={className}>
-      <Row gap={2} wrap>
+      <Row gap={2} css={line} wrap>
         <Text as="span" size="small" tone="muted">
           {words}
         </Text>
         {reset && (
-          <Button variant="quiet" size="small" disabled={disabled} onClick={() => pick('')}>
+          <Button variant="quiet" size="small" css={flush} disabled={disabled} onClick={() => pick('')}>
             {reset}
           </Button>
         )}
@@ -42,6 +45,7 @@ export function ZoneChoice({ words, reset, disabled, className, onPick }: Props)
           ref={change}
           variant="quiet"
           size="small"
+          css={flush}
           disabled={disabled}
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
@@ -53,3 +57,7 @@ export function ZoneChoice({ words, reset, disabled, className, onPick }: Props)
     </Stack>
   )
 }
+
+/* Aligns the text of a button that wraps with the words above; on the same line, the gap makes up for it. */
+const flush = css({ marginInlineStart: `calc(-1 * ${smallEdge})` })
+const line = css({ columnGap: `calc(${space[2]} + ${smallEdge})` })

@@ -87,10 +87,15 @@ const variants = {
   `,
 }
 
+const smallInset = '0.875rem'
+
+/** From the edge of a small button to its text: its border and its padding. */
+export const smallEdge = `(1px + ${smallInset})`
+
 /* A small button only looks smaller; its click target is still 44 px high. */
 const small = css`
   min-height: 2.25rem;
-  padding: 0.25rem 0.875rem;
+  padding: 0.25rem ${smallInset};
   font-size: 0.875rem;
   &::before {
     content: '';

@@ -9,6 +9,8 @@ import { subscribeTopLayer, topmost } from '../overlay/topLayer.ts'
 
 const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
 
+const widest = '28rem'
+
 const stack = css`
   position: fixed;
   /* Below the top bar and below a dialog's header. */
@@ -18,10 +20,12 @@ const stack = css`
   flex-direction: column;
   align-items: center;
   gap: ${space[2]};
-  width: 100%;
+  /* No wider than its toasts, because under the pointer it takes the presses within its whole box. */
+  width: fit-content;
+  max-width: min(${widest} + 2 * ${space[4]}, 100%);
   height: fit-content;
   max-height: calc(100dvh - 9rem);
-  margin: 0;
+  margin: 0 auto;
   padding: ${space[1]} ${space[4]};
   border: 0;
   overflow: visible;
@@ -53,7 +57,7 @@ const slip = css`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  max-width: min(28rem, 100%);
+  max-width: 100%;
   padding-block: ${space[3]};
   padding-inline: ${space[4]} ${space[5]};
   border-radius: ${radius.large};

@@ -1,4 +1,4 @@
-import { chromium, type Page, type Route } from '@playwright/test'
+import { chromium, type Locator, type Page, type Route } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../../support/run/chromium.ts'
 import { done, failed } from '../../support/workflow/cases.ts'
 import { explore } from '../../workflows/events/explore/model.ts'
@@ -7,6 +7,7 @@ import { favorites } from '../../workflows/favorites/favorites/model.ts'
 import { cologne, explorePageOf, jazz, pageOf, rowOf, workshop } from '../../workflows/fixtures.ts'
 import { calm } from '../acts/calm.ts'
 import { openCreateEvent } from '../acts/sidePanel.ts'
+import { stopClock, takeClock } from '../support/clock.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { storedSession } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
@@ -166,6 +167,45 @@ test('toasts never cover the navigation or most of the page, however many there 
   expect(Math.max(...seen.map(({ bottom }) => bottom))).toBeLessThan(400)
   await page.getByRole('link', { name: 'HOME' }).click()
   await expect(page).toHaveURL(/\/home$/)
+})
+
+test.describe('with a controlled clock', () => {
+  test.use({ sharesPage: false })
+
+  test('toasts under the pointer unfold, and leave the controls beside them free', async ({ page }) => {
+    const network = await holdGraphQL(page, favorite)
+    await takeClock(page)
+    await page.goto('/explore')
+    await button(page, 'Show All').click()
+    const heart = button(page, 'Favourite')
+    await expect(heart).toBeVisible()
+    // Otherwise the toasts could disappear before the pointer is over them.
+    await stopClock(page)
+    for (let times = 1; times <= 5; times += 1) {
+      await heart.click()
+      await network.settle(failed('saveFavorite'))
+      await expect(heart).not.toHaveAttribute('aria-busy', 'true')
+    }
+    const toasts = page.getByRole('status').filter({ hasText: /favorites\. Please try again\.$/ })
+    await expect(toasts).toHaveCount(5)
+    const box = async (element: Locator) => {
+      const { y, height } = (await element.boundingBox()) ?? { y: 0, height: 0 }
+      return { top: y, bottom: y + height }
+    }
+    await expect.poll(async () => (await box(toasts.last())).bottom).toBeLessThan(250)
+    await toasts.first().hover()
+    await expect.poll(async () => (await box(toasts.last())).bottom).toBeGreaterThan(300)
+    const { top, bottom } = await box(toasts.first())
+    for (const name of ['Subscribe', 'Back to Filters']) {
+      const control = button(page, name)
+      const at = await box(control)
+      const middle = (at.top + at.bottom) / 2
+      expect(middle > top && middle < bottom, `${name} is beside the first toast`).toBe(true)
+      await toasts.first().hover()
+      await control.click()
+    }
+    await expect(button(page, 'Show All')).toBeVisible()
+  })
 })
 
 test('no dialog clips the suggestions', async ({ page }) => {

@@ -9,6 +9,7 @@ import { keptKeys } from '../support/drafts.ts'
 import { openEditProfile } from '../acts/sidePanel.ts'
 import { photograph } from '../acts/photograph.ts'
 import { submitLogin } from '../acts/signIn.ts'
+import { answersTo, askedByExplore, askedByMyEvents } from '../support/network.ts'
 import { storeSession } from '../support/storage.ts'
 import { expect, test, willFail } from '../support/test.ts'
 
@@ -173,9 +174,11 @@ test.describe('browser storage', () => {
       // A separate session, which ends in this test.
       const own = await enter(stage.url, person)
       await storeSession(page, own)
+      const answers = answersTo(page)
       await page.goto('/explore')
       await page.getByRole('button', { name: 'Show All', exact: true }).click()
       await expect.poll(() => looked(page)).toBeGreaterThan(0)
+      await answers(...askedByExplore, 'getFeatures')
       await end(page, own.token, stage.url)
       await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
       await expect.poll(() => looked(page)).toBe(0)
@@ -192,7 +195,9 @@ test('SE-4 if the session ends during a save, nothing of the session is kept, bu
 }) => {
   const own = await enter(stage.url, person)
   await storeSession(page, own)
+  const answers = answersTo(page)
   const edit = await openEditProfile(page)
+  await answers(...askedByMyEvents)
   await edit.getByLabel('Full Name').fill('Noor van Dyk')
   const portrait = { name: 'noor.jpg', mimeType: 'image/jpeg', buffer: await photograph(30, 40) }
   await edit.locator('input[type=file]').setInputFiles(portrait)

@@ -86,6 +86,34 @@ export async function holdGraphQL(
   }
 }
 
+/**
+ * Returns a function that waits until the page has the answers to these operations, counted from now. A page
+ * sends some operations on its own. If its session ends before they are answered, their refusal shows it
+ * before the next step of the test does.
+ */
+export function answersTo(page: Page) {
+  const answered = new Set<string>()
+  page.on('requestfinished', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname !== '/graphql') return
+    const sent = sentBy({ url, body: request.postData() })
+    if (sent) answered.add(sent.operationName)
+  })
+  return (...names: string[]) =>
+    expect
+      .poll(() => names.filter((name) => !answered.has(name)), {
+        message: 'the operations that have no answer yet',
+        intervals: often,
+        timeout: 30_000,
+      })
+      .toEqual([])
+}
+
+/** The operations that Explore sends when it opens. */
+export const askedByExplore = ['getProfile', 'listChoices', 'listFirstLook', 'listSavedFilters']
+/** The operations that My Events sends when it opens. */
+export const askedByMyEvents = ['getProfile', 'listChoices', 'listFavorites']
+
 /** Holds the operations with these names, and every subscription. */
 async function queueOf(page: Page, names: ReadonlySet<string>) {
   const held: Held[] = []
@@ -188,7 +216,7 @@ function operationOf(paused: Paused): Operation | null {
   return { operationName, query, variables }
 }
 
-function sentBy({ url: { searchParams }, body }: Paused): Sent | null {
+function sentBy({ url: { searchParams }, body }: Pick<Paused, 'url' | 'body'>): Sent | null {
   if (searchParams.has('operationName')) {
     const read = (name: string): unknown => JSON.parse(searchParams.get(name) ?? '{}')
     const operationName = searchParams.get('operationName')

@@ -3,7 +3,7 @@ import { sessions } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
 import { type Account, enter, type Person, revoke } from '../../../browser/stage/accounts.ts'
-import { holdGraphQL } from '../../../browser/support/network.ts'
+import { answersTo, askedByExplore, askedByMyEvents, holdGraphQL } from '../../../browser/support/network.ts'
 import { openEditProfile } from '../../../browser/acts/sidePanel.ts'
 import { submitLogin } from '../../../browser/acts/signIn.ts'
 import { readStorage, storeSession } from '../../../browser/support/storage.ts'
@@ -47,6 +47,7 @@ for (const path of sessions.paths())
         : await enter(stage.url, isSuperadmin ? stage.superadmin : person)
     if (own) await storeSession(page, own)
     let place = own ? '/myevents' : '/'
+    const answers = answersTo(page)
     await page.goto(place)
     const tokens = new Set([own?.token])
 
@@ -88,8 +89,7 @@ for (const path of sessions.paths())
         },
         // The service has revoked the token and refuses the next request.
         'session.lose': async () => {
-          // No pending request may notice the revocation first.
-          await page.waitForLoadState('networkidle')
+          await answers(...askedByMyEvents)
           await revoke(stage.url, (await readStorage(page)).token)
           await page.getByRole('link', { name: 'EXPLORE', exact: true }).click()
         },
@@ -183,7 +183,9 @@ test('SE-4 a read request after the session has ended shows that it has expired'
 }) => {
   const own = await enter(stage.url, person)
   await storeSession(page, own)
+  const answers = answersTo(page)
   await page.goto('/explore')
+  await answers(...askedByExplore)
   await revoke(stage.url, own.token)
   await page.getByRole('button', { name: 'Show All', exact: true }).click()
   await expectOver(page)
@@ -214,10 +216,11 @@ test.describe('with a controlled clock', () => {
   })
 })
 
-for (const { what, path, label, type, ask } of [
+for (const { what, path, asked, label, type, ask } of [
   {
     what: 'the settings',
     path: '/admin/settings',
+    asked: ['getProfile'],
     label: 'Full Name',
     type: 'Ada Countess',
     // The subscription to pending events reconnects when the page becomes visible again.
@@ -226,6 +229,7 @@ for (const { what, path, label, type, ask } of [
   {
     what: 'the filters',
     path: '/explore',
+    asked: askedByExplore,
     label: 'Search Events',
     type: 'choir',
     ask: (page: Page) => page.getByRole('button', { name: 'Apply Filters' }).click(),
@@ -234,7 +238,9 @@ for (const { what, path, label, type, ask } of [
   test(`SE-4 text typed in ${what} survives the end of the session`, async ({ page, stage }) => {
     const own = await enter(stage.url, stage.superadmin)
     await storeSession(page, own)
+    const answers = answersTo(page)
     await page.goto(path)
+    await answers(...asked)
     const field = page.getByLabel(label, { exact: true })
     await field.fill(type)
     await revoke(stage.url, own.token)
