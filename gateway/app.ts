@@ -34,6 +34,8 @@ export interface GatewayOptions {
   publicPages?: boolean
   /** The public address of this site. Default: null (unknown). */
   publicUrl?: string | null
+  /** The origin of the client's pages. `Image.template` omits it. Default: null (unknown). */
+  pageOrigin?: string | null
   circuit?: Circuit | undefined
   timeoutMs?: number
   changes?: Pick<ChangesOptions, 'most' | 'pace'>
@@ -52,7 +54,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const isOpen = () => playground && !isPublic()
   const baseUrl = serviceAt(options.commonUrl)
   const kept = catalogCache(options.keepCatalog ?? 0)
-  const { circuit, timeoutMs, publicPages = true, publicUrl = null } = options
+  const { circuit, timeoutMs, publicPages = true, publicUrl = null, pageOrigin = null } = options
 
   const restOf = ({ requestId, caller }: Arrival, token: string | null, isPassive = false) =>
     createRest({ baseUrl, ask, token, requestId, caller, log, circuit, timeoutMs, isPassive })
@@ -76,6 +78,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       catalogCache: kept,
       publicPages,
       publicUrl,
+      pageOrigin,
       watch: (subject) => changes.watch({ token, requestId, caller }, subject),
     }
   }

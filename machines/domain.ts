@@ -38,10 +38,13 @@ export interface Choices {
 }
 
 export interface Cover {
-  /** URL template with `{width}` and `{format}`; the JPEG's URL if `widths` is empty. */
+  /**
+   * URL template with `{width}` and `{format}`, or the JPEG's URL if `widths` is empty. A path if the picture is
+   * at the page's own origin.
+   */
   template: string
   widths: number[]
-  /** A 20 px preview as a `data:` URL. */
+  /** A preview about 16 px wide as a `data:` URL. */
   blur: string | null
 }
 

@@ -2,6 +2,10 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import type { Rest } from '../rest/client.ts'
 import type { RestImage } from './imageAnswer.ts'
 
+/** Shortens an address on the page's own origin to its path, since a list repeats it in every row. */
+const seenFromPage = (address: string, pageOrigin: string | null) =>
+  pageOrigin !== null && address.startsWith(`${pageOrigin}/`) ? address.slice(pageOrigin.length) : address
+
 function templateOf({ variants, is_series }: RestImage, rest: Rest): string | null {
   const [first] = variants
   if (!first || !is_series) return null
@@ -12,7 +16,8 @@ function templateOf({ variants, is_series }: RestImage, rest: Rest): string | nu
 export const image: Resolvers = {
   Image: {
     url: (sent, _args, { rest }) => rest.absolute(sent.image) ?? '',
-    template: (sent, _args, { rest }) => templateOf(sent, rest) ?? rest.absolute(sent.image) ?? '',
+    template: (sent, _args, { rest, pageOrigin }) =>
+      seenFromPage(templateOf(sent, rest) ?? rest.absolute(sent.image) ?? '', pageOrigin),
     widths: (sent, _args, { rest }) =>
       templateOf(sent, rest) === null ? [] : sent.variants.map(({ width }) => width),
     variants: ({ variants }, _args, { rest }) =>

@@ -775,7 +775,7 @@ export type HomepageSlide = {
 /** A picture in several widths. */
 export type Image = {
   __typename?: 'Image';
-  /** A 20 px wide preview as a `data:` address. */
+  /** A preview about 16 px wide, as a `data:` address. */
   blur?: Maybe<Scalars['String']['output']>;
   /** Pixels of the original, upright; null where the service does not say. */
   height?: Maybe<Scalars['Int']['output']>;
@@ -785,7 +785,8 @@ export type Image = {
   order?: Maybe<Scalars['Int']['output']>;
   /**
    * Its address, in which `{width}` stands for one of `widths` and `{format}` for `webp` or `avif`. Where the service has none of them,
-   * or their addresses do not have this form, it is the address of the JPEG.
+   * or their addresses do not have this form, it is the address of the JPEG. An address on Plaza's own origin (`PUBLIC_URL`) is sent as
+   * a path, such as `/media/3f9a0c-{width}.{format}`; `url` is always absolute.
    */
   template: Scalars['String']['output'];
   /** The picture as JPEG, at most 1,280 px wide; `variants` may be wider. */

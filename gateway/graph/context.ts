@@ -23,5 +23,6 @@ export interface Context {
   catalogCache: CatalogCache
   publicPages: boolean
   publicUrl: string | null
+  pageOrigin: string | null
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>
 }

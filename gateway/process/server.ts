@@ -52,6 +52,7 @@ async function main(words: readonly string[]) {
       keepCatalog: behind.service ? 0 : 5,
       publicPages: settings.publicPages,
       publicUrl: settings.isPublicUrlSet ? settings.publicUrl : null,
+      pageOrigin: new URL(settings.publicUrl).origin,
     })
     const parts = {
       publicUrl: settings.publicUrl,

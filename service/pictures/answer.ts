@@ -19,7 +19,7 @@ export const ImageAnswer = z
     order: whole('Place among the pictures, from 0.', 0),
     width: whole('Pixels of the original; with `height` the room to keep free.', 1600),
     height: whole('Pixels of the original.', 900),
-    blur: text('Preview of 20 px as a data URL.', 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4'),
+    blur: text('Preview about 16 px wide as a data URL.', 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4'),
     variants: z.array(
       z.object({
         width: whole('Pixels.', 640),

@@ -5,7 +5,7 @@ import { people } from '../../account/sampleAccounts.ts'
 const text = z.string().trim().min(1)
 const time = z.string().regex(/^\d\d:\d\d$/)
 
-/** A picture, stored as `pictures/<name>-<width>.webp` and similar files. `blur` is a preview, 20 px wide. */
+/** A picture, stored as `pictures/<name>-<width>.webp` and similar files. `blur` is a preview, 16 px wide. */
 const Picture = z.strictObject({
   name: z.string().regex(/^[0-9a-f]{30}$/),
   width: z.int(),

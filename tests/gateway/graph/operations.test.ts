@@ -120,6 +120,32 @@ test('a picture includes its sizes and formats', async () => {
 })
 
 test.each([
+  ['a path, if the page has its origin', picture.image, origin, '/media/a'],
+  [
+    'absolute, if the origin of the page is another',
+    picture.image,
+    'https://plaza.example',
+    `${origin}/media/a`,
+  ],
+  [
+    'absolute, if the origin only begins like that of the page',
+    picture.image,
+    origin.slice(0, -1),
+    `${origin}/media/a`,
+  ],
+])('the template of a picture is %s', async (_name, image, pageOrigin, start) => {
+  for (const [variants, ending] of [
+    [picture.variants, '-{width}.{format}'],
+    [[], '.jpg'],
+  ] as const) {
+    const event = { id: 7, title: 'x', event_date: '2027-06-01', gallery_images: [{ ...picture, variants }] }
+    const { run } = gatewayOver(() => event, { pageOrigin })
+    const { data } = await run('{ event(id: "7") { cover { url template } } }')
+    expect(data).toEqual({ event: { cover: { url: image, template: `${start}${ending}` } } })
+  }
+})
+
+test.each([
   ['one in another place', { width: 640, webp: '/media/b-640.webp', avif: '/media/a-640.avif' }],
   ['one with another extension', { width: 640, webp: '/media/a-640.webp', avif: '/media/a-640.AVIF' }],
   ['one of another width', { width: 640, webp: '/media/a-641.webp', avif: '/media/a-641.avif' }],

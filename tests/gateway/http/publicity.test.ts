@@ -3,6 +3,7 @@ import { freePort } from '../../support/freePort.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../double.ts'
 import { killServices, startPlaza, untilReady } from '../../support/serviceProcess.ts'
 
 const sample = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }
@@ -119,17 +120,26 @@ describe('PUBLIC starting several times on one data folder, at first on loopback
     expect(await plaza.end()).toBe(0)
   })
 
-  test('PUBLIC=off: a proxy changes nothing, and the client gets PUBLIC_URL', async () => {
+  test('PUBLIC=off: a proxy changes nothing, and the client gets PUBLIC_URL and paths of pictures', async () => {
     const plaza = await open({ PUBLIC: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://plaza.example' })
     expect(await shown(plaza, forwarded)).toEqual(all)
     expect((await plaza.login(sample, forwarded)).status).toBe(200)
     const bossToken = await tokenOf(await plaza.login(boss, forwarded))
-    const features = await plaza.ask('/graphql', {
+    const answer = await plaza.ask('/graphql', {
       method: 'POST',
       headers: { ...json, ...forwarded, authorization: `Bearer ${bossToken}` },
-      body: JSON.stringify({ query: '{ features { publicUrl } }' }),
+      body: JSON.stringify({
+        query: '{ features { publicUrl } homepageContent { image { url template } } }',
+      }),
     })
-    expect(await features.json()).toEqual({ data: { features: { publicUrl: 'https://plaza.example' } } })
+    const { data } = (await answer.json()) as Answer
+    expect(data?.['features']).toEqual({ publicUrl: 'https://plaza.example' })
+    expect(data?.['homepageContent']).toContainEqual({
+      image: {
+        url: expect.stringMatching(/^https:\/\/plaza\.example\/media\/\w+\.jpg$/),
+        template: expect.stringMatching(/^\/media\/\w+-\{width\}\.\{format\}$/),
+      },
+    })
     expect(warnings(plaza)).toBe(0)
     expect(await plaza.end()).toBe(0)
   })

@@ -69,7 +69,7 @@ describe('accepted pictures', () => {
     expect(stored).toMatchObject({ width: 2000, height: 1500, widths: [320, 640, 1280] })
     expect(stored.name).toMatch(/^[0-9a-f]{30}$/)
     const preview = Buffer.from(stored.blur.replace('data:image/webp;base64,', ''), 'base64')
-    expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 20, height: 15 })
+    expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 16, height: 12 })
     for (const { name, bytes } of files) {
       const { width, format } = await sharp(bytes).metadata()
       expect(width).toBe(Number(/-(\d+)\./.exec(name)?.[1] ?? 1280))

@@ -391,6 +391,7 @@ describe('the sample content', () => {
       for (const picture of all) {
         const widest = sharp(fileURLToPath(new URL(`${picture.name}-${picture.widths.at(-1)}.webp`, ready)))
         expect(await widest.metadata()).toMatchObject({ width: picture.width, height: picture.height })
+        expect(await previewOf(picture).metadata()).toMatchObject({ format: 'webp', width: 16 })
         expect(difference(await small(previewOf(picture)), await small(widest))).toBeLessThan(20)
       }
     })
