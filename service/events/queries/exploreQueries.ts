@@ -2,6 +2,7 @@ import { countIn } from '../../store/database/counters.ts'
 import { type FilterValues, whereOf } from '../../http/lists/filters.ts'
 import type { Count, List } from '../../http/lists/find.ts'
 import { type Order, orderBy } from '../../http/lists/order.ts'
+import { daysBetween } from '../fields/moments.ts'
 import {
   catalogFilters,
   fromDate,
@@ -35,6 +36,13 @@ export const exploreOrders = {
   }),
 }
 
+const week = 7
+
+function daysOf({ date, date_from: from, date_to: to }: FilterValues<typeof exploreFilters>): number {
+  if (date !== undefined) return 1
+  return from === undefined || to === undefined ? Infinity : daysBetween(from, to) + 1
+}
+
 /** Postponed and cancelled events are listed only if the request has search words. */
 export function publishedEvents(
   values: FilterValues<typeof exploreFilters>,
@@ -52,6 +60,7 @@ export function publishedEvents(
     where: (params) => [isSearch ? published : listed, ...where(params)],
     now,
     isGlance,
+    hasFew: daysOf(values) <= week,
     counted: isAny ? count : undefined,
   }
 }

@@ -23,6 +23,8 @@ export interface List {
    * `walked` rows and counts only the rows of the page.
    */
   isGlance?: boolean | undefined
+  /** Few rows match, however many there are in the table, so all of them are collected and sorted at once. */
+  hasFew?: boolean
 }
 
 /** The number of rows tested one by one, in list order, before all matches are collected. */
@@ -41,6 +43,7 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
   if (clauses.every((clause) => isSought(list.order, clause))) {
     return await read(db, list, request, known ?? countOfAll(list, clauses))
   }
+  if (list.hasFew) return await fromSet(db, list, request, null)
   if (known === undefined || known < countCap) {
     const few = await fromSet(db, list, request, countCap)
     if (few.count < countCap) return few
