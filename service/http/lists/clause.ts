@@ -12,6 +12,8 @@ export interface Clause {
   column?: string
   /** The condition reads other rows too, so it is tested after all others. */
   readsOthers?: true
+  /** The planner cannot estimate how many rows match, as there are no statistics on what the condition reads. */
+  isOpaque?: true
 }
 
 export type Where = (params: Params) => Clause[]

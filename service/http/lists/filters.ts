@@ -49,6 +49,7 @@ export const words = line(200).refine(
 export const wordFilter = (about: About, column: string, shortestPart = 1) =>
   rowFilter(words, about, (text, params) => ({
     sql: `${column} @@ (select search_query(${params.add(text)}, ${params.add(shortestPart)}))`,
+    isOpaque: true,
   }))
 
 export const schemasOf = <Of extends Filters>(filters: Of) =>

@@ -130,24 +130,26 @@ async function fromSet(
   db: Db,
   list: List,
   request: PageRequest,
-  atMost: number | null,
+  atMost: typeof countCap | null,
 ): Promise<Found<Listed>> {
   const { slice } = request
   const params = new Params()
   const { order, now = '' } = list
   const { from, id, key, column, turns } = order
   const over = turns ? `, ${turns.over}` : ''
-  const matches = `select ${id} as id, ${column}${over} from ${from} where ${conjunction(list.where(params))}`
-  const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
+  const clauses = list.where(params)
+  const matches = `select ${id} as id, ${column}${over} from ${from} where ${conjunction(clauses)}`
+  const limit = atMost === null ? '' : `limit ${atMost}`
+  // If the planner overestimates the matches, it scans the table for the first of them.
+  const plannedLimit = clauses.some(({ isOpaque }) => isOpaque) ? '' : limit
   const { by, beyond, isPast } = setClauses(order, slice, now, params)
   // If there are more matches than the bound, nothing is sorted, since computing the keys could cost more
   // than everything else.
-  const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
+  const isAll = atMost === null ? '' : `n < ${atMost} and`
   const { n, places } = await askPlaces(
     db,
-    // Materialized, since the planner would otherwise scan the table from its beginning whenever only few
-    // rows are requested.
-    `with matching as materialized (${matches}), matched as materialized (select * from matching ${limit})
+    // Materialized, so that the planner sees no other limit.
+    `with matching as materialized (${matches} ${plannedLimit}), matched as materialized (select * from matching ${limit})
      select n, id, mark from (select count(*) as n from matched) as counted left join lateral (
        select id, ${key} as key, ${isPast} as past, ${markOf(order, now, params)} as mark
        from matched where ${isAll} ${beyond(key, 'id', isPast)} order by ${by(key, 'id', isPast)}
