@@ -136,6 +136,34 @@ describe('statements', () => {
     expect(read).toBeLessThanOrEqual(most)
   })
 
+  const listsOf = async (call: (db: Db) => Promise<unknown>) =>
+    (await plansOf(call)).filter(({ sql }) => sql.includes('order by'))
+
+  test.each([
+    ['a day', { date: '2027-06-05' }],
+    ['a week', { date_from: '2027-05-30', date_to: '2027-06-05' }],
+  ])('%s with too many events to count is read by one statement', async (_what, filter) => {
+    const statements = await listsOf(async (db) => {
+      await db.query(
+        `insert into events (slug, title, content, event_date, start_time, author_id, author_name, approval_status, created_at)
+         select 'busy-' || n, 'Busy', 'A busy day.', '2027-06-05', '10:00', 1, 'Asha', 'published', now()
+         from generate_series(1, 1100) as n`,
+      )
+      const { count, rows } = await find.findPage(db, exploreList(filter), first)
+      expect([count, rows.length]).toEqual([1001, first.size])
+    })
+    expect(statements).toHaveLength(1)
+  })
+
+  test('a set of events with statistics prepares for no more than its limit', async () => {
+    const byViews = superEvents.eventOrders['-view_count']
+    const [set] = await listsOf((db) =>
+      find.findPage(db, superEvents.allEvents({ status: 'published' }, byViews, moment), first),
+    )
+    expect(set?.plan).toContain('CTE matching')
+    expect(set?.plan).not.toMatch(/Hash|Seq Scan on event_stats/)
+  })
+
   test('similar events are looked up by day, which reads few events', async () => {
     const [statement] = await plansOf((db) => alike.findAlike(db, [100, 200]))
     expect(statement?.plan).not.toContain('Seq Scan')
