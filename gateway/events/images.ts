@@ -2,7 +2,7 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import type { Rest } from '../rest/client.ts'
 import type { RestImage } from './imageAnswer.ts'
 
-/** Shortens an address on the page's own origin to its path, since a list repeats it in every row. */
+/** Shortens an address on the page's own origin to its path: a list would repeat the origin in each row. */
 const seenFromPage = (address: string, pageOrigin: string | null) =>
   pageOrigin !== null && address.startsWith(`${pageOrigin}/`) ? address.slice(pageOrigin.length) : address
 

@@ -140,7 +140,7 @@ async function fromSet(
   const clauses = list.where(params)
   const matches = `select ${id} as id, ${column}${over} from ${from} where ${conjunction(clauses)}`
   const limit = atMost === null ? '' : `limit ${atMost}`
-  // If the planner overestimates the matches, it scans the table for the first of them.
+  // A planner that knows the limit and expects too many matches scans the table for the first ones.
   const plannedLimit = clauses.some(({ isOpaque }) => isOpaque) ? '' : limit
   const { by, beyond, isPast } = setClauses(order, slice, now, params)
   // If there are more matches than the bound, nothing is sorted, since computing the keys could cost more

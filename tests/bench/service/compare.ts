@@ -22,6 +22,7 @@ export interface Line {
 /** The maximum CPU time in ms for a list, and the maximum growth factor for other operations. */
 const mostMs = { usual: 30, large: 250 }
 const mostGrowth = 2
+/** With more events than this, a database is large. */
 const large = 100_000
 const warmUps = 5
 /** The share of the fastest calls that ratios compare: other load makes calls slower, never faster. */

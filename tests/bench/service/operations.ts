@@ -5,7 +5,7 @@ import { now, people, planted } from './generate.ts'
  * The limits of the CPU time:
  * - `search` (what people look for: a word, a place, a category, a day, two of them): at most 30 ms for a page,
  *   including all counting.
- * - `list` (every other list): the same up to 100,000 events, beyond that 250 ms.
+ * - `list` (every other list): at most 30 ms up to 100,000 events, and at most 250 ms for more.
  * - `overview` (dashboard and statistics) and `write`: at most twice the time on the smallest size.
  */
 export type Budget = 'search' | 'list' | 'overview' | 'write'
