@@ -143,9 +143,7 @@ test('a phone in landscape shows the controls of the carousel', async ({ page })
 })
 
 test('toasts never cover the navigation or most of the page, however many there are', async ({ page }) => {
-  const network = await holdGraphQL(page, favorite)
-  await page.goto('/explore')
-  await button(page, 'Show All').click()
+  const network = await openJazz(page)
   const heart = button(page, 'Favourite')
   for (let times = 1; times <= 20; times += 1) {
     await heart.click()
@@ -169,14 +167,21 @@ test('toasts never cover the navigation or most of the page, however many there 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test.describe('with a controlled clock', () => {
+/** Opens Explore with one event that is not a favourite, and holds the saving of favourites. */
+async function openJazz(page: Page) {
+  const network = await holdGraphQL(page, favorite, { also: ['listEvents'] })
+  await page.goto('/explore')
+  await button(page, 'Show All').click()
+  await network.settle(done('listEvents', explorePageOf(jazz)))
+  return network
+}
+
+test.describe('with a page of their own', () => {
   test.use({ sharesPage: false })
 
   test('toasts under the pointer unfold, and leave the controls beside them free', async ({ page }) => {
-    const network = await holdGraphQL(page, favorite)
     await takeClock(page)
-    await page.goto('/explore')
-    await button(page, 'Show All').click()
+    const network = await openJazz(page)
     const heart = button(page, 'Favourite')
     await expect(heart).toBeVisible()
     // Otherwise the toasts could disappear before the pointer is over them.
@@ -205,6 +210,24 @@ test.describe('with a controlled clock', () => {
       await control.click()
     }
     await expect(button(page, 'Show All')).toBeVisible()
+  })
+
+  test('with reduced motion, panels and dialogs are in their place from the first frame', async ({
+    page,
+  }) => {
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Animation.enable')
+    // Every animation that still runs stays at its first frame.
+    await protocol.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    const running = () =>
+      page.evaluate(() => document.getAnimations().map((one) => (one as CSSAnimation).animationName))
+    await page.goto('/home')
+    await page.getByRole('banner').getByRole('button').click()
+    await expect(button(page, 'Add Events')).toBeVisible()
+    expect(await running()).toEqual([])
+    await button(page, 'Edit Profile').click()
+    await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+    expect(await running()).toEqual([])
   })
 })
 
