@@ -17,6 +17,7 @@ import { createMailJob } from '../mail/mailJob.ts'
 import { Metrics } from './health/metrics.ts'
 import { watchLag } from './health/overload.ts'
 import { openPublicWeb } from '../events/import/web/openPublicWeb.ts'
+import { gazetteerFile } from '../places/gazetteer/gazetteerFile.ts'
 import { openGeocoder } from '../places/openGeocoder.ts'
 import { findZones, renewMoments } from '../places/zoneJob.ts'
 import { openZones } from '../places/openZones.ts'
@@ -123,6 +124,8 @@ export async function startService(
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         { name: 'moments', every: 24 * hour, run: (signal) => renewMoments(services, signal) },
         { name: 'time zones', every: hour, run: (signal) => findZones(services, signal) },
+        // Otherwise the first person who searches for a place would wait for several seconds.
+        { name: 'gazetteer', every: 24 * hour, run: async () => void (await gazetteerFile(dataDir)) },
         { name: 'media sweep', every: hour, run: sweep },
         ...(hasSamples ? [{ name: 'sample pictures', every: 24 * hour, run: storeSamples }] : []),
       ],
