@@ -118,7 +118,7 @@ test('on SIGTERM, no request is cut off and the process exits with 0', async () 
   const read = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (const outcomes = new Set<number | string>(); ;) {
-      const outcome = await outcomeOf(agent, `http://127.0.0.1:${port}/readyz`)
+      const outcome = await outcomeOf(agent, `http://127.0.0.1:${port}/healthz`)
       outcomes.add(outcome)
       if (typeof outcome === 'string') return [...outcomes]
     }

@@ -88,8 +88,8 @@ test('HT-6 the connection of an answer that nobody reads is closed; slow handler
   const large = Buffer.alloc(50_000_000, 'x')
   const held = await listen(
     ({ url }, response) =>
-      void (url === '/late' ? setTimeout(() => response.end('late'), 1500) : response.end(large)),
-    { host: '127.0.0.1', port: 0, untaken: 500 },
+      void (url === '/late' ? setTimeout(() => response.end('late'), 4000) : response.end(large)),
+    { host: '127.0.0.1', port: 0, untaken: 3000 },
   )
   const sockets: Socket[] = []
   held.on('connection', (socket) => sockets.push(socket))
@@ -107,11 +107,11 @@ test('HT-6 the connection of an answer that nobody reads is closed; slow handler
     slow.on('data', ({ length }) => {
       taken += length
       slow.pause()
-      setTimeout(() => slow.resume(), 2)
+      setTimeout(() => slow.resume(), 8)
     })
     const late = await ask('/late').toArray()
     expect(Buffer.concat(late).toString()).toMatch(/^HTTP\/1\.1 200 .*late$/s)
-    await expect.poll(() => sockets[0]?.destroyed, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => sockets[0]?.destroyed, { timeout: 30_000 }).toBe(true)
     await expect.poll(() => slow.destroyed, { timeout: 60_000 }).toBe(true)
     expect(taken).toBeGreaterThan(large.length)
     deaf.destroy()

@@ -68,7 +68,7 @@ describe('statements', () => {
     const plans: { sql: string; plan: string }[] = []
     const undo = new Error('undo')
     await database
-      .transaction(async (tx) => {
+      .longTransaction(async (tx) => {
         for (const way of without) await tx.query(`set local enable_${way} = off`)
         const listening: Db = {
           query: async (sql, params) => {
