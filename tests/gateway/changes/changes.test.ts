@@ -201,16 +201,15 @@ test('the dashboard is updated only by changes to its figures', async () => {
 })
 
 type ChangeMessage = { data: { data: Record<string, unknown> } }
-const dataOf = async (stream: EventStream, field: string, at: number) =>
-  ((await stream.at(at)) as ChangeMessage).data.data[field]
+const dataIn = (message: object, field: string) => (message as ChangeMessage).data.data[field]
+const dataOf = async (stream: EventStream, field: string, at: number) => dataIn(await stream.at(at), field)
+
 /**
- * Waits for data like these. Others may come before them, because rows and figures are read by separate calls,
- * so that a change can be in the figures first.
+ * Waits until the newest data match. Rows and figures are read by separate calls, so a change may arrive in two
+ * messages.
  */
 const expectData = (stream: EventStream, field: string, expected: object) =>
-  expect
-    .poll(() => (stream.messages.at(-1) as ChangeMessage | undefined)?.data.data[field])
-    .toMatchObject(expected)
+  expect.poll(() => dataIn(stream.messages.at(-1) ?? {}, field)).toMatchObject(expected)
 
 test('the list of accounts is updated by sign-ups, changes and deletions that match the filter', async () => {
   const listed = await service.person({ full_name: 'Odile Marsh' })
@@ -254,6 +253,8 @@ test('a page of accounts has its own rows; changes on another page update only i
   await expectData(first, 'usersChanged', { results: [{ fullName: 'Page Zero' }, {}] })
   await service.db.query("delete from users where full_name = 'Page Zero'")
   await expectData(last, 'usersChanged', { results: [one], count: 2 })
+  for (const message of last.messages)
+    expect(dataIn(message, 'usersChanged')).toMatchObject({ results: [one] })
 })
 
 test('the admin list of events is updated by creation, edit, approval, featuring and deletion', async () => {
