@@ -9,7 +9,7 @@ import { sent } from '../sent.ts'
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_270_601)
 const count = Number(process.env['FUZZ_COUNT'] ?? 2000)
 
-/** A service that answers as ours or as a foreign one does; some return nonsense. */
+/** Services that answer as ours or as a foreign one does, and some that return nonsense. */
 const services: fc.Arbitrary<Handler> = fc.oneof(
   { weight: 5, arbitrary: fc.constant(readings.ours) },
   { weight: 5, arbitrary: fc.constant(readings.foreign) },

@@ -57,6 +57,16 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     return stream
   }
 
+  /**
+   * Another instance, whose heartbeats are too rare for a test to see: a reader that leaves several of them
+   * unread is disconnected.
+   */
+  function openInstance({ pause = 100, db = service.db } = {}) {
+    const { clock, log } = service.services
+    const changes = new ChangeFeed({ database: db, clock, log, pause, beat: 60_000 })
+    return { changes, app: createService({ ...service.services, db, changes }, { routes: allRoutes }) }
+  }
+
   const changed = (...topics: string[]) => ({ event: 'changed', data: { topics } })
   const refused = async (topics: string, token: string | undefined, headers: object = {}) => {
     const { status } = await ask(topics, token, headers)
@@ -172,9 +182,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
 
   test('a burst of changes to one event gives a few messages, and the last change is always reported', async () => {
     const pause = 500
-    const { clock, log } = service.services
-    const changes = new ChangeFeed({ database: service.db, clock, log, pause, beat: 60_000 })
-    const app = createService({ ...service.services, changes }, { routes: allRoutes })
+    const { changes, app } = openInstance({ pause })
     const [{ id }, other] = [await publishEvent(service, asha, boss), await publishEvent(service, asha, boss)]
     const guest = await service.person()
     const stream = await listen(`event:${id},event:${other.id}`, guest, {}, app)
@@ -207,10 +215,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     const [{ id }, last] = [await publishEvent(service, asha, boss), await publishEvent(service, asha, boss)]
     const guest = await service.person()
     const topics = `event:${id},event:${last.id}`
-    // Without heartbeats, since a reader that leaves several of them unread is disconnected.
-    const { clock, log } = service.services
-    const changes = new ChangeFeed({ database: service.db, clock, log, pause: 100, beat: 60_000 })
-    const app = createService({ ...service.services, changes }, { routes: allRoutes })
+    const { changes, app } = openInstance()
     const quick = await listen(topics, guest, {}, app)
     const { body } = await ask(topics, guest.token, {}, app)
     for (let at = 1; at <= 3; at += 1) {
@@ -378,9 +383,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
 
     test('changes made through one instance are reported by the other, even after its connection was cut', async () => {
       const second: Database = await openDatabase({ dataDir: '', databaseUrl: service.databaseUrl })
-      const { clock, log } = service.services
-      const changes = new ChangeFeed({ database: second, clock, log, pause: 100, beat: 60_000 })
-      const app = createService({ ...service.services, db: second, changes }, { routes: allRoutes })
+      const { changes, app } = openInstance({ db: second })
       const { id } = await publishEvent(service, asha, boss)
       const there = await listen(`event:${id}`, asha, {}, app)
       const here = await listen(`event:${id}`, asha)
