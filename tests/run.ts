@@ -25,6 +25,10 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
  * their CPU time.
  */
 const sparing = { GOMAXPROCS: '1', GOGC: '400' }
+/** The walks of screens that show times or let users enter them. */
+const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
+  (one) => `tests/workflows/${one}/`,
+)
 const total: Tally = { passed: 0, failed: 0 }
 /** Failures, repeated at the end because logs are often cut to their last lines. */
 const failures: string[] = []
@@ -55,11 +59,6 @@ async function everything() {
     '--recorded',
   ])
 }
-
-/** The walks of screens that show times or let users enter them. */
-const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
-  (one) => `tests/workflows/${one}/`,
-)
 
 /** Runs sequentially, since each step measures something or uses the whole machine. */
 async function deep() {

@@ -152,7 +152,7 @@ describe('data on the disk', () => {
 
   test(
     'kill -9 during writes: nothing acknowledged is lost, duplicated or incomplete',
-    { timeout: 300_000 },
+    { timeout: 300_000 + 10_000 * killRounds },
     async () => {
       const dataDir = madeFolder()
       let acknowledged = 0
