@@ -163,7 +163,10 @@ describe('data on the disk', () => {
         expect({ mirror, last }).toEqual({ mirror: ledger, last: ledger })
         // The transaction in progress at the kill may or may not have been committed.
         expect([acknowledged, acknowledged + 1]).toContain(ledger)
-        if (round < killRounds) await sleep(100 + Math.random() * 300)
+        if (round < killRounds) {
+          await expect.poll(() => acks().length, { timeout: 60_000, message: errors() }).toBeGreaterThan(1)
+          await sleep(Math.random() * 300)
+        }
         await kill(child)
         acknowledged = acks().at(-1) ?? ledger
       }
