@@ -33,6 +33,16 @@ const question = css`
   }
 `
 
+/* The content of a large dialog loads and changes: its top, and so its Close button, must not move meanwhile. */
+const steadyTop = css`
+  ${media.tablet} {
+    margin-block-start: 5dvh;
+  }
+  ${media.short} {
+    margin-block-start: 0;
+  }
+`
+
 export interface DialogProps extends ModalProps {
   size?: keyof typeof widths
 }
@@ -44,6 +54,7 @@ export function Dialog({ size = 'medium', ...modal }: DialogProps) {
       css={[
         box,
         size === 'small' && question,
+        size === 'large' && steadyTop,
         { [media.tablet]: { maxWidth: `min(${widths[size]}, calc(100% - 3rem))` } },
       ]}
       {...modal}

@@ -37,6 +37,7 @@ const dialog = css`
 `
 
 const head = css`
+  flex: none;
   display: flex;
   align-items: center;
   justify-content: space-between;

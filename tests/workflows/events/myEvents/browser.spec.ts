@@ -6,6 +6,7 @@ import { calendarFile } from '../../../browser/acts/importing.ts'
 import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
+import { ownRust, pageOf } from '../../fixtures.ts'
 import { datesOfJazz } from '../seriesDates/model.ts'
 
 test.use({ as: 'member', sharesPage: true })
@@ -236,3 +237,18 @@ for (const path of myEvents.paths())
       },
     })
   })
+
+test('myEvents: the Close button stays in place while the list arrives', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const network = await holdGraphQL(page, myEvents)
+  await page.goto('/myevents')
+  await openMyEvents(page)
+  const list = page.getByRole('dialog', { name: 'My Events' })
+  const close = list.getByRole('button', { name: 'Close' })
+  await close.hover()
+  const before = await close.boundingBox()
+  const rows = Array.from({ length: 7 }, (_, at) => ({ ...ownRust, id: `${at + 1}` }))
+  await network.settle(done('listMyEvents', pageOf(...rows)))
+  await expect(list.getByRole('listitem')).toHaveCount(rows.length)
+  expect(await close.boundingBox()).toEqual(before)
+})
