@@ -33,7 +33,7 @@ const question = css`
   }
 `
 
-/* The content of a large dialog loads and changes: its top, and so its Close button, must not move meanwhile. */
+/* A large dialog changes its height while it loads. A fixed top keeps the Close button from moving. */
 const steadyTop = css`
   ${media.tablet} {
     margin-block-start: 5dvh;

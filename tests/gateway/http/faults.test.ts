@@ -9,7 +9,7 @@ const read = '{ me { id } }'
 const write = 'mutation { login(email: "a@b.example", password: "x") { token } }'
 const beside = '{ categories { id } }'
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-/** A timeout in ms, shorter than the default of 9 s, for tests that wait for it. Calls beside them need less. */
+/** In ms. Tests that wait for a timeout use this instead of the default of 9 s; their other calls are faster. */
 const short = 3000
 const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 1000 }
 

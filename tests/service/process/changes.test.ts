@@ -58,8 +58,8 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   }
 
   /**
-   * Another instance, whose heartbeats are too rare for a test to see: a reader that leaves several of them
-   * unread is disconnected.
+   * Opens another instance. It sends no heartbeat during a test, because a reader that leaves several unread
+   * is disconnected.
    */
   function openInstance({ pause = 100, db = service.db } = {}) {
     const { clock, log } = service.services
