@@ -1,5 +1,5 @@
 import { firstLoads, scriptName } from '../../support/firstLoad.ts'
-import { holdBack } from '../support/holdBack.ts'
+import { holdBack } from '../support/interception.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('without any script', () => {

@@ -1,5 +1,5 @@
 import { openVerifyEmail } from '../acts/verifyEmail.ts'
-import { holdBack } from '../support/holdBack.ts'
+import { holdBack } from '../support/interception.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', sharesPage: true })

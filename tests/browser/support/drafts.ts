@@ -4,7 +4,7 @@ import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import type { KeptDraft } from '../../../machines/keptDraft.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Person } from '../stage/accounts.ts'
-import { holdBack } from './holdBack.ts'
+import { holdBack } from './interception.ts'
 
 /** Stores a draft without pictures, in the format of the client. */
 export async function storeDraft(

@@ -84,11 +84,22 @@ async function read(session: CDPSession, requestId: string) {
 }
 
 /** Clears the page's memory cache, so that its files are requested again. The disk cache is kept. */
-export async function forgetFiles(page: Page) {
+async function forgetFiles(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
   await session.detach()
+}
+
+/** Holds back the built files whose names start with `name`. Returns a function that releases them. */
+export async function holdBack(page: Page, name: string): Promise<() => void> {
+  await forgetFiles(page)
+  const arrival = Promise.withResolvers<void>()
+  await intercept(page, `*/assets/${name}-*`, async ({ pass }) => {
+    await arrival.promise
+    await pass()
+  })
+  return arrival.resolve
 }
 
 /** Releases all paused requests, and stops pausing. */

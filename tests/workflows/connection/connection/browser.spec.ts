@@ -1,5 +1,5 @@
 import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
-import { holdBack } from '../../../browser/support/holdBack.ts'
+import { holdBack } from '../../../browser/support/interception.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { connection } from './model.ts'
