@@ -1,25 +1,25 @@
 import { getEventListeners } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openFeed } from '../../../gateway/changes/feed.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
 import { type Call, gatewayOver, readings } from '../double.ts'
 
-const pace = { pauseMs: 0, pollMs: 50, retryMs: 20, mostRetryMs: 400, silenceMs: 100 }
+const pace = { pauseMs: 0, pollMs: 50, retryMs: 20, mostRetryMs: 1600, silenceMs: 100 }
 const query = 'subscription { eventChanged(id: "7") { id venue viewCount } }'
 
 type Changed = Record<string, unknown>
+const isFrom = (token: string, { headers }: Call) => headers.get('authorization') === `Bearer ${token}`
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
 /** A gateway over a foreign `/common` without a change stream; a test sets the current state of its event. */
-function overForeign(answer: (call: Call) => Response | null = () => null) {
+function overForeign(answer: (call: Call) => Response | null | Promise<Response | null> = () => null) {
   let changed: Changed = {}
   const gateway = gatewayOver(
     async (call) => {
-      const own = answer(call)
+      const own = await answer(call)
       if (own) return own
       const event = await readings.foreign(call)
       return call.path === '/common/events/7/' ? { ...(event as object), ...changed } : event
@@ -27,12 +27,19 @@ function overForeign(answer: (call: Call) => Response | null = () => null) {
     { changes: { pace } },
   )
   closing.push(gateway.close)
+  const reads = (token = 'token-1') =>
+    gateway.calls.filter((call) => call.path === '/common/events/7/' && isFrom(token, call)).length
   return {
     ...gateway,
     change: (fields: Changed) => {
       changed = { ...changed, ...fields }
     },
-    reads: () => gateway.calls.filter(({ path }) => path === '/common/events/7/').length,
+    reads,
+    /** Waits until the event was read this many times with another token, which takes as many polls. */
+    otherReads: async (count: number) => {
+      const before = reads('token-2')
+      await expect.poll(() => reads('token-2') - before).toBeGreaterThanOrEqual(count)
+    },
     asksForStream: () => gateway.calls.filter(({ path }) => path === '/common/changes/').length,
     subscribe: async (token = 'token-1') => {
       const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
@@ -50,7 +57,7 @@ test('without a change stream, the gateway polls and reports only changes', asyn
   const { subscribe, change, reads, asksForStream, calls } = overForeign()
   const stream = await subscribe()
   expect(await stream.at(0)).toMatchObject(next({ id: '7', venue: 'Old Harbour', viewCount: 12 }))
-  await expect.poll(reads).toBeGreaterThan(3)
+  await expect.poll(() => reads()).toBeGreaterThan(3)
   expect(stream.messages).toHaveLength(1)
   change({ view_count: '13' })
   expect(await stream.at(1)).toMatchObject(next({ viewCount: 13 }))
@@ -79,34 +86,45 @@ test.each([
 })
 
 test('subscriptions with the same token share one poll, which ends with the last of them', async () => {
-  const { subscribe, reads, calls } = overForeign()
+  let isHeld = false
+  const held: (() => void)[] = []
+  const { subscribe, change, reads, otherReads } = overForeign(async (call) => {
+    if (isHeld && call.path === '/common/events/7/' && isFrom('token-1', call)) {
+      await new Promise<void>((resolve) => held.push(resolve))
+    }
+    return null
+  })
   const streams = [await subscribe(), await subscribe(), await subscribe()]
   await Promise.all(streams.map((stream) => stream.at(0)))
-  const before = reads()
-  await sleep(500)
-  expect(reads() - before).toBeLessThan(16)
-  const other = await subscribe('token-2')
-  await other.at(0)
-  expect(calls.map(({ headers }) => headers.get('authorization'))).toContain('Bearer token-2')
-  await Promise.all([...streams, other].map((stream) => stream.cancel()))
-  await sleep(100)
+  isHeld = true
+  await expect.poll(() => held.length).toBe(1)
+  change({ venue: 'New Harbour' })
+  held[0]?.()
+  // No other read is answered.
+  for (const stream of streams) expect(await stream.at(1)).toMatchObject(next({ venue: 'New Harbour' }))
+  isHeld = false
+  for (const release of held) release()
+
+  await (await subscribe('token-2')).at(0)
+  await Promise.all(streams.map((stream) => stream.cancel()))
   const last = reads()
-  await sleep(200)
-  expect(reads()).toBe(last)
+  await otherReads(5)
+  expect(reads()).toBeLessThanOrEqual(last + 1)
 })
 
 test('errors slow polling down but do not end it; changes made meanwhile are reported', async () => {
   let isAway = false
-  const { subscribe, change, reads } = overForeign(({ path }) =>
-    isAway && path === '/common/events/7/' ? new Response('', { status: 502 }) : null,
+  const { subscribe, change, reads, otherReads } = overForeign((call) =>
+    isAway && call.path === '/common/events/7/' && isFrom('token-1', call)
+      ? new Response('', { status: 502 })
+      : null,
   )
-  const stream = await subscribe()
-  await stream.at(0)
+  const [stream, other] = [await subscribe(), await subscribe('token-2')]
+  await Promise.all([stream.at(0), other.at(0)])
   isAway = true
-  await sleep(100)
   const before = reads()
-  await sleep(800)
-  expect(reads() - before).toBeLessThan(8)
+  await otherReads(32)
+  expect(reads() - before).toBeLessThan(16)
   change({ venue: 'New Harbour' })
   isAway = false
   expect(await stream.at(1)).toMatchObject(next({ venue: 'New Harbour' }))
@@ -118,16 +136,16 @@ test('an expired token or a deleted event ends the subscription with its code', 
     [404, 'NOT_FOUND'],
   ] as const) {
     let isOver = false
-    const { subscribe, reads } = overForeign(() =>
-      isOver ? Response.json({ detail: 'No.' }, { status }) : null,
+    const { subscribe, reads, otherReads } = overForeign((call) =>
+      isOver && isFrom('token-1', call) ? Response.json({ detail: 'No.' }, { status }) : null,
     )
-    const stream = await subscribe()
-    await stream.at(0)
+    const [stream, other] = [await subscribe(), await subscribe('token-2')]
+    await Promise.all([stream.at(0), other.at(0)])
     isOver = true
     expect(await stream.at(1)).toMatchObject(failed(code))
     await stream.ended
     const last = reads()
-    await sleep(150)
+    await otherReads(3)
     expect(reads()).toBe(last)
   }
 })
