@@ -90,7 +90,12 @@ function Device({ session, children }: { session: OpenSession; children: ReactNo
   )
 }
 
-const nameOf = ({ device }: OpenSession) => device ?? t(texts.unknownDevice)
+/** The service names devices in English, such as `Firefox on Linux`. */
+function nameOf({ device }: OpenSession) {
+  if (device === null) return t(texts.unknownDevice)
+  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? []
+  return browser && system ? t(texts.browserOn(browser, system)) : device
+}
 
 const row = css({
   display: 'flex',

@@ -34,6 +34,8 @@ export const passwordNotChanged: Message = 'Failed to change password.'
 export const devices: Message = 'Devices'
 export const devicesNotLoaded: Message = 'Failed to load your devices. Please try again later.'
 export const unknownDevice: Message = 'Unknown device'
+export const browserOn = (browser: string, system: string) =>
+  phrase('{browser} on {system}', { browser, system })
 export const thisDevice: Message = 'This device'
 export const lastUsed = (moment: string) => phrase('Last used {moment}', { moment })
 export const loggedIn = (moment: string) => phrase('Logged in {moment}', { moment })

@@ -118,7 +118,7 @@ for (const as of ['nobody', 'mira', 'member', 'superadmin'] as const)
           await page.goto(path)
           await expect(page.getByRole('main')).toBeAttached()
           // The lists of the admin area keep a stream open, so the network is never idle.
-          await expect(page.getByText(/⟦Loa|جارٍ|Wird geladen/)).toHaveCount(0)
+          await expect(page.getByText(/⟦Lo\u0301a|جارٍ|Wird geladen/)).toHaveCount(0)
           if (/[?&](dialog|add|edit|delete|view|keys|add-reason)=/.test(path))
             await expect(page.getByRole('dialog').first()).toBeVisible()
           for (const [at, step] of [null, ...steps].entries()) {

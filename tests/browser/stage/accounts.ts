@@ -51,9 +51,12 @@ async function call(url: string, name: string, body: object) {
 const refused = async (name: string, response: Response) =>
   new Error(`/common/${name}/ answered ${response.status}: ${await response.text()}`)
 
+/** Gives each session a device with a name, which must be shown in the person's language. */
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 const post = (url: string, name: string, body: object) =>
   fetch(`${url}/common/${name}/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'user-agent': firefox },
     body: JSON.stringify(body),
   })
