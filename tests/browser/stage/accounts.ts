@@ -51,7 +51,7 @@ async function call(url: string, name: string, body: object) {
 const refused = async (name: string, response: Response) =>
   new Error(`/common/${name}/ answered ${response.status}: ${await response.text()}`)
 
-/** Gives each session a device with a name, which must be shown in the person's language. */
+/** Sent at login, so that the list of devices shows a name instead of `Unknown device`. */
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const post = (url: string, name: string, body: object) =>

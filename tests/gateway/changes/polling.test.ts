@@ -35,7 +35,7 @@ function overForeign(answer: (call: Call) => Response | null | Promise<Response 
       changed = { ...changed, ...fields }
     },
     reads,
-    /** Waits until the event was read this many times with another token, which takes as many polls. */
+    /** Waits until the event has been polled `count` more times with `token-2`. */
     otherReads: async (count: number) => {
       const before = reads('token-2')
       await expect.poll(() => reads('token-2') - before).toBeGreaterThanOrEqual(count)

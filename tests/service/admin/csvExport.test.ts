@@ -327,7 +327,7 @@ describe('a file during its download', () => {
     )
     expect(queries).toBeLessThan(5)
     await body?.cancel()
-    // If the cancelled export continued, its queries would be counted with those of the first of these two.
+    // If the cancelled export went on, the first of these two would count its queries too.
     const [first, second] = [await queriesOfExport(), await queriesOfExport()]
     expect(second).toBeGreaterThan(5)
     expect(first).toBeLessThanOrEqual(second + 1)

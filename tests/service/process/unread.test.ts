@@ -30,8 +30,8 @@ function skipToNextSecond() {
 }
 
 /**
- * Sends this many megabytes, which are refused, and then another request on the same connection. Returns what
- * was received until the other request was answered too, or the connection was closed.
+ * Sends a body of this size, which is refused, and then a second request on the same connection. Returns
+ * what was received before the second request was answered or the connection was closed.
  */
 async function refused(megabytes: number) {
   const socket = connect(port, '127.0.0.1')
