@@ -67,18 +67,25 @@ export async function holdGraphQL(
     else await answer(request, 'output' in outcome ? outcome.output : undefined)
   }
 
+  /** Earlier requests with that name, in ms, belong to a screen that the user has left. */
+  function sinceOf(name: string, step?: object): number {
+    if (!left.includes(name)) return 0
+    if (!step) throw new Error(`Pass the step, since earlier requests for ${name} may still be held.`)
+    return invokedSince(step, name)
+  }
+
   const outcomes: Outcomes = {}
   for (const type of types) {
     const name = subjectOf(type)
-    const since = (step: object) => (left.includes(name) ? invokedSince(step, name) : 0)
-    outcomes[type] = (outcome, step) => settle(outcome, undefined, since(step))
+    outcomes[type] = (outcome, step) => settle(outcome, undefined, sinceOf(name, step))
   }
   return {
     /** An event handler for each outcome of the model, except those of timers and child machines. */
     outcomes,
     settle,
-    /** The variables of the client's request, once it has been sent. */
-    asked: async (name: string) => (await arrived(name)).operation.variables,
+    /** The variables of the client's request, once it has been sent. Operations in `left` need the step. */
+    asked: async (name: string, step?: object) =>
+      (await arrived(name, undefined, sinceOf(name, step))).operation.variables,
     /** Sends data over a subscription. The connection then ends, and the client must reopen it by itself. */
     tell: async (name: string, output: unknown) => tell(await take(name), output),
     /** The number of held operations with that name. */

@@ -32,12 +32,12 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
-/** For each step, the time in ms at which each actor was last invoked before it. */
+/** For each step, the time in ms at which each actor of its path was last invoked. */
 const invocations = new WeakMap<object, ReadonlyMap<string, number>>()
 
 /**
- * The time in ms at which the actor whose outcome this step sets was last invoked. Earlier requests belong to
- * a screen that the user has left.
+ * The time in ms at which an actor was last invoked: for the gesture of a step, before it; for the expectations
+ * of its states, at the latest by it. Earlier requests belong to a screen that the user has left.
  */
 export const invokedSince = (step: object, actor: string) => invocations.get(step)?.get(actor) ?? 0
 
@@ -68,14 +68,15 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
     const { event, label, leaves, effects, asks } = step
     const unseen = leaves.filter((leaf) => !states[leaf])
     if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
-    invocations.set(step, new Map(moments))
-    for (const [actor] of asks) moments.set(actor, event ? performance.now() : 0)
+    invocations.set(step, moments)
+    const moment = event ? performance.now() : 0
     const since = event ? own().length : 0
     if (event) {
       const gesture = (events as Record<string, (event: object, step: object) => unknown>)[event.type]
       if (!gesture) throw new Error(`${model.id}: no gesture for ${label}`)
       await gesture(event, step)
     }
+    for (const [actor] of asks) moments.set(actor, moment)
     const reported = () => {
       const news = own().slice(since)
       return {

@@ -85,8 +85,8 @@ for (const path of importEvents.paths())
           await expect(dialog.getByRole('alert')).toHaveText(problem === '' ? [] : [problem])
         },
         readingFile: () => expect(dialog.getByRole('status')).toHaveText('Reading...'),
-        readingAddress: async () => {
-          expect(await network.asked('previewImport')).toEqual({ url: 'https://fair.example/' })
+        readingAddress: async (step) => {
+          expect(await network.asked('previewImport', step)).toEqual({ url: 'https://fair.example/' })
           await expect(dialog.getByRole('status')).toHaveText('Reading...')
         },
         previewed: async ({ facts: { listed, chosen, floatingTimeZone, problem } }) => {
