@@ -1,36 +1,36 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crowding } from '../support/run/pace.ts'
 import type { Case, Verdict } from './judge.ts'
 import { root } from './mutants.ts'
 import { mutated, type Mutant } from './operators/mutant.ts'
 
-/**
- * The time limit in ms for the walks of one mutant: ten seconds on an otherwise idle machine. Walks that take
- * longer are assumed to loop forever.
- */
-const patience = 10_000 * crowding()
+/** The time limit in ms for all walks without a mutant; only walks that never end take longer. */
+const patience = 600_000
 
 export interface Judged extends Mutant {
   fate: Verdict['fate']
   by: string
 }
 
-/** Judges all mutants in the given number of parallel processes. */
+/**
+ * Judges all mutants in the given number of parallel processes. Walks of a mutant that take longer than thrice
+ * the time of all walks without one are assumed to loop forever.
+ */
 export async function judgeAll(
   mutants: Mutant[],
   judges: number,
   tell: (done: number, all: number) => void = () => {},
 ) {
+  const limit = 3 * (await control())
   const judged: Judged[] = []
   let next = 0
-  const work = async (_: unknown, which: number) => {
+  const work = async () => {
     let judge = await opened()
-    if (which === 0) await control(judge)
     for (let at = next++; at < mutants.length; at = next++) {
       const mutant = mutants[at] as Mutant
-      const verdict = await ask(judge, { number: at, file: mutant.file, source: sourceOf(mutant) })
+      const given = { number: at, file: mutant.file, source: sourceOf(mutant) }
+      const verdict = await ask(judge, given, limit)
       judged[at] = { ...mutant, ...(verdict ?? { fate: 'killed', by: 'time' }) }
       if (!verdict) judge = await reopened(judge)
       tell(judged.filter(Boolean).length, mutants.length)
@@ -44,13 +44,19 @@ export async function judgeAll(
 /** The file that every machine depends on. */
 const foundation = 'machines/effects.ts'
 
-/** Runs the walks without a mutant, since walks that fail anyway would kill every mutant. */
-async function control(judge: ChildProcess) {
+/**
+ * Runs all walks without a mutant, and returns how long they take in ms. Throws if one fails, since it would
+ * kill every mutant.
+ */
+async function control(): Promise<number> {
   const source = readFileSync(join(root, foundation), 'utf8')
-  const verdict = await ask(judge, { number: -1, file: foundation, source })
-  if (verdict?.fate === 'survived') return
+  const judge = await opened()
+  const began = performance.now()
+  const verdict = await ask(judge, { number: -1, file: foundation, source }, patience)
   judge.kill('SIGKILL')
-  throw new Error(`Without a mutant the walks fail: ${verdict?.by ?? 'they take too long'}`)
+  if (verdict?.fate !== 'survived')
+    throw new Error(`Without a mutant the walks fail: ${verdict?.by ?? 'they take too long'}`)
+  return performance.now() - began
 }
 
 const sourceOf = ({ file, edits }: Mutant) => mutated(readFileSync(join(root, file), 'utf8'), edits)
@@ -70,8 +76,8 @@ async function reopened(judge: ChildProcess) {
   return await opened()
 }
 
-/** The verdict; null if none arrives in time. */
-function ask(judge: ChildProcess, given: Case): Promise<Verdict | null> {
+/** The verdict; null if none arrives within the limit, in ms. */
+function ask(judge: ChildProcess, given: Case, limit: number): Promise<Verdict | null> {
   return new Promise((resolve) => {
     const end = (verdict: Verdict | null) => {
       clearTimeout(timer)
@@ -80,7 +86,7 @@ function ask(judge: ChildProcess, given: Case): Promise<Verdict | null> {
       resolve(verdict)
     }
     const gone = () => end(null)
-    const timer = setTimeout(gone, patience)
+    const timer = setTimeout(gone, limit)
     judge.once('message', end)
     judge.once('exit', gone)
     judge.send(given)

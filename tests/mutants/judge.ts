@@ -30,6 +30,8 @@ takeTests()
  * mutants.
  */
 const killers = new Map<string, string[]>()
+/** For each file, the walks that killed its latest mutant; they often kill the next one too. */
+const lastKiller = new Map<string, string>()
 /** Errors thrown by actors without listeners. */
 const loose: unknown[] = []
 process.on('uncaughtException', (error) => loose.push(error))
@@ -42,7 +44,8 @@ const isOfRules = (url: string) => url.includes('/tests/machines/')
 
 async function judge({ number, file, source }: Case): Promise<Verdict> {
   const dependents = dependentsOf(file).filter((url) => judging.includes(url))
-  const near = dependents.toSorted((one, other) => Number(isOfRules(one)) - Number(isOfRules(other)))
+  const rank = (url: string) => (isOfRules(url) ? 2 : url === lastKiller.get(file) ? 0 : 1)
+  const near = dependents.toSorted((one, other) => rank(one) - rank(other))
   const files = await loadMutated(number, file, source, near)
   for (const [at, load] of files.entries()) {
     try {
@@ -52,7 +55,11 @@ async function judge({ number, file, source }: Case): Promise<Verdict> {
       return { number, fate: 'broken', by: String(error) }
     }
     const by = await failing(takeTests(), file)
-    if (by !== null) return { number, fate: isOfRules(near[at] ?? '') ? 'noticed' : 'killed', by }
+    if (by === null) continue
+    const url = near[at] ?? ''
+    if (isOfRules(url)) return { number, fate: 'noticed', by }
+    lastKiller.set(file, url)
+    return { number, fate: 'killed', by }
   }
   return { number, fate: 'survived', by: '' }
 }
