@@ -25,6 +25,12 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
  * their CPU time.
  */
 const sparing = { GOMAXPROCS: '1', GOGC: '400' }
+/**
+ * When told to end, Vitest's workers would first write Node's compile cache, some 3,500 files in a fresh clone,
+ * and Vitest does not wait that long. The processes that tests start still use the cache
+ * (`support/serviceProcess.ts`).
+ */
+const withoutCompileCache = { NODE_COMPILE_CACHE: undefined }
 /** The walks of screens that show times or let users enter them. */
 const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
   (one) => `tests/workflows/${one}/`,
@@ -96,7 +102,10 @@ async function vitest(parameters: string[]) {
   const code = await run(
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters],
-    isDeep ? { FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {},
+    {
+      ...(isDeep ? { FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {}),
+      ...withoutCompileCache,
+    },
   )
   const found = vitestReport(report)
   failures.push(...(found?.failures ?? []))
