@@ -122,10 +122,6 @@ export interface TimedRow extends EventRow {
   isOnline: boolean
 }
 
-/** Also false if the service does not report the lifecycle. */
-export const isCalledOff = (lifecycle: Lifecycle | null) =>
-  lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED'
-
 export interface EventCard extends Omit<TimedRow, 'excerpt' | 'category' | 'eventType' | 'cover'> {
   content: string
   /** `lat,lng` */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { isCalledOff, type OwnEvent } from '../../../machines/domain.ts'
+import type { OwnEvent } from '../../../machines/domain.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, VisibilityBadge } from './EventBadges.tsx'
-import { statusOf } from './status.ts'
+import { isCalledOff, statusOf } from './status.ts'
 import { t } from '../../ui/words/language.ts'
 
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {

@@ -1,4 +1,4 @@
-import { isCalledOff, type OwnEvent } from '../../../machines/domain.ts'
+import type { Lifecycle, OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import * as words from '../../ui/texts.ts'
 import { type Message, together } from '../../../machines/language/message.ts'
@@ -33,6 +33,10 @@ const statuses = {
   },
   rejected: { word: words.rejected, tone: 'danger', meaning: texts.rejectedMeaning },
 } satisfies Record<string, Status>
+
+/** Also false if the service does not report the lifecycle. */
+export const isCalledOff = (lifecycle: Lifecycle | null) =>
+  lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED'
 
 export function statusOf({ isPublished, approvalStatus, lifecycle, proposal }: OwnEvent): Status {
   if (!isPublished) return statuses[approvalStatus === 'REJECTED' ? 'rejected' : 'waiting']
