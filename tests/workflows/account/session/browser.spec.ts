@@ -125,7 +125,7 @@ for (const path of sessions.paths())
           await edit.getByLabel('Full Name').fill(changes.fullName)
           await edit.getByRole('button', { name: 'Save Changes' }).click()
           await network.settle(done('updateProfile', { ...mira, ...changes }))
-          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+          await closePanel(page)
         },
         'route.visit': ({ path: requested }) => page.goto(requested),
       },
@@ -274,10 +274,14 @@ async function loginAs(page: Page, { email, password }: Person) {
   })
 }
 
+/** Closes the profile panel once Edit Profile, which also has a Close button, is gone. */
+const closePanel = (page: Page) =>
+  page.getByRole('dialog', { name: 'Profile', exact: true }).getByRole('button', { name: 'Close' }).click()
+
 async function leaveDialogs(page: Page, question?: string) {
   await page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Close' }).click()
   if (question) await page.getByRole('button', { name: question }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await closePanel(page)
 }
 
 /** Logging out does not wait for the service's response. */
