@@ -26,8 +26,8 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
  */
 const sparing = { GOMAXPROCS: '1', GOGC: '400' }
 /**
- * When told to end, Vitest's workers would first write Node's compile cache, some 3,500 files in a fresh clone,
- * and Vitest does not wait that long. The processes that tests start still use the cache
+ * Before they exit, Vitest's workers would write Node's compile cache: some 3,500 files in a fresh clone, which
+ * takes longer than Vitest waits. Processes started by tests still use the cache
  * (`support/serviceProcess.ts`).
  */
 const withoutCompileCache = { NODE_COMPILE_CACHE: undefined }

@@ -5,7 +5,7 @@ import type { Case, Verdict } from './judge.ts'
 import { root } from './mutants.ts'
 import { mutated, type Mutant } from './operators/mutant.ts'
 
-/** The time limit in ms for all walks without a mutant; only walks that never end take longer. */
+/** The time limit in ms for all walks without a mutant. Walks that take longer are assumed to loop forever. */
 const patience = 600_000
 
 export interface Judged extends Mutant {
@@ -14,8 +14,8 @@ export interface Judged extends Mutant {
 }
 
 /**
- * Judges all mutants in the given number of parallel processes. Walks of a mutant that take longer than thrice
- * the time of all walks without one are assumed to loop forever.
+ * Judges all mutants in the given number of parallel processes. The walks of a mutant are assumed to loop
+ * forever if they take three times as long as all walks without a mutant.
  */
 export async function judgeAll(
   mutants: Mutant[],
@@ -45,7 +45,7 @@ export async function judgeAll(
 const foundation = 'machines/effects.ts'
 
 /**
- * Runs all walks without a mutant, and returns how long they take in ms. Throws if one fails, since it would
+ * Runs all walks without a mutant, and returns the time they took in ms. Throws if one fails, because it would
  * kill every mutant.
  */
 async function control(): Promise<number> {
@@ -76,7 +76,7 @@ async function reopened(judge: ChildProcess) {
   return await opened()
 }
 
-/** The verdict; null if none arrives within the limit, in ms. */
+/** The verdict; null if none arrives within `limit` ms. */
 function ask(judge: ChildProcess, given: Case, limit: number): Promise<Verdict | null> {
   return new Promise((resolve) => {
     const end = (verdict: Verdict | null) => {

@@ -30,7 +30,7 @@ takeTests()
  * mutants.
  */
 const killers = new Map<string, string[]>()
-/** For each file, the walks that killed its latest mutant; they often kill the next one too. */
+/** For each file, the file of walks that killed its latest mutant; it often kills the next one too. */
 const lastKiller = new Map<string, string>()
 /** Errors thrown by actors without listeners. */
 const loose: unknown[] = []

@@ -67,7 +67,7 @@ export async function holdGraphQL(
     else await answer(request, 'output' in outcome ? outcome.output : undefined)
   }
 
-  /** Earlier requests with that name, in ms, belong to a screen that the user has left. */
+  /** The time in ms before which requests with that name belong to a screen that the user has left. */
   function sinceOf(name: string, step?: object): number {
     if (!left.includes(name)) return 0
     if (!step) throw new Error(`Pass the step, since earlier requests for ${name} may still be held.`)

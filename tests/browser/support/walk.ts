@@ -32,12 +32,12 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
-/** For each step, the time in ms at which each actor of its path was last invoked. */
+/** For each step, the times in ms at which the actors of its path were last invoked. */
 const invocations = new WeakMap<object, ReadonlyMap<string, number>>()
 
 /**
- * The time in ms at which an actor was last invoked: for the gesture of a step, before it; for the expectations
- * of its states, at the latest by it. Earlier requests belong to a screen that the user has left.
+ * The time in ms at which an actor was last invoked. Invocations by the step itself count only once its gesture
+ * is over. Requests before that time belong to a screen that the user has left.
  */
 export const invokedSince = (step: object, actor: string) => invocations.get(step)?.get(actor) ?? 0
 
