@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bearer, type Refusal } from './graph/reception/admission.ts'
-import type { Arrival, Context } from './graph/context.ts'
+import type { Arrival, Context, Reading } from './graph/context.ts'
 import operations from './generated/operations.json' with { type: 'json' }
 import type { Intake } from './network/intake.ts'
 import { watchChanges, type ChangesOptions } from './changes/changes.ts'
@@ -68,7 +68,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ...options.changes,
   })
 
-  const contextOf = (header: Asking['header'], { caller, requestId }: Arrival): Context => {
+  const contextOf = (header: Asking['header'], { caller, requestId, left }: Reading): Context => {
     const token = bearer(header('authorization'))
     return {
       rest: restOf({ caller, requestId }, token),
@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       publicPages,
       publicUrl,
       pageOrigin,
-      watch: (subject) => changes.watch({ token, requestId, caller }, subject),
+      watch: (subject) => changes.watch({ token, requestId, caller }, subject, left),
     }
   }
 
@@ -124,7 +124,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         run: async ({ params, text }) => {
           const read = new Request(url, { method, headers, body: text })
           const yoga = await yogaOf()
-          return await platformAnswer(await yoga.fetch(read, { ...arrival, params }))
+          return await platformAnswer(await yoga.fetch(read, { ...arrival, params, left: request.signal }))
         },
       })
     },
@@ -135,13 +135,21 @@ export function createGateway(options: GatewayOptions): Gateway {
         run: async ({ params, text }) => {
           if (request.method === 'POST') Object.assign(request, { body: text || ' ' })
           const yoga = await yogaOf()
-          await yoga(request, response, { ...arrival, params })
+          await yoga(request, response, { ...arrival, params, left: leftBy(response) })
         },
       })
     },
     subscriptions: changes.size,
     close: changes.close,
   }
+}
+
+/** Aborts when the connection closes; already aborted if it has closed, which Yoga would not notice. */
+function leftBy(response: ServerResponse): AbortSignal {
+  if (response.destroyed) return AbortSignal.abort()
+  const left = new AbortController()
+  response.once('close', () => left.abort())
+  return left.signal
 }
 
 /** Opens on the first call and keeps the result, since opening is slow. */

@@ -25,10 +25,10 @@ type Subscriber = Pick<RestOptions, 'token' | 'requestId' | 'caller'>
 
 interface Changes {
   /**
-   * Yields the current state, then the new state after each change.
+   * Yields the current state, then the new state after each change, until `left` aborts.
    * Throws a `RestError` if there are too many subscriptions.
    */
-  watch: <T>(subscriber: Subscriber, subject: Subject<T>) => AsyncIterableIterator<News<T>>
+  watch: <T>(subscriber: Subscriber, subject: Subject<T>, left: AbortSignal) => AsyncIterableIterator<News<T>>
   size: () => number
   close: () => void
 }
@@ -64,7 +64,7 @@ export function watchChanges(options: ChangesOptions): Changes {
   }
 
   return {
-    watch: <T>(subscriber: Subscriber, subject: Subject<T>) => {
+    watch: <T>(subscriber: Subscriber, subject: Subject<T>, left: AbortSignal) => {
       const { token } = subscriber
       if (token === null) throw new RestError('UNAUTHENTICATED', 'Please log in.')
       if (all >= most.all || !counts.add(token)) {
@@ -74,10 +74,14 @@ export function watchChanges(options: ChangesOptions): Changes {
       }
       all += 1
       const source = sourceOf(subscriber, subject) as ChangeSource<T>
-      return source.subscribe(() => {
+      const subscription = source.subscribe(() => {
         counts.remove(token)
         all -= 1
       })
+      const end = () => subscription.end()
+      if (left.aborted) end()
+      else left.addEventListener('abort', end, { once: true })
+      return subscription
     },
     size: () => all,
     close: () => {

@@ -10,9 +10,11 @@ export interface Arrival {
   requestId: string
 }
 
-/** `params` is the parsed body; null if Yoga has to parse it. */
 export interface Reading extends Arrival {
+  /** The parsed body; null if Yoga has to parse it. */
   params: GraphQLParams | null
+  /** Aborts when the connection closes. */
+  left: AbortSignal
 }
 
 export interface Context {

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { clearAfterWrites, explainAccept, passEventsOn, stampErrors } from './answers.ts'
-import type { Arrival, Context, Reading } from './context.ts'
+import type { Context, Reading } from './context.ts'
 import { translate } from './errors.ts'
 import { guard } from './guard.ts'
 import type { Asking } from './reception/reception.ts'
@@ -9,7 +9,7 @@ import type { Log } from '../rest/log.ts'
 
 interface Parts {
   schema: GraphQLSchema
-  contextOf: (header: Asking['header'], arrival: Arrival) => Context
+  contextOf: (header: Asking['header'], reading: Reading) => Context
   operations: Record<string, string>
   isOpen: () => boolean
   log: Log
@@ -23,8 +23,7 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: 
     // Reception has limited the body already, and Yoga's own check costs more than all its other work.
     maxRequestBodySize: false,
     multipart: false,
-    context: ({ request: { headers }, caller, requestId }) =>
-      contextOf((name) => headers.get(name), { caller, requestId }),
+    context: ({ request: { headers }, ...reading }) => contextOf((name) => headers.get(name), reading),
     plugins: [
       guard(operations, isOpen),
       stampErrors(log),

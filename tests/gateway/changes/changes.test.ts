@@ -483,4 +483,32 @@ describe('over node:http', () => {
     expect(await stream.at(1)).toMatchObject(next('eventChanged', { venue: 'Still told' }))
     await stream.cancel()
   })
+  test('readers who leave before their subscription begins leave nothing behind', async () => {
+    const { id } = await publishEvent(service, asha, boss)
+    const query = new URLSearchParams({ query: documents.eventChanged, variables: JSON.stringify({ id }) })
+    const headers = {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${asha.token}`,
+      'x-plaza-client': 'web',
+    }
+    /** The reader leaves after the gateway has done so many of its steps; before the first one if negative. */
+    async function leaveAfter(steps: number) {
+      const own = createServer(async (request, response) => {
+        if (steps < 0) await new Promise<void>((resolve) => void response.destroy().once('close', resolve))
+        const listening = gateway.listen(request, response, arrival)
+        for (let at = 0; at < steps; at += 1) await Promise.resolve()
+        response.destroy()
+        await listening
+        own.close()
+      })
+      await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))
+      const closed = new Promise((resolve) => own.once('close', resolve))
+      const { port } = own.address() as AddressInfo
+      const response = await fetch(`http://127.0.0.1:${port}/graphql?${query}`, { headers }).catch(() => null)
+      await response?.text().catch(() => '')
+      await closed
+    }
+    for (let steps = -1; steps < 100; steps += 1) await leaveAfter(steps)
+    await expect.poll(gateway.subscriptions).toBe(0)
+  })
 })
