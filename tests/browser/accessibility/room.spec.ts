@@ -142,56 +142,42 @@ test('a phone in landscape shows the controls of the carousel', async ({ page })
   }
 })
 
-test('toasts never cover the navigation or most of the page, however many there are', async ({ page }) => {
-  const network = await openJazz(page)
-  const heart = button(page, 'Favourite')
-  for (let times = 1; times <= 20; times += 1) {
-    await heart.click()
-    await network.settle(failed('saveFavorite'))
-    await expect(heart).not.toHaveAttribute('aria-busy', 'true')
-  }
-  const toasts = page.getByRole('status').filter({ hasText: /favorites\. Please try again\.$/ })
-  await expect.poll(() => toasts.count()).toBeGreaterThan(5)
-  const seen = await toasts.evaluateAll((all) =>
-    all
-      // The oldest toast may have just been removed.
-      .filter((toast) => toast.isConnected)
-      .map((toast) => toast.getBoundingClientRect())
-      .map(({ top, bottom }) => ({ top, bottom })),
-  )
-  expect(seen.length).toBeGreaterThan(5)
-  const bar = await page.getByRole('banner').boundingBox()
-  expect(Math.min(...seen.map(({ top }) => top))).toBeGreaterThanOrEqual(bar?.height ?? 0)
-  expect(Math.max(...seen.map(({ bottom }) => bottom))).toBeLessThan(400)
-  await page.getByRole('link', { name: 'HOME' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
-/** Opens Explore with one event that is not a favourite, and holds the saving of favourites. */
-async function openJazz(page: Page) {
+/** Fails to save a favourite so many times, with a clock that stands, so that no toast disappears. */
+async function failToSave(page: Page, times: number) {
+  await takeClock(page)
   const network = await holdGraphQL(page, favorite, { also: ['listEvents'] })
   await page.goto('/explore')
   await button(page, 'Show All').click()
   await network.settle(done('listEvents', explorePageOf(jazz)))
-  return network
+  const heart = button(page, 'Favourite')
+  await expect(heart).toBeVisible()
+  await stopClock(page)
+  for (let time = 1; time <= times; time += 1) {
+    await heart.click()
+    await network.settle(failed('saveFavorite'))
+    await expect(heart).not.toHaveAttribute('aria-busy', 'true')
+  }
+  return page.getByRole('status').filter({ hasText: /favorites\. Please try again\.$/ })
 }
 
 test.describe('with a page of their own', () => {
   test.use({ sharesPage: false })
 
+  test('toasts never cover the navigation or most of the page, however many there are', async ({ page }) => {
+    const toasts = await failToSave(page, 20)
+    await expect.poll(() => toasts.count()).toBeGreaterThan(5)
+    const seen = await toasts.evaluateAll((all) =>
+      all.map((toast) => toast.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    )
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(Math.min(...seen.map(({ top }) => top))).toBeGreaterThanOrEqual(bar?.height ?? 0)
+    expect(Math.max(...seen.map(({ bottom }) => bottom))).toBeLessThan(400)
+    await page.getByRole('link', { name: 'HOME' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
   test('toasts under the pointer unfold, and leave the controls beside them free', async ({ page }) => {
-    await takeClock(page)
-    const network = await openJazz(page)
-    const heart = button(page, 'Favourite')
-    await expect(heart).toBeVisible()
-    // Otherwise the toasts could disappear before the pointer is over them.
-    await stopClock(page)
-    for (let times = 1; times <= 5; times += 1) {
-      await heart.click()
-      await network.settle(failed('saveFavorite'))
-      await expect(heart).not.toHaveAttribute('aria-busy', 'true')
-    }
-    const toasts = page.getByRole('status').filter({ hasText: /favorites\. Please try again\.$/ })
+    const toasts = await failToSave(page, 5)
     await expect(toasts).toHaveCount(5)
     const box = async (element: Locator) => {
       const { y, height } = (await element.boundingBox()) ?? { y: 0, height: 0 }

@@ -6,7 +6,7 @@ import { answerOf, type Operation, refusalOf } from './answers.ts'
 import { neverLate } from './clock.ts'
 import { intercept, type Paused } from './interception.ts'
 import { expect, willFail } from './test.ts'
-import { invokedSince, often } from './walk.ts'
+import { invokedAt, often } from './walk.ts'
 
 interface Held {
   operation: Operation
@@ -23,18 +23,13 @@ interface Options {
    * output.
    */
   real?: string[]
-  /**
-   * Operations that the client does not cancel when their screen is left, although it no longer needs the
-   * answer.
-   */
-  left?: string[]
   /** The operation that each actor of a machine factory sends, if their names differ. */
   sends?: Record<string, string>
 }
 
 type Whose = (variables: Record<string, unknown>) => boolean
 
-type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome, step: object) => Promise<void> }
+type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void> }
 
 /**
  * Holds every subscription until a path sends its data, and the operations of a model until a path sets their
@@ -45,7 +40,7 @@ type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome, step: object) =
 export async function holdGraphQL(
   page: Page,
   model: { cases: Map<string, { type: string }> },
-  { also = [], real = [], left = [], sends = {} }: Options = {},
+  { also = [], real = [], sends = {} }: Options = {},
 ) {
   const all = [...model.cases.values()].map(({ type }) => type)
   const types = [...new Set(all)].filter((type) => / (succeeds|fails)$/.test(type)) as Outcome['type'][]
@@ -54,40 +49,43 @@ export async function holdGraphQL(
     return sends[actor] ?? actor
   }
   const names = new Set([...types.map(subjectOf), ...also])
-  const { arrived, take, count } = await queueOf(page, names)
+  const { arrived, drop, count } = await queueOf(page, names)
   await neverLate(page)
   await showPictures(page)
 
+  /**
+   * Waits for a request that the current step of the walk may rely on. Requests of earlier invocations may
+   * still be held: the client does not cancel each of them, and a cancellation may arrive late.
+   */
+  function latest(name: string, whose?: Whose) {
+    const actors = Object.keys(sends).filter((actor) => sends[actor] === name)
+    return arrived(name, whose, whose ? 0 : Math.max(...[name, ...actors].map(invokedAt)))
+  }
+
   /** Settles the latest operation with that name; `whose` distinguishes several with the same name. */
-  async function settle(outcome: Outcome, whose?: Whose, since?: number) {
+  async function settle(outcome: Outcome, whose?: Whose) {
     const name = subjectOf(outcome.type)
-    const request = await take(name, whose, since)
+    const request = await latest(name, whose)
+    drop(request)
     if ('error' in outcome) await refuse(page, request, outcome)
     else if (real.includes(name)) await release(request)
     else await answer(request, 'output' in outcome ? outcome.output : undefined)
   }
 
-  /** The time in ms before which requests with that name belong to a screen that the user has left. */
-  function sinceOf(name: string, step?: object): number {
-    if (!left.includes(name)) return 0
-    if (!step) throw new Error(`Pass the step, since earlier requests for ${name} may still be held.`)
-    return invokedSince(step, name)
-  }
-
   const outcomes: Outcomes = {}
-  for (const type of types) {
-    const name = subjectOf(type)
-    outcomes[type] = (outcome, step) => settle(outcome, undefined, sinceOf(name, step))
-  }
+  for (const type of types) outcomes[type] = (outcome) => settle(outcome)
   return {
     /** An event handler for each outcome of the model, except those of timers and child machines. */
     outcomes,
     settle,
-    /** The variables of the client's request, once it has been sent. Operations in `left` need the step. */
-    asked: async (name: string, step?: object) =>
-      (await arrived(name, undefined, sinceOf(name, step))).operation.variables,
+    /** The variables of the client's request, once it has been sent. */
+    asked: async (name: string) => (await latest(name)).operation.variables,
     /** Sends data over a subscription. The connection then ends, and the client must reopen it by itself. */
-    tell: async (name: string, output: unknown) => tell(await take(name), output),
+    tell: async (name: string, output: unknown) => {
+      const request = await latest(name)
+      drop(request)
+      await tell(request, output)
+    },
     /** The number of held operations with that name. */
     count,
   }
@@ -146,7 +144,7 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
     failed?.splice(failed.findIndex(isIt), 1)
   })
 
-  async function arrived(name: string, whose: Whose = () => true, since = 0): Promise<Held> {
+  async function arrived(name: string, whose: Whose = () => true, since: number): Promise<Held> {
     const isIt = ({ operation: { operationName, variables }, at }: Held) =>
       operationName === name && at >= since && whose(variables)
     const message = `the client asks for ${name}`
@@ -156,14 +154,9 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
     return request
   }
 
-  async function take(name: string, whose?: Whose, since?: number): Promise<Held> {
-    const request = await arrived(name, whose, since)
-    held.splice(held.indexOf(request), 1)
-    return request
-  }
-
+  const drop = (request: Held) => void held.splice(held.indexOf(request), 1)
   const count = (name: string) => held.filter(({ operation }) => operation.operationName === name).length
-  return { arrived, take, count }
+  return { arrived, drop, count }
 }
 
 async function tell({ operation, paused }: Held, output: unknown) {

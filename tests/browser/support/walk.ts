@@ -32,14 +32,14 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
-/** For each step, the times in ms at which the actors of its path were last invoked. */
-const invocations = new WeakMap<object, ReadonlyMap<string, number>>()
+/** The times in ms at which the actors of the current walk were last invoked. */
+const invocations = new Map<string, number>()
 
 /**
- * The time in ms at which an actor was last invoked. Invocations by the step itself count only once its gesture
- * is over. Requests before that time belong to a screen that the user has left.
+ * The time in ms before which a request by this actor belongs to an earlier step of the walk. A step's own
+ * invocations count once its gesture is over, since the gesture may still settle an earlier request.
  */
-export const invokedSince = (step: object, actor: string) => invocations.get(step)?.get(actor) ?? 0
+export const invokedAt = (actor: string) => invocations.get(actor) ?? 0
 
 /**
  * The polling intervals in ms for reports. They are short, because the reports are in this process and a walk
@@ -63,12 +63,11 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
   await restart?.()
   const own = () => all().slice(before)
   const takenBy = (reported: Report[]) => reported.flatMap(({ taken = [] }) => taken)
-  const moments = new Map<string, number>()
+  invocations.clear()
   for (const step of path.steps) {
     const { event, label, leaves, effects, asks } = step
     const unseen = leaves.filter((leaf) => !states[leaf])
     if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
-    invocations.set(step, moments)
     const moment = event ? performance.now() : 0
     const since = event ? own().length : 0
     if (event) {
@@ -76,7 +75,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
       if (!gesture) throw new Error(`${model.id}: no gesture for ${label}`)
       await gesture(event, step)
     }
-    for (const [actor] of asks) moments.set(actor, moment)
+    for (const [actor] of asks) invocations.set(actor, moment)
     const reported = () => {
       const news = own().slice(since)
       return {

@@ -21,7 +21,7 @@ test.afterEach(async ({ person, stage }) => {
 for (const path of language.paths())
   test(title(path), async ({ page, walk }) => {
     const isVisitor = path.start === 'a visitor'
-    const network = await holdGraphQL(page, language, { left: ['saveLanguage'] })
+    const network = await holdGraphQL(page, language)
     const words = await holdWords(page)
     const field = page.locator('select:has(option[lang=ar])')
     if (isVisitor) {
@@ -52,38 +52,43 @@ for (const path of language.paths())
           await expect(page.locator('html')).toHaveAttribute('dir', dir)
         },
         loading: async ({ facts }) => {
+          await words.arrived()
           await expect(field).toHaveValue(facts.chosen)
           await expect(field).toHaveAttribute('aria-busy', 'true')
           await expect(page.locator('html')).toHaveAttribute('lang', facts.language)
         },
         saving: async ({ facts }) => {
           await expect(page.locator('html')).toHaveAttribute('lang', facts.language)
-          await expect.poll(() => network.count('saveLanguage')).toBeGreaterThan(0)
+          await network.asked('saveLanguage')
         },
       },
     })
   })
 
 /**
- * Holds the request for the client's own script, which the client sends before it loads a catalog while the
- * connection is in doubt. The catalogs themselves cannot be held, because a loaded one is not requested
- * again.
+ * Holds the requests for the client's own script, which the client sends before it loads each part of a
+ * catalog while the connection is in doubt. The catalogs themselves cannot be held, because a loaded one is
+ * not requested again.
  */
 async function holdWords(page: Page) {
-  let gates: PromiseWithResolvers<boolean>[] = []
+  let gates: { opening: PromiseWithResolvers<boolean>; waiting: number }[] = []
   const open = (isFine: boolean) => {
-    for (const gate of gates) gate.resolve(isFine)
+    for (const { opening } of gates) opening.resolve(isFine)
     gates = []
   }
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await page.route('**/assets/*.js', async (route) => {
-    const isAsked = route.request().resourceType() === 'fetch'
-    if (!isAsked || ((await gates.at(-1)?.promise) ?? true)) return await route.continue()
+    const gate = gates.at(-1)
+    if (!gate || route.request().resourceType() !== 'fetch') return await route.continue()
+    gate.waiting += 1
+    if (await gate.opening.promise) return await route.continue()
     willFail(page.context())
     return await route.abort()
   })
   return {
-    hold: () => gates.push(Promise.withResolvers()),
+    hold: () => gates.push({ opening: Promise.withResolvers(), waiting: 0 }),
+    /** Resolves once the requests for both parts are held, since one that arrives later is not. */
+    arrived: () => expect.poll(() => gates.at(-1)?.waiting).toBeGreaterThanOrEqual(2),
     release: () => open(true),
     refuse: () => open(false),
   }

@@ -123,6 +123,7 @@ for (const path of myEvents.paths())
         'rows.outdated': async (_event, { was }) => {
           if (was?.leaves[0] === 'browsing.listed.ready') return await importSome()
           await cancelEvent(failed('changeLifecycle', { code: 'CONFLICT' }))
+          await expect(cancellation.getByRole('alert')).toBeVisible()
           await cancellation.getByRole('button', { name: 'Close' }).last().click()
         },
         'scope.change': ({ scope }) => question.getByLabel('Applies to').selectOption(scope),
