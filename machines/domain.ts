@@ -310,7 +310,7 @@ export const say = (text: Message) => ({ type: 'toast', params: successToast(tex
 export const warn = (text: Message) =>
   ({
     type: 'toast',
-    params: ({ event }: { event: object }) => failureToast('error' in event ? event.error : null, text),
+    params: ({ event }: { event: { error: unknown } }) => failureToast(event.error, text),
   }) as const
 
 /** Stores why content is missing, for the panel shown in its place. The machine declares `explain`. */

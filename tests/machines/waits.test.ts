@@ -25,7 +25,6 @@ describe('the time to wait is shown', () => {
 
   test('in toasts, alerts and in place of a list', () => {
     expect(warn('Failed.').params({ event: { error: tooOften } })).toEqual({ kind: 'error', text: wait })
-    expect(warn('Failed.').params({ event: { type: 'asked' } })).toEqual({ kind: 'error', text: 'Failed.' })
     expect(showFailure('Failed.').params({ event: { error: tooOften } }).text).toBe(wait)
     expect(problemOf(tooOften, { noList: 'No list.', noAnswer: 'No answer.' })).toBe(wait)
     expect(loginToast(tooOften).text).toBe(wait)

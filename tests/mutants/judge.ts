@@ -26,12 +26,10 @@ for (const url of judging) await import(url)
 takeTests()
 
 /**
- * The names of tests that killed a mutant of a file, the latest first: the same test often kills neighbouring
- * mutants.
+ * The tests that killed a mutant of a file, the latest first: the same test, or another of its file, often
+ * kills neighbouring mutants.
  */
-const killers = new Map<string, string[]>()
-/** For each file, the file of walks that killed its latest mutant; it often kills the next one too. */
-const lastKiller = new Map<string, string>()
+const killers = new Map<string, { url: string; name: string }[]>()
 /** Errors thrown by actors without listeners. */
 const loose: unknown[] = []
 process.on('uncaughtException', (error) => loose.push(error))
@@ -44,7 +42,9 @@ const isOfRules = (url: string) => url.includes('/tests/machines/')
 
 async function judge({ number, file, source }: Case): Promise<Verdict> {
   const dependents = dependentsOf(file).filter((url) => judging.includes(url))
-  const rank = (url: string) => (isOfRules(url) ? 2 : url === lastKiller.get(file) ? 0 : 1)
+  const known = killers.get(file) ?? []
+  const last = known.find(({ url }) => !isOfRules(url))?.url
+  const rank = (url: string) => (isOfRules(url) ? 2 : url === last ? 0 : 1)
   const near = dependents.toSorted((one, other) => rank(one) - rank(other))
   const files = await loadMutated(number, file, source, near)
   for (const [at, load] of files.entries()) {
@@ -54,25 +54,24 @@ async function judge({ number, file, source }: Case): Promise<Verdict> {
       takeTests()
       return { number, fate: 'broken', by: String(error) }
     }
-    const by = await failing(takeTests(), file)
+    const by = await failing(
+      takeTests(),
+      known.map(({ name }) => name),
+    )
     if (by === null) continue
     const url = near[at] ?? ''
-    if (isOfRules(url)) return { number, fate: 'noticed', by }
-    lastKiller.set(file, url)
-    return { number, fate: 'killed', by }
+    killers.set(file, [{ url, name: by }, ...known.filter(({ name }) => name !== by)])
+    return { number, fate: isOfRules(url) ? 'noticed' : 'killed', by }
   }
   return { number, fate: 'survived', by: '' }
 }
 
-/** The name of the first failing test; null if all pass. */
-async function failing(tests: RegisteredTest[], file: string) {
-  const known = killers.get(file) ?? []
-  const rank = ({ name }: RegisteredTest) => (known.includes(name) ? known.indexOf(name) : known.length)
+/** The name of the first failing test; null if all pass. Tests with a name in `first` run before the others. */
+async function failing(tests: RegisteredTest[], first: string[]) {
+  const rank = ({ name }: RegisteredTest) => (first.includes(name) ? first.indexOf(name) : first.length)
   for (const { name, run } of tests.toSorted((one, other) => rank(one) - rank(other))) {
     loose.length = 0
-    const holds = await succeeds(run)
-    if (holds) continue
-    killers.set(file, [name, ...known.filter((other) => other !== name)])
+    if (await succeeds(run)) continue
     await setTimeout(2)
     return name
   }
