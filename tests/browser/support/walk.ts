@@ -37,7 +37,8 @@ const invocations = new Map<string, number>()
 
 /**
  * The time in ms before which a request by this actor belongs to an earlier step of the walk. A step's own
- * invocations count once its gesture is over, since the gesture may still settle an earlier request.
+ * invocations count once its gesture is over, since the gesture may still settle an earlier request. An
+ * actor's first invocation may share a request that the page had already sent.
  */
 export const invokedAt = (actor: string) => invocations.get(actor) ?? 0
 
@@ -75,7 +76,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
       if (!gesture) throw new Error(`${model.id}: no gesture for ${label}`)
       await gesture(event, step)
     }
-    for (const [actor] of asks) invocations.set(actor, moment)
+    for (const [actor] of asks) invocations.set(actor, invocations.has(actor) ? moment : 0)
     const reported = () => {
       const news = own().slice(since)
       return {

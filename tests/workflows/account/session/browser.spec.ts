@@ -279,7 +279,9 @@ const closePanel = (page: Page) =>
   page.getByRole('dialog', { name: 'Profile', exact: true }).getByRole('button', { name: 'Close' }).click()
 
 async function leaveDialogs(page: Page, question?: string) {
-  await page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Close' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+  await expect(edit.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  await edit.getByRole('button', { name: 'Close' }).click()
   if (question) await page.getByRole('button', { name: question }).click()
   await closePanel(page)
 }
