@@ -42,11 +42,9 @@ interface Context {
   image: DraftImage | null
   removesImage: boolean
   alert: Toast | null
-  /** The content of the dialog when it was cancelled, for Undo. */
-  cancelled: Cancelled | null
+  /** True if Undo can bring back what was typed before the dialog was cancelled. */
+  isCancelled: boolean
 }
-
-type Cancelled = Pick<Context, 'slide' | 'form' | 'image' | 'removesImage'>
 
 type Events =
   | { type: 'retry' }
@@ -102,18 +100,12 @@ export const homepageContentMachine = setup({
         image: null,
         removesImage: false,
         alert: null,
-        cancelled: null,
+        isCancelled: false,
       }
     }),
-    rememberCancelled: assign(({ context: { slide, form, image, removesImage } }) => ({
-      cancelled: { slide, form, image, removesImage },
-    })),
-    bringBack: assign(({ context: { cancelled } }) => ({
-      ...cancelled,
-      problems: {},
-      alert: null,
-      cancelled: null,
-    })),
+    // What was typed stays until another slide is chosen.
+    rememberCancelled: assign({ isCancelled: true }),
+    bringBack: assign({ problems: {}, isCancelled: false }),
     change: assign(({ context }, changes: Partial<ContentForm>) => {
       const changed = formChange(context, changes)
       return { ...changed, alert: remainingAlert({ ...context, ...changed }) }
@@ -160,7 +152,7 @@ export const homepageContentMachine = setup({
       image === null && !removesImage && JSON.stringify(form) === JSON.stringify(formOf(slide)),
     isFit: (_, image: DraftImage) => pictureProblem(slidePicture, image) === null,
     isChosen: ({ context }) => context.image !== null,
-    isCancelled: ({ context }) => context.cancelled !== null,
+    isCancelled: ({ context }) => context.isCancelled,
     isNew: ({ context }) => context.slide === null,
     hasPicture: ({ context: { image, slide, removesImage } }) =>
       image !== null || (!removesImage && slide !== null && slide.image !== null),
@@ -178,7 +170,7 @@ export const homepageContentMachine = setup({
     image: null,
     removesImage: false,
     alert: null,
-    cancelled: null,
+    isCancelled: false,
   },
   type: 'parallel',
   states: {

@@ -38,6 +38,7 @@ export const equivalents: Record<string, string> = {
   [`${shown}.initial: initial changed to refreshing`]: 'every transition to shown names the state in it',
   [`${shown}.initial: initial changed to stale`]: 'every transition to shown names the state in it',
 
+  [`${view}.gone.on.filters.open.target: retargeted to entering`]: forwarding.entering,
   [`${view}.results.on.back.#2.target: retargeted to entering`]: forwarding.entering,
   [`${openEvent}.detail.on.event.select.target: retargeted to .choosing`]:
     'choosing leads at once to recordingView where an event is selected, and one was just before',

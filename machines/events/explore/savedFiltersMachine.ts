@@ -63,11 +63,8 @@ export const savedFiltersMachine = setup({
     toast: effect<Toast>(),
     remember: assign((_, filters: SavedFilter[]) => ({ filters })),
     explain: assign((_, problem: Message) => ({ problem })),
-    begin: assign((_, draft: FilterDraft) => ({ draft, problems: {} })),
-    rename: assign(({ context }, id: string) => ({
-      draft: renaming(rowWith(context.filters, id)),
-      problems: {},
-    })),
+    begin: assign((_, draft: FilterDraft) => ({ draft })),
+    rename: assign(({ context }, id: string) => ({ draft: renaming(rowWith(context.filters, id)) })),
     changeName: assign(({ context: { draft } }, name: string) => ({
       draft: draft && { ...draft, name },
       problems: {},

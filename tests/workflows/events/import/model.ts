@@ -48,7 +48,8 @@ function mayHappen(label: string, { facts }: At) {
 
 export const importEvents = modelOf(importMachine, importTable, {
   inputs: { '': { list } },
-  facts: ({ preview: { items }, results: became, ...known }) => ({
+  facts: ({ preview: { items }, results: became, settings: read, ...known }) => ({
+    takesAddresses: read?.addresses ?? null,
     problem: known.problem,
     address: known.address,
     listed: items.map(({ uid }) => uid),

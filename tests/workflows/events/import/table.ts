@@ -52,9 +52,13 @@ const submits = (floatingTimeZone: string | null) =>
 
 /** Beyond the specification: imports events from a calendar, so that nobody has to type them again. */
 export const importTable = table({
-  start: to('looking', has({ ...nothing, eventType: '', category: '' }), asks('readImportSettings')),
+  start: to(
+    'looking',
+    has({ ...nothing, takesAddresses: null, eventType: '', category: '' }),
+    asks('readImportSettings'),
+  ),
   looking: {
-    'readImportSettings succeeds': to('idle'),
+    'readImportSettings succeeds': to('idle', has({ takesAddresses: true })),
     'readImportSettings fails (none here)': to('absent'),
     'readImportSettings fails (no answer)': to('absent'),
   },

@@ -47,7 +47,7 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   if (cancelled && leaf.startsWith('browsing')) return name === 'cancel.undo' || 'tried'
   if (cancelled && detail === 'cancelled') return 'tried'
   // Paths only close the form of this event. Edits of the other event cover all other outcomes.
-  if (draft === 'Jazz beside the Bridge') return detail === 'closed'
+  if (draft === 'Jazz beside the Bridge') return detail === 'closed' || (detail === 'cancelled' && 'tried')
   if (name === 'changes.withdraw' || (name === 'event.edit' && viewed === 'Jazz under the Bridge'))
     return events.length === 3 && draft === null
   if (name === 'listMyEvents succeeds') {

@@ -32,7 +32,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     image,
     removesImage,
     alert,
-    cancelled,
+    isCancelled,
   }) => ({
     slides: listed.map(({ heading }) => heading),
     seen,
@@ -44,15 +44,11 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     image: image?.name ?? null,
     removesImage,
     alert,
-    cancelled: cancelled && {
-      ...cancelled,
-      slide: cancelled.slide?.heading ?? null,
-      image: cancelled.image?.name ?? null,
-    },
+    isCancelled,
   }),
   happens: (label, { leaves, facts }) => {
     // Undo is offered only for a few seconds, and not after another dialog was opened.
-    if (leaves.includes('dialog.closed') && facts.cancelled)
+    if (leaves.includes('dialog.closed') && facts.isCancelled)
       return label === 'cancel.undo' || (label === 'content.add' && 'tried')
     // While the list is loading, a path only waits for it.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')

@@ -24,8 +24,7 @@ interface Content {
   image: string | null
   removesImage: boolean
   alert: object | null
-  /** The content of the dialog when it was cancelled. */
-  cancelled: Pick<Content, 'slide' | 'form' | 'image' | 'removesImage'> | null
+  isCancelled: boolean
 }
 
 const empty = { order: '', heading: '', description: '', date: '', place: '' }
@@ -77,7 +76,7 @@ const opened = {
   image: null,
   removesImage: false,
   alert: null,
-  cancelled: null,
+  isCancelled: false,
 }
 const placeOf = (slides: string[]) => String(slides.indexOf('Summer is loud') + 1)
 const opens = (dialog: string) => [
@@ -140,7 +139,7 @@ export const homepageContentTable = table({
       image: null,
       removesImage: false,
       alert: null,
-      cancelled: null,
+      isCancelled: false,
     }),
     asksForList,
   ),
@@ -187,11 +186,9 @@ export const homepageContentTable = table({
     'content.edit (Summer is loud)': opens('dialog.form'),
     'content.delete (Summer is loud)': opens('dialog.confirming'),
     'cancel.undo': [
-      when({ cancelled: null }, refused),
-      to(
-        'dialog.form',
-        has(({ cancelled }: Content) => ({ ...cancelled, problems: {}, alert: null, cancelled: null })),
-      ),
+      when({ isCancelled: false }, refused),
+      // Everything typed is still there.
+      to('dialog.form', has({ problems: {}, isCancelled: false })),
     ],
   },
   'dialog.form': {
@@ -233,14 +230,7 @@ export const homepageContentTable = table({
     ],
     'form.cancel': [
       when(isAsOpened, closes),
-      to(
-        'dialog.closed',
-        has(({ slide, form, image, removesImage }: Content) => ({
-          alert: null,
-          cancelled: { slide, form, image, removesImage },
-        })),
-        offersUndo,
-      ),
+      to('dialog.closed', has({ alert: null, isCancelled: true }), offersUndo),
     ],
     'dialog.close': [when(isAsOpened, closes), to('dialog.leaving')],
   },
