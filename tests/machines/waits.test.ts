@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { failureText, failureToast, type Toast, warn } from '../../machines/domain.ts'
 import { favoriteMachine } from '../../machines/favorites/favoriteMachine.ts'
 import { problemOf } from '../../machines/lists/listStates.ts'
+import { waitInWords } from '../../machines/language/wait.ts'
 import { showFailure } from '../../machines/lists/entryDialog.ts'
 import { loginToast } from '../../machines/account/loginToast.ts'
 import { tooOften } from '../workflows/fixtures.ts'
@@ -44,4 +45,16 @@ describe('the time to wait is shown', () => {
     })
     expect(shown).toEqual({ kind: 'error', text: wait })
   })
+})
+
+test.each([
+  [1, '1 second'],
+  [60, '60 seconds'],
+  [61, '2 minutes'],
+  [120, '2 minutes'],
+  [3600, '60 minutes'],
+  [3601, '2 hours'],
+  [7201, '3 hours'],
+])('%d seconds are a wait of %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words)
 })

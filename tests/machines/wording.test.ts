@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { acceptedLanguage, bestLanguage } from '../../machines/language/languages.ts'
+import {
+  acceptedLanguage,
+  bestLanguage,
+  chosenLanguage,
+  languageOf,
+} from '../../machines/language/languages.ts'
 import { asPhrase, phrase, together } from '../../machines/language/message.ts'
 import { type Language, word } from '../../machines/language/wording.ts'
 
@@ -72,6 +77,23 @@ test.each([
   ['fr-CH, de;q=0.8, hi;q=0.9, *;q=0.1', 'hi'],
   ['es', 'es'],
   ['de;q=0, es;q=0.1', 'es'],
+  ['de;q=0', 'en'],
+  ['de;q=0.9, hi', 'hi'],
   ['', 'en'],
   [undefined, 'en'],
 ])('Accept-Language %j is answered in %s', (header, code) => expect(acceptedLanguage(header)).toBe(code))
+
+test.each([
+  ['language=de', 'de'],
+  ['theme=dark; language=ar; visits=2', 'ar'],
+  ['sublanguage=de', null],
+  ['language=xx', null],
+  ['', null],
+])('the language chosen in the cookies %j is %j', (cookies, code) =>
+  expect(chosenLanguage(cookies)).toBe(code),
+)
+
+test('a language has its own direction', () => {
+  expect(languageOf('ar')).toMatchObject({ code: 'ar', dir: 'rtl' })
+  expect(languageOf('de')).toMatchObject({ code: 'de', dir: 'ltr' })
+})
