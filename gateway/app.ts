@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       publicPages,
       publicUrl,
       pageOrigin,
-      watch: (subject) => changes.watch({ token, requestId, caller }, subject, left),
+      watch: (subject) => changes.watch({ token, requestId, caller }, subject, left()),
     }
   }
 
@@ -124,7 +124,9 @@ export function createGateway(options: GatewayOptions): Gateway {
         run: async ({ params, text }) => {
           const read = new Request(url, { method, headers, body: text })
           const yoga = await yogaOf()
-          return await platformAnswer(await yoga.fetch(read, { ...arrival, params, left: request.signal }))
+          return await platformAnswer(
+            await yoga.fetch(read, { ...arrival, params, left: () => request.signal }),
+          )
         },
       })
     },
@@ -135,7 +137,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         run: async ({ params, text }) => {
           if (request.method === 'POST') Object.assign(request, { body: text || ' ' })
           const yoga = await yogaOf()
-          await yoga(request, response, { ...arrival, params, left: leftBy(response) })
+          await yoga(request, response, { ...arrival, params, left: () => leftBy(response) })
         },
       })
     },

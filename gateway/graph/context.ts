@@ -13,8 +13,8 @@ export interface Arrival {
 export interface Reading extends Arrival {
   /** The parsed body; null if Yoga has to parse it. */
   params: GraphQLParams | null
-  /** Aborts when the connection closes. */
-  left: AbortSignal
+  /** The signal that aborts when the connection closes. Only subscriptions need it. */
+  left: () => AbortSignal
 }
 
 export interface Context {

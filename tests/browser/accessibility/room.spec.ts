@@ -142,7 +142,7 @@ test('a phone in landscape shows the controls of the carousel', async ({ page })
   }
 })
 
-/** Fails to save a favourite so many times, with a clock that stands, so that no toast disappears. */
+/** Fails to save a favourite this many times, with the clock stopped so that no toast disappears. */
 async function failToSave(page: Page, times: number) {
   await takeClock(page)
   const network = await holdGraphQL(page, favorite, { also: ['listEvents'] })
@@ -169,6 +169,7 @@ test.describe('with a page of their own', () => {
     const seen = await toasts.evaluateAll((all) =>
       all.map((toast) => toast.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
     )
+    expect(seen.length).toBeGreaterThan(5)
     const bar = await page.getByRole('banner').boundingBox()
     expect(Math.min(...seen.map(({ top }) => top))).toBeGreaterThanOrEqual(bar?.height ?? 0)
     expect(Math.max(...seen.map(({ bottom }) => bottom))).toBeLessThan(400)

@@ -55,18 +55,23 @@ export async function holdGraphQL(
 
   /**
    * Waits for a request that the current step of the walk may rely on. Requests of earlier invocations may
-   * still be held: the client does not cancel each of them, and a cancellation may arrive late.
+   * still be held: the client does not cancel all of them, and a cancellation may arrive late.
    */
   function latest(name: string, whose?: Whose) {
     const actors = Object.keys(sends).filter((actor) => sends[actor] === name)
     return arrived(name, whose, whose ? 0 : Math.max(...[name, ...actors].map(invokedAt)))
   }
 
+  async function take(name: string, whose?: Whose): Promise<Held> {
+    const request = await latest(name, whose)
+    drop(request)
+    return request
+  }
+
   /** Settles the latest operation with that name; `whose` distinguishes several with the same name. */
   async function settle(outcome: Outcome, whose?: Whose) {
     const name = subjectOf(outcome.type)
-    const request = await latest(name, whose)
-    drop(request)
+    const request = await take(name, whose)
     if ('error' in outcome) await refuse(page, request, outcome)
     else if (real.includes(name)) await release(request)
     else await answer(request, 'output' in outcome ? outcome.output : undefined)
@@ -81,11 +86,7 @@ export async function holdGraphQL(
     /** The variables of the client's request, once it has been sent. */
     asked: async (name: string) => (await latest(name)).operation.variables,
     /** Sends data over a subscription. The connection then ends, and the client must reopen it by itself. */
-    tell: async (name: string, output: unknown) => {
-      const request = await latest(name)
-      drop(request)
-      await tell(request, output)
-    },
+    tell: async (name: string, output: unknown) => tell(await take(name), output),
     /** The number of held operations with that name. */
     count,
   }

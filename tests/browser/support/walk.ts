@@ -37,7 +37,7 @@ const invocations = new Map<string, number>()
 
 /**
  * The time in ms before which a request by this actor belongs to an earlier step of the walk. A step's own
- * invocations count once its gesture is over, since the gesture may still settle an earlier request. An
+ * invocations count only once its gesture is over, since the gesture may still settle an earlier request. An
  * actor's first invocation may share a request that the page had already sent.
  */
 export const invokedAt = (actor: string) => invocations.get(actor) ?? 0
@@ -69,7 +69,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
     const { event, label, leaves, effects, asks } = step
     const unseen = leaves.filter((leaf) => !states[leaf])
     if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
-    const moment = event ? performance.now() : 0
+    const moment = performance.now()
     const since = event ? own().length : 0
     if (event) {
       const gesture = (events as Record<string, (event: object, step: object) => unknown>)[event.type]

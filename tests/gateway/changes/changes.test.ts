@@ -491,7 +491,7 @@ describe('over node:http', () => {
       authorization: `Bearer ${asha.token}`,
       'x-plaza-client': 'web',
     }
-    /** The reader leaves after the gateway has done so many of its steps; before the first one if negative. */
+    /** Lets the reader leave after this many steps of the gateway, or before the first one if negative. */
     async function leaveAfter(steps: number) {
       const own = createServer(async (request, response) => {
         if (steps < 0) await new Promise<void>((resolve) => void response.destroy().once('close', resolve))

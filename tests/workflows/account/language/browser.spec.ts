@@ -66,8 +66,8 @@ for (const path of language.paths())
   })
 
 /**
- * Holds the requests for the client's own script, which the client sends before it loads each part of a
- * catalog while the connection is in doubt. The catalogs themselves cannot be held, because a loaded one is
+ * Holds requests for the client's own script. While the connection is in doubt, the client sends one before
+ * it loads each part of a catalog. The catalogs themselves cannot be held, because a loaded one is
  * not requested again.
  */
 async function holdWords(page: Page) {

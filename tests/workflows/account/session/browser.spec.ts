@@ -274,7 +274,7 @@ async function loginAs(page: Page, { email, password }: Person) {
   })
 }
 
-/** Closes the profile panel once Edit Profile, which also has a Close button, is gone. */
+/** Closes the profile panel, not Edit Profile, which also has a Close button. */
 const closePanel = (page: Page) =>
   page.getByRole('dialog', { name: 'Profile', exact: true }).getByRole('button', { name: 'Close' }).click()
 
