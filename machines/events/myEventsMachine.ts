@@ -128,11 +128,14 @@ export const myEventsMachine = setup({
           initial: 'ready',
           on: {
             'rows.outdated': 'refreshing',
-            'event.view': {
-              guard: { type: 'isListed', params: eventIdOf },
-              target: 'viewing',
-              actions: { type: 'open', params: eventIdOf },
-            },
+            'event.view': [
+              {
+                guard: { type: 'isListed', params: eventIdOf },
+                target: 'viewing',
+                actions: { type: 'open', params: eventIdOf },
+              },
+              { target: 'opening' },
+            ],
           },
           states: {
             ready: { on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } } },
@@ -148,16 +151,10 @@ export const myEventsMachine = setup({
             stale: { on: { retry: '#myEvents.browsing.refreshing' } },
           },
         },
+        /** Loads an event that a link names and the list lacks. */
+        opening: ownEvent('listed'),
         /** Loads another date of the series, which may not be in the list. */
-        fetching: {
-          invoke: {
-            id: 'getOwnEvent',
-            src: 'getOwnEvent',
-            input: ({ event }) => ({ eventId: event.type === 'date.view' ? event.eventId : '' }),
-            onDone: { target: 'viewing', actions: { type: 'view', params: outputOf } },
-            onError: { target: 'viewing', actions: warn(texts.ownEventNotLoaded) },
-          },
-        },
+        fetching: ownEvent('viewing'),
         viewing: {
           on: {
             'list.show': 'listed',
@@ -274,6 +271,21 @@ function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: Mess
         actions: { type: 'rememberEvents' as const, params: outputOf<Page<OwnEvent>> },
       },
       onError: { target: otherwise, actions: [warn(failure), explain(failure)] },
+    },
+  }
+}
+
+function ownEvent<Otherwise extends string>(otherwise: Otherwise) {
+  return {
+    invoke: {
+      id: 'getOwnEvent' as const,
+      src: 'getOwnEvent' as const,
+      input: ({ event }: { event: Events }) => ({ eventId: 'eventId' in event ? event.eventId : '' }),
+      onDone: {
+        target: 'viewing' as const,
+        actions: { type: 'view' as const, params: outputOf<OwnEvent> },
+      },
+      onError: { target: otherwise, actions: warn(texts.ownEventNotLoaded) },
     },
   }
 }

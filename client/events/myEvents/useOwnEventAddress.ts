@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { Lifecycle } from '../../../machines/domain.ts'
+import type { Lifecycle, OwnEvent } from '../../../machines/domain.ts'
 import type { editEventMachine } from '../../../machines/events/editEvent/editEventMachine.ts'
 import {
   type LifecycleActor,
@@ -9,7 +10,6 @@ import {
   possibleChanges,
 } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
-import { rowWith } from '../../../machines/lists/listing.ts'
 import { type Opened, useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
 
@@ -27,17 +27,21 @@ export function useOwnEventAddress(
 ) {
   const [path] = useLocation()
   const change = useSelector(lifecycle, changeAsked)
+  const isViewing = state.matches({ browsing: 'viewing' })
+  const { viewed } = state.context
+  /** What the address asks for, until the event that it names is open. */
+  const [requested, request] = useState<OwnEventAddress | null>(null)
   useDialogAddress({
     path,
     names: ownEventNames,
-    opened: openedOf(state, change),
+    opened: requested && isViewing ? requested : openedOf(state, change),
     isReady: !unlisted.some((browsing) => state.matches({ browsing })),
-    open: ([name, eventId]) => {
-      send({ type: 'event.view', eventId })
-      if (isChange(name)) askFor(name, eventId)
-      else if (name !== 'own') send({ type: asks[name] })
+    open: (address) => {
+      request(address)
+      send({ type: 'event.view', eventId: address[1] })
     },
     close: () => {
+      request(null)
       edit?.send({ type: 'form.leave' })
       send({ type: 'deletion.cancel' })
       send({ type: 'withdrawal.cancel' })
@@ -46,21 +50,24 @@ export function useOwnEventAddress(
     },
   })
 
-  function askFor(name: keyof typeof changes, eventId: string) {
-    const event = rowWith(state.context.events, eventId)
-    const isPossible = event && possibleChanges(event, new Date()).includes(changes[name])
-    if (isPossible) lifecycle.send({ type: 'change.ask', event, lifecycle: changes[name] })
-  }
+  const act = useEffectEvent((name: OwnEventAddress[0], event: OwnEvent) => {
+    request(null)
+    if (isChange(name)) {
+      const isPossible = possibleChanges(event, new Date()).includes(changes[name])
+      if (isPossible) lifecycle.send({ type: 'change.ask', event, lifecycle: changes[name] })
+    } else if (name !== 'own') send({ type: asks[name] })
+  })
+
+  useEffect(() => {
+    if (isViewing && viewed && requested?.[1] === viewed.id) act(requested[0], viewed)
+  }, [isViewing, requested, viewed])
 }
 
 /** The change awaiting confirmation; null if there is none. */
 const changeAsked = (snapshot: SnapshotFrom<typeof lifecycleMachine>) =>
   snapshot.matches('asked') ? snapshot.context.lifecycle : null
 
-function openedOf(
-  state: MyEvents['state'],
-  change: Lifecycle | null,
-): Opened<(typeof ownEventNames)[number]> | null {
+function openedOf(state: MyEvents['state'], change: Lifecycle | null): OwnEventAddress | null {
   const { viewed } = state.context
   if (!viewed || (state.matches('browsing') && !state.matches({ browsing: 'viewing' }))) return null
   if (state.matches('preparing') || state.matches('editing')) return ['edit', viewed.id]
@@ -75,5 +82,6 @@ const changeNames = ['cancel', 'postpone', 'schedule'] as const
 const isChange = (name: string): name is keyof typeof changes => name in changes
 
 export const ownEventNames = ['own', 'edit', 'delete', 'withdraw', ...changeNames] as const
-const unlisted = ['loading', 'failed', 'refreshing'] as const
+type OwnEventAddress = Opened<(typeof ownEventNames)[number]>
+const unlisted = ['loading', 'failed', 'refreshing', 'opening'] as const
 const asks = { edit: 'event.edit', delete: 'event.delete', withdraw: 'changes.withdraw' } as const

@@ -43,6 +43,8 @@ export function useDialogAddress<Name extends string>({
   const search = useSearch()
   const text = textOf(opened, pages?.page)
   const written = useRef(textOf(null, pages?.page))
+  /** The address that was last followed; null once it was reached. */
+  const followed = useRef<string>(null)
   const [follows, follow] = useReducer((count: number) => count + 1, 0)
   const isFree = pages?.isFree ?? true
   const isPaged = pages !== undefined
@@ -57,6 +59,7 @@ export function useDialogAddress<Name extends string>({
       written.current = textOf(null, page)
       pages.turn(page)
     } else {
+      followed.current = textOf(requested, page)
       if (requested) open(requested)
       follow()
     }
@@ -97,7 +100,11 @@ export function useDialogAddress<Name extends string>({
     // Waits until React has rendered the address after a `navigate`.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const requested = read(names)
-    if (textOf(requested, pageOf(isPaged)) !== written.current) lead(requested, isFree)
+    const asked = textOf(requested, pageOf(isPaged))
+    if (asked === written.current) followed.current = null
+    // What it names was loaded first, and turned out not to exist.
+    else if (asked === followed.current) drop()
+    else lead(requested, isFree)
   }, [at, isFree, isPaged, isReady, names, path, search])
 }
 

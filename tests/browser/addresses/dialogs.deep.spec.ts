@@ -149,6 +149,7 @@ test("My Events: each of the user's events has an address that works with reload
   await on(other).button('Close').click()
   await on(other).nothing('/home')
   await other.goto('/home?dialog=my-events&own=999999')
+  await expect(other.getByText('Failed to load this event. Please try again.')).toBeVisible()
   await expect(on(other).dialog('My Events').getByRole('article').first()).toBeVisible()
   await expect(other).toHaveURL('/home?dialog=my-events')
 })

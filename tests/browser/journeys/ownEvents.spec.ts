@@ -44,3 +44,40 @@ test('a rejected event is corrected, submitted again, and then withdrawn', async
   await expect(page.getByRole('dialog', { name: 'My Events' })).toBeVisible()
   await expect(card).toHaveCount(0)
 })
+
+test('each date of a rejected series has an address, which a reload keeps', async ({
+  page,
+  person,
+  stage,
+}) => {
+  const title = `Choir of four ${Date.now()}`
+  const first = await createPendingEvent(stage.url, person, title)
+  const answer = await fetch(`${stage.url}/common/events/${first}/repeat/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ frequency: 'weekly', count: 4 }),
+  })
+  expect(answer.status).toBe(201)
+  const { data } = (await answer.json()) as { data: { events: { id: number }[] } }
+  const dates = [first, ...data.events.map(({ id }) => id).filter((id) => id !== first)]
+  expect(dates).toHaveLength(4)
+  await rejectEvent(stage.url, stage.superadmin, first, 'Please name the street.')
+
+  const details = page.getByRole('dialog', { name: 'Event Details' })
+  const days = ['July 1, 2099', 'July 8, 2099', 'July 15, 2099', 'July 22, 2099']
+  for (const [at, id] of dates.entries()) {
+    await page.goto(`/home?dialog=my-events&own=${id}`)
+    await expect(details.getByText(`${days[at]}, this date`)).toBeVisible()
+    await expect(page).toHaveURL(`/home?dialog=my-events&own=${id}`)
+  }
+
+  const third = dates[2]
+  await page.goto(`/home?dialog=my-events&own=${third}`)
+  await page.reload()
+  await expect(details.getByText('July 15, 2099, this date')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Event' }).click()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Edit Event Information' })).toBeVisible()
+  await expect(page.getByLabel('Event Date', { exact: true })).toHaveValue('2099-07-15')
+  await expect(page).toHaveURL(`/home?dialog=my-events&edit=${third}`)
+})

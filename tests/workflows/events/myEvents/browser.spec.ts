@@ -106,10 +106,15 @@ for (const path of myEvents.paths())
         retry: () => tryAgain.click(),
         'page.more': () => list.getByRole('button', { name: 'Show more' }).click(),
         'event.view': ({ eventId }) =>
-          list
-            .getByRole('article', { name: titles[eventId] ?? '' })
-            .getByRole('button')
-            .click(),
+          eventId in titles
+            ? list
+                .getByRole('article', { name: titles[eventId] ?? '' })
+                .getByRole('button')
+                .click()
+            : page.evaluate((search) => {
+                history.pushState(null, '', search)
+                dispatchEvent(new PopStateEvent('popstate'))
+              }, `?dialog=my-events&own=${eventId}`),
         'list.show': () => detail.getByRole('button', { name: 'Back to all events' }).click(),
         'date.view': async () => {
           await network.settle(done('listSeriesDates', datesOfJazz))
@@ -192,6 +197,9 @@ for (const path of myEvents.paths())
         'browsing.listed.stale': async ({ facts: { problem } }) => {
           await expect(list.getByRole('alert').getByText(problem)).toBeVisible()
           await expect(tryAgain).toBeEnabled()
+        },
+        'browsing.opening': async () => {
+          expect(await network.asked('getOwnEvent')).toEqual({ eventId: '10' })
         },
         'browsing.fetching': async () => {
           expect(await network.asked('getOwnEvent')).toEqual({ eventId: '10' })

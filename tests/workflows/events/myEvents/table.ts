@@ -44,7 +44,7 @@ export const typed: Edited = {
 const forgets = has({ cancelled: null })
 
 /** Finds the event by the start of its title, because the rest may have changed. */
-const views = (word: string) => [
+const views = (word: string, eventId: string) => [
   when(
     ({ events }: Known) => events.some((title) => title.startsWith(word)),
     to(
@@ -53,7 +53,8 @@ const views = (word: string) => [
       forgets,
     ),
   ),
-  refused,
+  // Beyond the specification: a link to an event that the list lacks, such as a later date of a series.
+  to('browsing.opening', asks('getOwnEvent', { eventId })),
 ]
 
 /** Specification, section 2 "My Events modal"; section 4 "My Events modal"; section 8 "My created events". */
@@ -96,8 +97,9 @@ export const myEventsTable = table({
     'listMyEvents fails (too often)': notListed('browsing.listed.stale', tooOften),
   },
   'browsing.listed': {
-    'event.view (Jazz under the Bridge)': views('Jazz'),
-    'event.view (Rust from Zero)': views('Rust'),
+    'event.view (Jazz under the Bridge)': views('Jazz under', '7'),
+    'event.view (Rust from Zero)': views('Rust', '8'),
+    'event.view (Jazz after Dark)': to('browsing.opening', asks('getOwnEvent', { eventId: '10' })),
     // Beyond the specification: events were imported.
     'rows.outdated': to('browsing.refreshing', asksForFirst),
   },
@@ -120,6 +122,10 @@ export const myEventsTable = table({
   },
   'browsing.listed.stale': {
     retry: to('browsing.refreshing', asksForFirst),
+  },
+  'browsing.opening': {
+    'getOwnEvent succeeds': to('browsing.viewing', has({ viewed: 'Jazz after Dark' }), forgets),
+    'getOwnEvent fails': to('browsing.listed.ready', warns('Failed to load this event. Please try again.')),
   },
   // Beyond the specification: opens another date of the series.
   'browsing.fetching': {
