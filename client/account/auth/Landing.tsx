@@ -15,7 +15,7 @@ import { Auth } from './Auth.tsx'
 import { SquareArt } from './SquareArt.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
-import { LandingLanguage } from '../language/LandingLanguage.tsx'
+import { LanguageField } from '../language/LanguageField.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 
 const promises: { Icon: Icon; title: Message; text: Message }[] = [
@@ -37,7 +37,7 @@ export function Landing() {
       <Container as="header" css={header}>
         <Logo size={32} tone="onPicture" />
         <Row gap={1} wrap={false}>
-          <LandingLanguage />
+          <LanguageField />
           <Button variant="quiet" css={onGreen} icon={<HomeIcon />} onClick={home}>
             {t(words.home)}
           </Button>

@@ -4,12 +4,25 @@ import { isLanguage, languages } from '../../../machines/language/languages.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { ChevronDownIcon, GlobeIcon } from '../../ui/firstIcons.tsx'
 import * as words from '../../ui/texts.ts'
-import { color } from '../../ui/tokens.ts'
+import { color, radius, space } from '../../ui/tokens.ts'
 import { currentLanguage, t } from '../../ui/words/language.ts'
-import { languageLook } from './languageLook.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMachines } from './machines.ts'
 
+const field = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  '& > svg': { pointerEvents: 'none', flex: 'none' },
+  '& > svg:first-of-type': { position: 'absolute', insetInlineStart: space[3] },
+  '& > svg:last-of-type': { position: 'absolute', insetInlineEnd: space[2] },
+})
 const control = css({
+  minBlockSize: '2.75rem',
+  paddingBlock: space[2],
+  paddingInline: `2.5rem 2rem`,
+  borderRadius: radius.medium,
+  fontWeight: 600,
   appearance: 'none',
   border: 0,
   background: 'none',
@@ -31,17 +44,23 @@ export function LanguageField({ className }: { className?: string }) {
   const [state, send] = useMachine(useMachines().language, {
     input: { language: currentLanguage(), isSignedIn: user !== null },
   })
+  const choose = (language: string) =>
+    isLanguage(language) && language !== state.context.chosen && send({ type: 'language.choose', language })
+  const select = useRef<HTMLSelectElement>(null)
+  // On the prerendered landing page, a language may be chosen before this code runs.
+  const chooseEarly = useEffectEvent(() => select.current && choose(select.current.value))
+  useEffect(() => void chooseEarly(), [])
   return (
-    <span css={languageLook.field} className={className}>
+    <span css={field} className={className}>
       <GlobeIcon size={18} />
       <select
+        ref={select}
         aria-label={t(words.languageLabel)}
+        autoComplete="off"
         aria-busy={state.hasTag('busy')}
-        css={[control, languageLook.text]}
+        css={control}
         value={state.context.chosen}
-        onChange={({ target: { value } }) =>
-          isLanguage(value) && send({ type: 'language.choose', language: value })
-        }
+        onChange={({ target }) => choose(target.value)}
       >
         {languages.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>

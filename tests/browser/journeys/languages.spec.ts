@@ -4,6 +4,7 @@ import { phrase } from '../../../machines/language/message.ts'
 import { calm } from '../acts/calm.ts'
 import { revoke } from '../stage/accounts.ts'
 import { codeFor } from '../stage/mailbox.ts'
+import { holdBack } from '../support/interception.ts'
 import { inLanguage } from '../support/language.ts'
 import { readStorage } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
@@ -121,6 +122,21 @@ for (const [at, [from, to]] of journeys.entries())
       await expect(admin.getByRole('row', { name: title })).toBeHidden()
     })
   })
+
+test('the landing page offers its languages before any script has run, and keeps an early choice', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, 'app')
+  await page.goto('/')
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await expect(language).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await expect(language).toBeFocused()
+  await language.selectOption('Deutsch')
+  arrive()
+  await expect(page.getByRole('heading', { name: inLanguage('de', 'HI, WELCOME BACK') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
 
 async function choose(url: string, token: string, language: LanguageCode) {
   const body = new FormData()
